@@ -1,0 +1,3 @@
+"""Two board games of seafaring on one desktop: Neptun, and Upon a Salty Ocean."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,27 @@
+"""Find what ships beside the code: editions, art, translations."""
+
+import sys
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def homes(package: Path, bundle: Path | None) -> tuple[Path, ...]:
+    """Return where resources may live: a frozen bundle, an installed wheel, a checkout, in this order."""
+    frozen = () if bundle is None else (bundle / "neptun_desktop" / "_resources",)
+    # Beside an installed package a folder "resources" may be anybody's, so the wheel's own comes first.
+    return (*frozen, package / "_resources", package.parent / "resources")
+
+
+def resource(*parts: str) -> Path:
+    """Return the file or folder of that name, such as resource("neptun", "edition.toml")."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    places = homes(PACKAGE, Path(bundle) if bundle else None)
+    home = next((place for place in places if place.is_dir()), None)
+    if home is None:
+        searched = ", ".join(map(str, places))
+        raise FileNotFoundError(f"The game's resources are missing; it is not installed whole. Searched: {searched}")
+    found = home.joinpath(*parts)
+    if not found.exists():
+        raise FileNotFoundError(f"The resource {'/'.join(parts)} is missing from {home}")
+    return found

@@ -1,0 +1,146 @@
+"""The virtual environment that the game and its tests run in: made once, known by a stamp, remade when stale."""
+
+import contextlib
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+NO_NETWORK = (
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeoutError",
+    "ReadTimeoutError",
+    "ProxyError",
+    "Connection aborted",
+)
+
+
+class SetupError(Exception):
+    """What keeps us from starting, in a sentence for the person at the terminal."""
+
+
+class Environment:
+    """A virtual environment for one checkout."""
+
+    def __init__(self, folder: Path, checkout: Path) -> None:
+        self.folder = folder
+        self.checkout = checkout
+        self.python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self.caches = folder / "caches"
+
+    def variables(self) -> dict[str, str]:
+        """Return the environment variables for what runs in it: nobody else's Python, and our own caches."""
+        inherited = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
+        return inherited | {
+            "PYTHONUTF8": "1",
+            "MYPY_CACHE_DIR": str(self.caches / "mypy"),
+            "RUFF_CACHE_DIR": str(self.caches / "ruff"),
+        }
+
+    def stamp(self, *, tests: bool) -> Path:
+        """Return the file that is written last, when all is installed for playing or for testing."""
+        return self.folder / ("ready-to-test" if tests else "ready-to-play")
+
+    def identity(self) -> str:
+        """Return what the stamp must say: these requirements, this place, this Python."""
+        project = tomllib.loads((self.checkout / "pyproject.toml").read_text("utf-8"))
+        bearing = {"build": project["build-system"], "project": project["project"], "hatch": project["tool"]["hatch"]}
+        requirements = hashlib.sha256(json.dumps(bearing, sort_keys=True).encode()).hexdigest()
+        return f"{requirements}\n{self.checkout}\n{self.folder}\n{self.python.resolve()}\n"
+
+    def is_ready(self, *, tests: bool) -> bool:
+        """Return whether it can be used as it is; what serves the tests serves the game."""
+        stamps = [self.stamp(tests=True)] if tests else [self.stamp(tests=True), self.stamp(tests=False)]
+        return os.access(self.python, os.X_OK) and any(reads(stamp, self.identity()) for stamp in stamps)
+
+    def can_be_made(self) -> bool:
+        """Return whether we may write there."""
+        nearest = next(place for place in (self.folder, *self.folder.parents) if place.exists())
+        return os.access(nearest, os.W_OK)
+
+    def make(self, *, tests: bool) -> None:
+        """Build it from nothing, unless it is sound and only lacks what the tests need."""
+        sound = self.is_ready(tests=False)
+        print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", flush=True)
+        for stamp in (self.stamp(tests=True), self.stamp(tests=False)):
+            stamp.unlink(missing_ok=True)
+        if not sound:
+            command = [sys.executable, "-m", "venv", "--clear", str(self.folder)]
+            if run(command, self.variables()) != 0:
+                raise SetupError(f"Python could not make a virtual environment in {self.folder}.")
+        self.install(".[dev]" if tests else ".")
+        self.stamp(tests=tests).write_text(self.identity(), "utf-8")
+
+    def install(self, requirement: str) -> None:
+        """Install the project itself, editable, with what it requires."""
+        command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--editable", requirement]
+        quiet = self.variables() | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
+        pip = subprocess.run(
+            command, env=quiet, cwd=self.checkout, check=False, stderr=subprocess.PIPE, encoding="utf-8", errors="replace"
+        )
+        if pip.returncode == 0:
+            return
+        if any(sign in pip.stderr for sign in NO_NETWORK):
+            raise SetupError("The first start has to download some packages, and the network cannot be reached.")
+        raise SetupError(f"{pip.stderr.strip()}\npip could not install what the game needs; it says why above.")
+
+
+def environment_for(checkout: Path, *, tests: bool, still_missing: list[str]) -> Environment:
+    """Return an environment that is ready: in the checkout, or, where that cannot be written, in a cache folder."""
+    places = [Environment(folder, checkout) for folder in (checkout / ".venv", cache_folder(checkout))]
+    with alone(checkout):
+        for environment in places:
+            if environment.is_ready(tests=tests):
+                return environment
+        if any(package.endswith("-venv") for package in still_missing):
+            raise SetupError("Without this the game cannot be set up.")
+        for environment in places:
+            if environment.can_be_made():
+                environment.make(tests=tests)
+                return environment
+    raise SetupError(f"Neither {places[0].folder} nor {places[1].folder} can be written.")
+
+
+def cache_folder(checkout: Path) -> Path:
+    """Return the place of this checkout's environment among the user's caches."""
+    caches = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(caches) / "neptun-desktop" / hashlib.sha256(os.fsencode(checkout)).hexdigest()[:12]
+
+
+def reads(file: Path, text: str) -> bool:
+    """Return whether the file is there and says exactly this."""
+    try:
+        return file.read_text("utf-8") == text
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+@contextlib.contextmanager
+def alone(checkout: Path) -> Iterator[None]:
+    """Let two starts at once set up one after the other; the lock ends with the process, whatever happens."""
+    if os.name != "posix":
+        yield
+        return
+    import fcntl  # noqa: PLC0415 (only there on such systems)
+
+    handle = os.open(checkout, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+def run(command: list[str], variables: dict[str, str], folder: Path | None = None) -> int:
+    """Run to the end and return the exit status; at Ctrl-C let the program finish in its own way first."""
+    with subprocess.Popen(command, env=variables, cwd=folder) as program:
+        try:
+            return program.wait()
+        except KeyboardInterrupt:
+            program.wait()
+            raise

@@ -1,0 +1,83 @@
+"""Set everything up, then play, test or soak: `python3 packaging/run.py [play|test|soak] [arguments]`.
+
+Needs nothing but Python 3.11 or newer. Whatever follows the word goes to the game or to pytest.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Neptun needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+
+import os
+import time
+from pathlib import Path
+
+from environment import Environment, SetupError, environment_for, run
+from system_packages import missing_packages, provide
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+INTERRUPTED = 130
+
+
+def main(words: list[str]) -> int:
+    """Do what the first word says; with none of ours, play."""
+    word, arguments = (words[0], words[1:]) if words[:1] in (["play"], ["test"], ["soak"]) else ("play", words)
+    try:
+        still_missing = provide(missing_packages(tests=word != "play"))
+        environment = environment_for(CHECKOUT, tests=word != "play", still_missing=still_missing)
+        if word == "play":
+            return play(environment, arguments)
+        return test(environment, arguments) if word == "test" else soak(environment, arguments)
+    except SetupError as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def play(environment: Environment, arguments: list[str]) -> int:
+    """Start the game in the place of this script, so that it gets every signal itself."""
+    command = [str(environment.python), "-m", "neptun_desktop", *arguments]
+    if os.name == "posix":
+        os.execve(command[0], command, environment.variables())  # noqa: S606 (no shell is wanted)
+    return run(command, environment.variables())
+
+
+def test(environment: Environment, arguments: list[str]) -> int:
+    """Run every check to its end, pytest last, and say in one line what failed."""
+    steps = {
+        "ruff check": ["ruff", "check", "."],
+        "ruff format": ["ruff", "format", "--check", "."],
+        "mypy": ["mypy"],
+        "import-linter": ["importlinter.cli", "lint", "--cache-dir", str(environment.caches / "import-linter")],
+        "pytest": pytest_command(environment, arguments),
+    }
+    began = time.monotonic()
+    failed = [name for name, command in steps.items() if step(environment, name, command) != 0]
+    seconds = time.monotonic() - began
+    print(f"Failed: {', '.join(failed)}." if failed else f"All {len(steps)} checks passed in {seconds:.0f} s.")
+    return 1 if failed else 0
+
+
+def soak(environment: Environment, arguments: list[str]) -> int:
+    """Run the long versions of the tests that have one."""
+    command = pytest_command(environment, ["-m", "soak", *arguments])
+    return step(environment, "soak", command, NEPTUN_SOAK="1")
+
+
+def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
+    """Return pytest on as many cores as help; the arguments come last, so that they can overrule."""
+    cores = min(os.cpu_count() or 1, 4)
+    parallel = ["-n", str(cores)] if cores > 1 else []
+    return ["pytest", "-o", f"cache_dir={environment.caches / 'pytest'}", *parallel, *arguments]
+
+
+def step(environment: Environment, name: str, command: list[str], **variables: str) -> int:
+    """Run a Python module of the environment in the checkout, under a heading."""
+    print(f"== {name}", flush=True)
+    command = [str(environment.python), "-m", *command]
+    return run(command, environment.variables() | variables, folder=CHECKOUT)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

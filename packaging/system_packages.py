@@ -1,0 +1,80 @@
+"""What Qt needs of the system: look whether it is there, fetch it as root, or say how."""
+
+import ctypes
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+
+# Debian's package, and the library in it that Qt loads.
+OFFSCREEN = {
+    "libgl1": "libGL.so.1",
+    "libegl1": "libEGL.so.1",
+    "libglib2.0-0": "libglib-2.0.so.0",
+    "libxkbcommon0": "libxkbcommon.so.0",
+    "libdbus-1-3": "libdbus-1.so.3",
+    "libfontconfig1": "libfontconfig.so.1",
+}
+WINDOW = {
+    "libxcb-cursor0": "libxcb-cursor.so.0",
+    "libxcb-icccm4": "libxcb-icccm.so.4",
+    "libxcb-keysyms1": "libxcb-keysyms.so.1",
+    "libxkbcommon-x11-0": "libxkbcommon-x11.so.0",
+    "libxcb-shape0": "libxcb-shape.so.0",
+}
+LIBRARIES = OFFSCREEN | WINDOW
+VENV = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+
+
+def missing_packages(*, tests: bool) -> list[str]:
+    """Return the Debian packages that this machine lacks; other systems than Linux bring all along."""
+    if not sys.platform.startswith("linux"):
+        return []
+    missing = [] if importlib.util.find_spec("ensurepip") else [VENV]
+    missing += [package for package, library in LIBRARIES.items() if not loads(library)]
+    if tests and shutil.which("Xvfb") is None:
+        missing.append("xvfb")
+    return missing
+
+
+def loads(library: str) -> bool:
+    """Return whether the system finds the library with all that it needs in turn."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def provide(missing: list[str]) -> list[str]:
+    """Install the packages where that is ours to do, else say how; return those that are still missing."""
+    if not missing:
+        return []
+    if shutil.which("apt-get") is None:
+        names = [LIBRARIES.get(package, package) for package in missing]
+        say(f"This system lacks {', '.join(names)}: please install them with its package manager.")
+        return missing
+    if os.geteuid() == 0 and installed(missing):
+        return []
+    say(f"Some system packages are missing. This command installs them:\n\n    {advice(missing)}\n")
+    return missing
+
+
+def installed(packages: list[str]) -> bool:
+    """Return whether apt could install them."""
+    say(f"Installing system packages: {' '.join(packages)}")
+    quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
+    subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)  # stale lists may do
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    return subprocess.run(install, check=False, **quiet).returncode == 0
+
+
+def advice(packages: list[str]) -> str:
+    """Return the one command that installs them."""
+    return f"sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
+
+
+def say(sentence: str) -> None:
+    """Tell the person at the terminal, before whatever is started next does."""
+    print(sentence, flush=True)

@@ -1,0 +1,31 @@
+"""How hard the tests try: quick and the same everywhere, or, in the soak, long and always anew."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, is_hypothesis_test, settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
+SOAK_FACTOR = 50
+
+# A whole game is one example, so neither its time nor its size says that something is wrong.
+COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+settings.register_profile("test", COMMON, max_examples=20, derandomize=True)
+settings.register_profile("soak", COMMON, max_examples=20 * SOAK_FACTOR)
+settings.load_profile("soak" if SOAK else "test")
+
+
+@pytest.fixture(scope="session")
+def soak_factor() -> int:
+    """How many times the ordinary amount a test marked `soak` should do: 1, or many in the soak."""
+    return SOAK_FACTOR if SOAK else 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every law has a long version: more examples."""
+    for item in items:
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.soak)
