@@ -1,0 +1,58 @@
+"""Reading a file that somebody named, and saying plainly why it cannot be read."""
+
+import stat
+from enum import StrEnum
+from pathlib import Path
+
+from typing_extensions import override
+
+
+class Reason(StrEnum):
+    """Why a file cannot be read."""
+
+    MISSING = "there is no such file"
+    FOLDER = "it is a folder"
+    NO_FILE = "it is a device or a pipe, not a file"
+    FORBIDDEN = "reading it is not permitted"
+    TOO_LARGE = "it is too large"
+    BROKEN = "the system could not read it"
+
+
+class Unreadable(Exception):  # noqa: N818 -- it says what the file is
+    """A file that cannot be read, and why."""
+
+    def __init__(self, path: Path, reason: Reason) -> None:
+        """Name the file and the reason."""
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.path}: {self.reason.value}"
+
+
+def read_bytes(path: Path, limit: int) -> bytes:
+    """Return all that a file holds, if it is a file and holds no more than so many bytes."""
+    try:
+        return _content(path, limit)
+    except (FileNotFoundError, NotADirectoryError):
+        raise Unreadable(path, Reason.MISSING) from None
+    except PermissionError:
+        raise Unreadable(path, Reason.FORBIDDEN) from None
+    except (OSError, ValueError) as error:  # ValueError: a path that no system could have
+        raise Unreadable(path, Reason.BROKEN) from error
+
+
+def _content(path: Path, limit: int) -> bytes:
+    # Looked at before it is opened: opening a pipe waits, and opening a device may do things.
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise Unreadable(path, Reason.FOLDER)
+    if not stat.S_ISREG(mode):
+        raise Unreadable(path, Reason.NO_FILE)
+    with path.open("rb") as file:
+        content = file.read(limit + 1)
+    if len(content) > limit:
+        raise Unreadable(path, Reason.TOO_LARGE)
+    return content
