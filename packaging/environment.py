@@ -2,12 +2,14 @@
 
 import contextlib
 import hashlib
+import importlib.util
 import json
 import os
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 NO_NETWORK = (
@@ -24,20 +26,29 @@ class SetupError(Exception):
     """What keeps us from starting, in a sentence for the person at the terminal."""
 
 
+@dataclass(frozen=True)
 class Environment:
     """A virtual environment for one checkout."""
 
-    def __init__(self, folder: Path, checkout: Path) -> None:
-        self.folder = folder
-        self.checkout = checkout
-        self.python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-        self.caches = folder / "caches"
+    folder: Path
+    checkout: Path
+
+    @property
+    def python(self) -> Path:
+        """Where its Python is, and beside it what was installed."""
+        return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def caches(self) -> Path:
+        """Where the checks may remember things, also when the checkout cannot be written."""
+        return self.folder / "caches"
 
     def variables(self) -> dict[str, str]:
         """Return the environment variables for what runs in it: nobody else's Python, and our own caches."""
         inherited = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
         return inherited | {
             "PYTHONUTF8": "1",
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(self.caches / "hypothesis"),
             "MYPY_CACHE_DIR": str(self.caches / "mypy"),
             "RUFF_CACHE_DIR": str(self.caches / "ruff"),
         }
@@ -65,8 +76,11 @@ class Environment:
 
     def make(self, *, tests: bool) -> None:
         """Build it from nothing, unless it is sound and only lacks what the tests need."""
+        importlib.invalidate_caches()
+        if importlib.util.find_spec("ensurepip") is None:
+            raise SetupError("This Python cannot make virtual environments: its package venv is missing.")
         sound = self.is_ready(tests=False)
-        print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", flush=True)
+        print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", file=sys.stderr)
         for stamp in (self.stamp(tests=True), self.stamp(tests=False)):
             stamp.unlink(missing_ok=True)
         if not sound:
@@ -81,7 +95,13 @@ class Environment:
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--editable", requirement]
         quiet = self.variables() | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
         pip = subprocess.run(
-            command, env=quiet, cwd=self.checkout, check=False, stderr=subprocess.PIPE, encoding="utf-8", errors="replace"
+            command,
+            env=quiet,
+            cwd=self.checkout,
+            check=False,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
         )
         if pip.returncode == 0:
             return
@@ -90,15 +110,13 @@ class Environment:
         raise SetupError(f"{pip.stderr.strip()}\npip could not install what the game needs; it says why above.")
 
 
-def environment_for(checkout: Path, *, tests: bool, still_missing: list[str]) -> Environment:
+def environment_for(checkout: Path, *, tests: bool) -> Environment:
     """Return an environment that is ready: in the checkout, or, where that cannot be written, in a cache folder."""
     places = [Environment(folder, checkout) for folder in (checkout / ".venv", cache_folder(checkout))]
     with alone(checkout):
         for environment in places:
             if environment.is_ready(tests=tests):
                 return environment
-        if any(package.endswith("-venv") for package in still_missing):
-            raise SetupError("Without this the game cannot be set up.")
         for environment in places:
             if environment.can_be_made():
                 environment.make(tests=tests)

@@ -6,14 +6,14 @@ Needs nothing but Python 3.11 or newer. Whatever follows the word goes to the ga
 import sys
 
 if sys.version_info < (3, 11):
-    sys.exit("Neptun needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+    sys.exit(f"Neptun needs Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}.")
 
 import os
 import time
 from pathlib import Path
 
 from environment import Environment, SetupError, environment_for, run
-from system_packages import missing_packages, provide
+from system_packages import OFFSCREEN, missing_packages, provide
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 INTERRUPTED = 130
@@ -23,16 +23,27 @@ def main(words: list[str]) -> int:
     """Do what the first word says; with none of ours, play."""
     word, arguments = (words[0], words[1:]) if words[:1] in (["play"], ["test"], ["soak"]) else ("play", words)
     try:
-        still_missing = provide(missing_packages(tests=word != "play"))
-        environment = environment_for(CHECKOUT, tests=word != "play", still_missing=still_missing)
-        if word == "play":
-            return play(environment, arguments)
-        return test(environment, arguments) if word == "test" else soak(environment, arguments)
+        environment = prepared(tests=word != "play")
+        match word:
+            case "test":
+                return test(environment, arguments)
+            case "soak":
+                return soak(environment, arguments)
+            case _:
+                return play(environment, arguments)
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def prepared(*, tests: bool) -> Environment:
+    """Provide what is missing; the game itself may start without a window's libraries, to play in the terminal."""
+    still_missing = provide(missing_packages(tests=tests))
+    if tests and OFFSCREEN.keys() & set(still_missing):
+        raise SetupError("The tests cannot run without them.")
+    return environment_for(CHECKOUT, tests=tests)
 
 
 def play(environment: Environment, arguments: list[str]) -> int:
@@ -46,10 +57,10 @@ def play(environment: Environment, arguments: list[str]) -> int:
 def test(environment: Environment, arguments: list[str]) -> int:
     """Run every check to its end, pytest last, and say in one line what failed."""
     steps = {
-        "ruff check": ["ruff", "check", "."],
-        "ruff format": ["ruff", "format", "--check", "."],
+        "ruff check": ["ruff", "check"],
+        "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy"],
-        "import-linter": ["importlinter.cli", "lint", "--cache-dir", str(environment.caches / "import-linter")],
+        "import-linter": ["lint-imports", "--no-logo", "--cache-dir", str(environment.caches / "import-linter")],
         "pytest": pytest_command(environment, arguments),
     }
     began = time.monotonic()
@@ -73,10 +84,10 @@ def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
 
 
 def step(environment: Environment, name: str, command: list[str], **variables: str) -> int:
-    """Run a Python module of the environment in the checkout, under a heading."""
-    print(f"== {name}", flush=True)
-    command = [str(environment.python), "-m", *command]
-    return run(command, environment.variables() | variables, folder=CHECKOUT)
+    """Run a program of the environment in the checkout, under a heading."""
+    print(f"\n== {name}", flush=True)
+    program = environment.python.parent / command[0]
+    return run([str(program), *command[1:]], environment.variables() | variables, folder=CHECKOUT)
 
 
 if __name__ == "__main__":

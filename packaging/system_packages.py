@@ -64,10 +64,10 @@ def provide(missing: list[str]) -> list[str]:
 def installed(packages: list[str]) -> bool:
     """Return whether apt could install them."""
     say(f"Installing system packages: {' '.join(packages)}")
-    quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
-    subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)  # stale lists may do
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
-    return subprocess.run(install, check=False, **quiet).returncode == 0
+    apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
+    subprocess.run([*apt, "update"], check=False, stdout=subprocess.DEVNULL)  # where that fails, older lists may do
+    install = [*apt, "install", "-y", "--no-install-recommends", *packages]
+    return subprocess.run(install, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
 
 def advice(packages: list[str]) -> str:
@@ -76,5 +76,5 @@ def advice(packages: list[str]) -> str:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal, before whatever is started next does."""
-    print(sentence, flush=True)
+    """Tell the person at the terminal; what the game itself prints may go elsewhere."""
+    print(sentence, file=sys.stderr)

@@ -11,7 +11,9 @@ SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
 SOAK_FACTOR = 50
 
 # A whole game is one example, so neither its time nor its size says that something is wrong.
-COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+COMMON = settings(
+    deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 settings.register_profile("test", COMMON, max_examples=20, derandomize=True)
 settings.register_profile("soak", COMMON, max_examples=20 * SOAK_FACTOR)
 settings.load_profile("soak" if SOAK else "test")

@@ -14,7 +14,7 @@ def homes(package: Path, bundle: Path | None) -> tuple[Path, ...]:
 
 
 def resource(*parts: str) -> Path:
-    """Return the file or folder of that name, such as resource("neptun", "edition.toml")."""
+    """Return the file or folder with this path, such as "neptun", "edition.toml"."""
     bundle = getattr(sys, "_MEIPASS", None)
     places = homes(PACKAGE, Path(bundle) if bundle else None)
     home = next((place for place in places if place.is_dir()), None)

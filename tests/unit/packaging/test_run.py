@@ -1,0 +1,94 @@
+"""What the words play, test and soak lead to."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import run
+from environment import Environment
+
+HERE = Environment(Path("venv"), Path("checkout"))
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Return what is started on a machine that lacks nothing, word first."""
+    started: list[tuple[str, ...]] = []
+
+    def recording(word: str) -> Callable[[Environment, list[str]], int]:
+        def start(_: Environment, arguments: list[str]) -> int:
+            started.append((word, *arguments))
+            return 0
+
+        return start
+
+    for word in ("play", "test", "soak"):
+        monkeypatch.setattr(run, word, recording(word))
+    monkeypatch.setattr(run, "provide", lambda _: [])
+    monkeypatch.setattr(run, "environment_for", lambda *_, **__: HERE)
+    return started
+
+
+@pytest.mark.parametrize(
+    ("words", "started"),
+    [
+        ([], ("play",)),
+        (["play", "--seed", "1"], ("play", "--seed", "1")),
+        (["simulate", "--json"], ("play", "simulate", "--json")),
+        (["test", "-k", "wind"], ("test", "-k", "wind")),
+        (["soak", "-x"], ("soak", "-x")),
+    ],
+)
+def test_the_first_word_decides_and_the_rest_is_passed_on(
+    calls: list[tuple[str, ...]], words: list[str], started: tuple[str, ...]
+) -> None:
+    assert run.main(words) == 0
+    assert calls == [started]
+
+
+def test_tests_do_not_start_without_the_libraries_they_need(
+    calls: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "provide", lambda _: ["libgl1"])
+    assert run.main(["test"]) == 1
+    assert calls == []
+    assert capsys.readouterr().err == "The tests cannot run without them.\n"
+
+
+def test_the_game_starts_without_them_and_plays_in_the_terminal(
+    calls: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "provide", lambda _: ["libgl1"])
+    assert run.main([]) == 0
+    assert calls == [("play",)]
+
+
+def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(_: list[str]) -> list[str]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "provide", interrupted)
+    assert run.main([]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_every_check_runs_also_after_one_failed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen: list[str] = []
+
+    def step(_: Environment, name: str, __: list[str]) -> int:
+        seen.append(name)
+        return int(name == "mypy")
+
+    monkeypatch.setattr(run, "step", step)
+    assert run.test(HERE, []) == 1
+    assert seen == ["ruff check", "ruff format", "mypy", "import-linter", "pytest"]
+    assert capsys.readouterr().out == "Failed: mypy.\n"
+
+
+@pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, ["-n", "2"]), (64, ["-n", "4"])])
+def test_pytest_uses_the_cores_that_are_there(monkeypatch: pytest.MonkeyPatch, cores: int, parallel: list[str]) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert run.pytest_command(HERE, ["-x"])[3:] == [*parallel, "-x"]
