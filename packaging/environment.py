@@ -79,16 +79,16 @@ class Environment:
         importlib.invalidate_caches()
         if importlib.util.find_spec("ensurepip") is None:
             raise SetupError("This Python cannot make virtual environments: its package venv is missing.")
-        sound = self.is_ready(tests=False)
         print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", file=sys.stderr)
-        for stamp in (self.stamp(tests=True), self.stamp(tests=False)):
-            stamp.unlink(missing_ok=True)
-        if not sound:
-            command = [sys.executable, "-m", "venv", "--clear", str(self.folder)]
-            if run(command, self.variables()) != 0:
-                raise SetupError(f"Python could not make a virtual environment in {self.folder}.")
+        if not self.is_ready(tests=False):
+            self.make_empty()
         self.install(".[dev]" if tests else ".")
         self.stamp(tests=tests).write_text(self.identity(), "utf-8")
+
+    def make_empty(self) -> None:
+        """Clear away what an interrupted or outdated set-up left, and begin anew."""
+        if run([sys.executable, "-m", "venv", "--clear", str(self.folder)], self.variables()) != 0:
+            raise SetupError(f"Python could not make a virtual environment in {self.folder}.")
 
     def install(self, requirement: str) -> None:
         """Install the project itself, editable, with what it requires."""
@@ -103,11 +103,13 @@ class Environment:
             encoding="utf-8",
             errors="replace",
         )
-        if pip.returncode == 0:
-            return
-        if any(sign in pip.stderr for sign in NO_NETWORK):
+        if pip.returncode != 0 and any(sign in pip.stderr for sign in NO_NETWORK):
             raise SetupError("The first start has to download some packages, and the network cannot be reached.")
-        raise SetupError(f"{pip.stderr.strip()}\npip could not install what the game needs; it says why above.")
+        if pip.returncode != 0:
+            raise SetupError(f"{pip.stderr.strip()}\npip could not install what the game needs; it says why above.")
+        library = "Lib" if os.name == "nt" else "lib/python*"
+        for link in self.folder.glob(f"{library}/site-packages/*neptun_desktop.pth"):
+            link.write_text(path_line(self.checkout), "ascii")
 
 
 def environment_for(checkout: Path, *, tests: bool) -> Environment:
@@ -122,6 +124,14 @@ def environment_for(checkout: Path, *, tests: bool) -> Environment:
                 environment.make(tests=tests)
                 return environment
     raise SetupError(f"Neither {places[0].folder} nor {places[1].folder} can be written.")
+
+
+def path_line(checkout: Path) -> str:
+    """Return the line of a .pth file that makes the checkout importable.
+
+    Python reads these files in the encoding of the locale, so a plain path with an umlaut would stop it in some.
+    """
+    return f"import sys; sys.path.append({str(checkout)!a})\n"
 
 
 def cache_folder(checkout: Path) -> Path:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from environment import Environment, SetupError, cache_folder, environment_for
+from environment import Environment, SetupError, cache_folder, environment_for, path_line
 
 PROJECT = """
 [build-system]
@@ -111,6 +111,13 @@ def test_pips_trouble_is_told_plainly(
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
     with pytest.raises(SetupError, match=told_to_the_player):
         Environment(checkout / ".venv", checkout).install(".")
+
+
+def test_an_umlaut_in_the_path_is_importable_in_every_locale(checkout: Path) -> None:
+    (checkout / "neptun_here.py").touch()
+    line = path_line(checkout)
+    assert line.isascii()
+    subprocess.run([sys.executable, "-c", f"{line}import neptun_here"], check=True, env={"LC_ALL": "C"})
 
 
 def test_neither_the_callers_python_path_nor_home_reaches_the_game(
