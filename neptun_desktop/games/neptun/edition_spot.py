@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from neptun_desktop.games.neptun.edition_shape import inside, is_list
 
@@ -56,4 +56,4 @@ class Spot:
         named = enumerate(self.value) if is_list(self.value) else self.value.items()
         for key, value in named:
             if step in (EACH, key):
-                yield evolve(self, place=inside(self.place, key), value=value)
+                yield Spot(inside(self.place, key), value, self.unsound)
