@@ -61,8 +61,8 @@ class Environment:
         """Return what the stamp must say: these requirements, this place, this Python."""
         project = tomllib.loads((self.checkout / "pyproject.toml").read_text("utf-8"))
         bearing = {"build": project["build-system"], "project": project["project"], "hatch": project["tool"]["hatch"]}
-        requirements = hashlib.sha256(json.dumps(bearing, sort_keys=True).encode()).hexdigest()
-        return f"{requirements}\n{self.checkout}\n{self.folder}\n{self.python.resolve()}\n"
+        places = [os.fsencode(place) for place in (self.checkout, self.folder, self.python.resolve())]
+        return hashlib.sha256(b"\0".join([json.dumps(bearing, sort_keys=True).encode(), *places])).hexdigest()
 
     def is_ready(self, *, tests: bool) -> bool:
         """Return whether it can be used as it is; what serves the tests serves the game."""
