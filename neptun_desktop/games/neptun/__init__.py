@@ -1,0 +1,1 @@
+"""Neptun: Roman merchants, their contracts, oars and the wind they make together."""

@@ -1,0 +1,96 @@
+"""What a merchant can be told to do. Commands carry ids and are imperative."""
+
+from functools import cache
+from typing import Any, TypeAlias
+
+from attrs import Attribute, field, frozen
+
+
+class Malformed(Exception):  # noqa: N818  (named for what the command is)
+    """A command whose fields are not of their kind, such as a word where a number belongs."""
+
+    def __init__(self, where: str, found: object) -> None:
+        """Keep what was found, and where."""
+        super().__init__(where, found)
+        self.where = where
+        self.found = found
+
+
+def _is(kind: type) -> Any:  # noqa: ANN401  (what attrs calls a validator)
+    def check(command: object, attribute: "Attribute[Any]", value: object) -> None:
+        if type(value) is not kind:
+            raise Malformed(f"{type(command).__name__}.{attribute.name}", value)
+
+    return check
+
+
+def _is_slot_or_none(command: object, attribute: "Attribute[Any]", value: object) -> None:
+    if value is not None:
+        _is(int)(command, attribute, value)
+
+
+@frozen
+class Reveal:
+    """Turn up the leftmost face-down contract, giving up all that lay open before."""
+
+
+@frozen
+class TakeContract:
+    """Take an open contract and lay it in an empty slot, for good."""
+
+    place: int = field(validator=_is(int))  # in the row, from the left
+    slot: int = field(validator=_is(int))
+
+
+@frozen
+class ChooseOar:
+    """Play this oar card: in secret with all others, or openly in an extra turn."""
+
+    card: int = field(validator=_is(int))
+
+
+@frozen
+class Sail:
+    """Sail to this port by the cheapest way; the present port means staying."""
+
+    port: str = field(validator=_is(str))
+
+
+@frozen
+class Deliver:
+    """Fulfil the contract in this slot, or none."""
+
+    slot: int | None = field(validator=_is_slot_or_none)
+
+
+@frozen
+class BuyFavour:
+    """Buy one more favour with the delivery, or not."""
+
+    buy: bool = field(validator=_is(bool))
+
+
+@frozen
+class TakeExtraTurn:
+    """Use the extra turn, or not."""
+
+    take: bool = field(validator=_is(bool))
+
+
+Command: TypeAlias = Reveal | TakeContract | ChooseOar | Sail | Deliver | BuyFavour | TakeExtraTurn
+
+# Commands are values, and there are few: each is made once.
+# (A profile showed that making them anew cost more than the rules.)
+REVEAL = Reveal()
+DELIVER_NOTHING = Deliver(None)
+BUY_OR_NOT = (BuyFavour(buy=True), BuyFavour(buy=False))
+EXTRA_TURN_OR_NOT = (TakeExtraTurn(take=True), TakeExtraTurn(take=False))
+deliver_slot = cache(Deliver)
+choose_oar = cache(ChooseOar)
+sail_to = cache(Sail)
+
+
+@cache
+def takings(places: tuple[int, ...], slots: tuple[int, ...]) -> tuple[Command, ...]:
+    """Return every way to take a contract from one of the places into one of the slots."""
+    return tuple(TakeContract(place, slot) for place in places for slot in slots)

@@ -1,0 +1,103 @@
+"""States, views, commands, events and refusals as JSON documents (docs/format.md)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from neptun_desktop.games.neptun.chart import chart_of
+from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.events import Event
+from neptun_desktop.games.neptun.refusals import Refusal
+from neptun_desktop.games.neptun.soundness import unsound_parts
+from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State, View
+from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.game import Document
+
+BESIDE_THE_DOCUMENT = frozenset({"edition", "chart"})  # the one is told apart, the other follows from the tiles
+
+_codec = Codec()
+_codec.tag_union(Command)
+_codec.tag_union(Event)
+_codec.tag_union(Refusal, also=("rule",))
+
+
+def options_document(options: Options) -> Document:
+    """Write the house rules down."""
+    document: Document = _codec.write(options)
+    return document
+
+
+def options_from_document(document: Mapping[str, Any]) -> Options:
+    """Read the house rules."""
+    return _codec.read(document, Options)
+
+
+def state_document(state: State) -> Document:
+    """Write a state down."""
+    return _codec.write_fields(state, BESIDE_THE_DOCUMENT)
+
+
+def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
+    """Read a state, or raise every problem with it: of form first, then of sense."""
+    fields = _codec.read_fields(document, State, BESIDE_THE_DOCUMENT)
+    chart = chart_of_tiles(edition, fields)
+    state = State(edition=edition, chart=chart, **fields)
+    share_empty_slots(state)
+    if problems := unsound_parts(state):
+        raise Unsound(*problems)
+    return state
+
+
+def view_document(view: View) -> Document:
+    """Write a view down."""
+    return _codec.write_fields(view, BESIDE_THE_DOCUMENT)
+
+
+def view_from_document(document: Mapping[str, Any], edition: Edition) -> View:
+    """Read a view that `observe` made."""
+    fields = _codec.read_fields(document, View, BESIDE_THE_DOCUMENT)
+    view = View(edition=edition, chart=chart_of_tiles(edition, fields), **fields)
+    share_empty_slots(view)
+    return view
+
+
+def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
+    """Return the chart that the distance tiles make, or raise that they are not the edition's."""
+    for kind in ("coastal", "high_sea"):
+        if sorted(fields[kind]) != sorted(getattr(edition.distance_tiles, kind)):
+            raise Unsound(f"other tiles than the edition's @ $.{kind}")
+    return chart_of(edition, fields["coastal"], fields["high_sea"])
+
+
+def share_empty_slots(position: State | View) -> None:
+    """Let every empty slot be the one that the rules know."""
+    for merchant in position.merchants:
+        merchant.manifest = tuple(EMPTY_SLOT if slot == EMPTY_SLOT else slot for slot in merchant.manifest)
+
+
+def command_document(command: Command) -> Document:
+    """Write a command down."""
+    document: Document = _codec.write(command, Command)
+    return document
+
+
+def command_from_document(document: Mapping[str, Any]) -> Command:
+    """Read a command, or raise what is malformed about it."""
+    return _codec.read(document, Command)  # type: ignore[arg-type]  # a union of classes
+
+
+def event_document(event: Event) -> Document:
+    """Write an event down."""
+    document: Document = _codec.write(event, Event)
+    return document
+
+
+def event_from_document(document: Mapping[str, Any]) -> Event:
+    """Read an event."""
+    return _codec.read(document, Event)  # type: ignore[arg-type]
+
+
+def refusal_document(refusal: Refusal) -> Document:
+    """Write a refusal down, with its rule."""
+    document: Document = _codec.write(refusal, Refusal)
+    return document

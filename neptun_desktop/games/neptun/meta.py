@@ -1,0 +1,4 @@
+"""What a host must know of Neptun before any table is set."""
+
+GAME = "neptun"
+RULES_VERSION = 1

@@ -1,0 +1,167 @@
+"""Why a command is not possible now: small values with the rule's paragraph and its figures."""
+
+from typing import ClassVar, TypeAlias
+
+from attrs import frozen
+
+from neptun_desktop.games.neptun.edition import Port
+from neptun_desktop.games.neptun.state import SlotStatus, Stage
+from neptun_desktop.kernel.seat import Seat
+
+
+@frozen
+class GameIsOver:
+    """Nothing can be done any more."""
+
+    rule: ClassVar = "5"
+
+
+@frozen
+class NotYourTurn:
+    """Others are to act."""
+
+    rule: ClassVar = "2"
+    waiting_for: tuple[Seat, ...]
+
+
+@frozen
+class NotAskedNow:
+    """It is this merchant's turn, but to do something else."""
+
+    rule: ClassVar = "2"
+    asked: Stage
+
+
+@frozen
+class NothingToReveal:
+    """No contract is face down: one of the open ones must be taken."""
+
+    rule: ClassVar = "2"
+
+
+@frozen
+class NoSuchPlace:
+    """The row is shorter than that."""
+
+    rule: ClassVar = "2"
+    place: int
+    places: int
+
+
+@frozen
+class StillFaceDown:
+    """The contract has not been revealed; only the leftmost face-down one can be turned up."""
+
+    rule: ClassVar = "2"
+    place: int
+    next_to_reveal: int
+
+
+@frozen
+class AlreadyTaken:
+    """Another merchant has taken that contract."""
+
+    rule: ClassVar = "2"
+    place: int
+
+
+@frozen
+class GivenUp:
+    """Who reveals a contract has given up those that lay open before, for this turn."""
+
+    rule: ClassVar = "2"
+    place: int
+
+
+@frozen
+class NoSuchSlot:
+    """A manifest has no such slot."""
+
+    rule: ClassVar = "2"
+    slot: int
+    slots: int
+
+
+@frozen
+class SlotFilled:
+    """Only an empty slot takes a contract, and what is placed never moves."""
+
+    rule: ClassVar = "2"
+    slot: int
+
+
+@frozen
+class NotInHand:
+    """The merchant does not hold that oar card."""
+
+    rule: ClassVar = "3.1"
+    card: int
+
+
+@frozen
+class EqualCardFirst:
+    """Of equal cards the one with the lowest id is played; it makes no difference."""
+
+    rule: ClassVar = "3.1"
+    card: int
+    instead: int
+
+
+@frozen
+class UnknownPort:
+    """No such port is on the map."""
+
+    rule: ClassVar = "3.3"
+    port: Port
+
+
+@frozen
+class OutOfReach:
+    """The port is too far: so many miles are missing, and the purse cannot buy them."""
+
+    rule: ClassVar = "3.3"
+    port: Port
+    miles: int
+    reach: int  # crew and wind together
+    miles_short: int
+    gold_needed: int
+    gold: int
+
+
+@frozen
+class NotOpen:
+    """Only an open contract can be fulfilled."""
+
+    rule: ClassVar = "3.4"
+    slot: int
+    status: SlotStatus
+
+
+@frozen
+class AnotherCity:
+    """The contract is for another city than the one where the ship lies."""
+
+    rule: ClassVar = "3.4"
+    slot: int
+    city: Port
+    port: Port
+
+
+Refusal: TypeAlias = (
+    GameIsOver
+    | NotYourTurn
+    | NotAskedNow
+    | NothingToReveal
+    | NoSuchPlace
+    | StillFaceDown
+    | AlreadyTaken
+    | GivenUp
+    | NoSuchSlot
+    | SlotFilled
+    | NotInHand
+    | EqualCardFirst
+    | UnknownPort
+    | OutOfReach
+    | NotOpen
+    | AnotherCity
+)

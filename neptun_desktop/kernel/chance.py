@@ -1,0 +1,23 @@
+"""Chance that is the same on every machine, for ever: shuffles derived from a seed and a name."""
+
+from collections.abc import Sequence
+from hashlib import shake_256
+from struct import unpack
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+BYTES_A_DRAW = 8
+
+
+def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:
+    """Return the items in the order that this seed gives to this shuffle (docs/format.md, "Chance")."""
+    deck = list(items)
+    draws = max(len(deck) - 1, 0)
+    stream = shake_256(f"{seed}/{what}".encode()).digest(BYTES_A_DRAW * draws)
+    last = draws
+    for word in unpack(f">{draws}Q", stream):
+        other = word % (last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+        last -= 1
+    return tuple(deck)

@@ -1,0 +1,45 @@
+"""Scores that explain themselves: every point has a line that says where it came from."""
+
+from attrs import frozen
+
+from neptun_desktop.kernel.seat import Seat
+
+
+@frozen
+class TallyLine:
+    """So many points for one reason; the details are the game's own words for it."""
+
+    reason: str
+    points: int
+    details: tuple[tuple[str, int | str], ...] = ()
+
+
+@frozen
+class Tally:
+    """All that one seat scored."""
+
+    lines: tuple[TallyLine, ...]
+
+    @property
+    def total(self) -> int:
+        """What the lines add up to."""
+        return sum(line.points for line in self.lines)
+
+
+@frozen
+class Result:
+    """How a game ended: a tally for each seat, and who won (several share a victory)."""
+
+    tallies: tuple[Tally, ...]
+    winners: tuple[Seat, ...]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The total of each seat."""
+        return tuple(tally.total for tally in self.tallies)
+
+
+def most_points_win(tallies: tuple[Tally, ...]) -> Result:
+    """Return the result in which all with the most points share the victory."""
+    best = max(tally.total for tally in tallies)
+    return Result(tallies, tuple(seat for seat, tally in enumerate(tallies) if tally.total == best))
