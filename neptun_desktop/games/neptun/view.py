@@ -5,6 +5,7 @@ from random import Random
 
 from neptun_desktop.games.neptun.rules.oars import oar_choices
 from neptun_desktop.games.neptun.state import Contract, Merchant, State, View
+from neptun_desktop.games.neptun.unseen import unseen_cards
 from neptun_desktop.kernel.game import Guess
 from neptun_desktop.kernel.seat import Seat
 
@@ -95,20 +96,6 @@ def imagine(view: View, chance: Random, guess: Guess[View] | None = None) -> Sta
         box_oars=view.box_oars,
         box_tiles=view.box_tiles,
     )
-
-
-def unseen_cards(view: View) -> tuple[set[int], set[int], set[int]]:
-    """Return the city, goods and common oar cards that lie in the piles or face down."""
-    edition = view.edition
-    open_contracts = [contract for contract in (*view.row, *view.discard) if contract is not None]
-    cities = set(range(len(edition.city_cards))).difference(contract.city for contract in open_contracts)
-    goods = set(range(len(edition.good_of))).difference(contract.goods for contract in open_contracts)
-    oars = set(range(len(edition.oars.common))).difference(contract.oar for contract in open_contracts)
-    for merchant in view.merchants:
-        cities.difference_update(slot.city for slot in merchant.manifest)  # None is in no pile
-        goods.difference_update(slot.goods for slot in merchant.manifest)
-        oars.difference_update(merchant.hand, merchant.played)
-    return cities, goods, oars
 
 
 def _dealt(cards: set[int], chance: Random) -> list[int]:
