@@ -91,8 +91,8 @@ def to_act(position: Position) -> frozenset[Seat]:
     return frozenset(position.queue if position.stage == "choose" else position.queue[:1])
 
 
-def legal(state: State, seat: Seat) -> tuple[Command, ...]:
-    """Return all that the seat may do now, in the order of docs/format.md."""
+def legal(state: Position, seat: Seat) -> tuple[Command, ...]:
+    """Return all that the seat may do now, in the order of docs/format.md; its own view tells as well as the state."""
     stage, queue = state.stage, state.queue
     if stage == "choose":
         return oar_choices(state.edition, state.merchants[seat].hand) if seat in queue else ()
@@ -117,8 +117,8 @@ def legal(state: State, seat: Seat) -> tuple[Command, ...]:
             assert_never(stage)
 
 
-def refusal(state: State, seat: Seat, command: Command) -> Refusal | None:
-    """Return why the command is not possible, or None."""
+def refusal(state: Position, seat: Seat, command: Command) -> Refusal | None:
+    """Return why the command is not possible, or None. A seat's own view tells it as well as the state."""
     if state.stage == "over":
         return GameIsOver()
     waiting = to_act(state)

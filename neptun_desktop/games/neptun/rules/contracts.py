@@ -44,18 +44,18 @@ def open_places(position: Position) -> tuple[int, ...]:
     return tuple([place for place in range(position.given_up, position.revealed) if row[place] is not None])
 
 
-def draft_choices(state: State, seat: Seat) -> tuple[Command, ...]:
+def draft_choices(state: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every taking, and the revealing of the next contract while one is face down."""
     choices = takings(open_places(state), state.merchants[seat].empty_slots)
     return (*choices, REVEAL) if state.revealed < len(state.row) else choices
 
 
-def reveal_refusal(state: State) -> Refusal | None:
+def reveal_refusal(state: Position) -> Refusal | None:
     """Return why nothing can be turned up, or None."""
     return None if state.revealed < len(state.row) else NothingToReveal()
 
 
-def take_refusal(state: State, seat: Seat, command: TakeContract) -> Refusal | None:
+def take_refusal(state: Position, seat: Seat, command: TakeContract) -> Refusal | None:
     """Return why this contract cannot go into this slot, or None."""
     place, slot = command.place, command.slot
     manifest = state.merchants[seat].manifest

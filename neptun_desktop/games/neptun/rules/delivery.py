@@ -26,12 +26,12 @@ def deliverable_slots(position: Position, merchant: Merchant) -> list[int]:
     ]
 
 
-def delivery_choices(state: State, seat: Seat) -> tuple[Command, ...]:
+def delivery_choices(state: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every contract that can be fulfilled here, and not to deliver."""
     return (*map(deliver_slot, deliverable_slots(state, state.merchants[seat])), DELIVER_NOTHING)
 
 
-def deliver_refusal(state: State, seat: Seat, command: Deliver) -> Refusal | None:
+def deliver_refusal(state: Position, seat: Seat, command: Deliver) -> Refusal | None:
     """Return why this contract cannot be fulfilled here, or None."""
     merchant, place = state.merchants[seat], command.slot
     if place is None:

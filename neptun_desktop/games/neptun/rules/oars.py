@@ -4,7 +4,7 @@ from neptun_desktop.games.neptun.commands import ChooseOar, choose_oar
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.events import OarChosen, OarPlayed, OarsRevealed, SailingTurnBegan, Tell, WindTurned
 from neptun_desktop.games.neptun.refusals import EqualCardFirst, NotInHand, Refusal
-from neptun_desktop.games.neptun.state import Merchant, State
+from neptun_desktop.games.neptun.state import Merchant, Position, State
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -26,7 +26,7 @@ def oar_choices(edition: Edition, hand: tuple[int, ...]) -> tuple[ChooseOar, ...
     return tuple([choose_oar(card) for card in hand if not twins[card] or twins[card].isdisjoint(hand)])
 
 
-def oar_refusal(state: State, seat: Seat, command: ChooseOar) -> Refusal | None:
+def oar_refusal(state: Position, seat: Seat, command: ChooseOar) -> Refusal | None:
     """Return why this card cannot be played, or None."""
     hand = state.merchants[seat].hand
     if command.card not in hand:

@@ -15,13 +15,13 @@ def sailing_reach(position: Position, merchant: Merchant) -> int:
     return position.edition.oar_cards[merchant.played[-1]].strength + position.wind
 
 
-def sailings(state: State, merchant: Merchant) -> tuple[Command, ...]:
+def sailings(state: Position, merchant: Merchant) -> tuple[Command, ...]:
     """Return every port that reach and purse allow, the present one first."""
     miles = sailing_reach(state, merchant) + merchant.gold // state.edition.trade.mile_price
     return state.chart.ways(merchant.port).within(miles)
 
 
-def sail_refusal(state: State, seat: Seat, command: Sail) -> Refusal | None:
+def sail_refusal(state: Position, seat: Seat, command: Sail) -> Refusal | None:
     """Return why the merchant cannot sail there, or None."""
     merchant = state.merchants[seat]
     ways = state.chart.ways(merchant.port)
