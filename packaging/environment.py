@@ -87,26 +87,19 @@ class Environment:
 
     def make_empty(self) -> None:
         """Clear away what an interrupted or outdated set-up left, and begin anew."""
-        if run([sys.executable, "-m", "venv", "--clear", str(self.folder)], self.variables()) != 0:
-            raise SetupError(f"Python could not make a virtual environment in {self.folder}.")
+        made = quietly([sys.executable, "-m", "venv", "--clear", str(self.folder)], self.variables(), self.checkout)
+        if made.returncode != 0:
+            raise SetupError(f"{made.stdout.strip()}\nPython could not make a virtual environment; it says why above.")
 
     def install(self, requirement: str) -> None:
         """Install the project itself, editable, with what it requires."""
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--editable", requirement]
-        quiet = self.variables() | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
-        pip = subprocess.run(
-            command,
-            env=quiet,
-            cwd=self.checkout,
-            check=False,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            errors="replace",
-        )
-        if pip.returncode != 0 and any(sign in pip.stderr for sign in NO_NETWORK):
+        settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
+        pip = quietly(command, self.variables() | settings, self.checkout)
+        if pip.returncode != 0 and any(sign in pip.stdout for sign in NO_NETWORK):
             raise SetupError("The first start has to download some packages, and the network cannot be reached.")
         if pip.returncode != 0:
-            raise SetupError(f"{pip.stderr.strip()}\npip could not install what the game needs; it says why above.")
+            raise SetupError(f"{pip.stdout.strip()}\npip could not install what the game needs; it says why above.")
         library = "Lib" if os.name == "nt" else "lib/python*"
         for link in self.folder.glob(f"{library}/site-packages/*neptun_desktop.pth"):
             link.write_text(path_line(self.checkout), "ascii")
@@ -172,3 +165,17 @@ def run(command: list[str], variables: dict[str, str], folder: Path | None = Non
         except KeyboardInterrupt:
             program.wait()
             raise
+
+
+def quietly(command: list[str], variables: dict[str, str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run to the end and keep what it says for when it is needed."""
+    return subprocess.run(
+        command,
+        env=variables,
+        cwd=folder,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )

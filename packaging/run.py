@@ -24,13 +24,8 @@ def main(words: list[str]) -> int:
     word, arguments = (words[0], words[1:]) if words[:1] in (["play"], ["test"], ["soak"]) else ("play", words)
     try:
         environment = prepared(tests=word != "play")
-        match word:
-            case "test":
-                return test(environment, arguments)
-            case "soak":
-                return soak(environment, arguments)
-            case _:
-                return play(environment, arguments)
+        deed = {"play": play, "test": test, "soak": soak}[word]
+        return deed(environment, arguments)
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -48,7 +43,8 @@ def prepared(*, tests: bool) -> Environment:
 
 def play(environment: Environment, arguments: list[str]) -> int:
     """Start the game in the place of this script, so that it gets every signal itself."""
-    command = [str(environment.python), "-m", "neptun_desktop", *arguments]
+    # -P: whatever lies in the folder one happens to be in is not ours to import.
+    command = [str(environment.python), "-P", "-m", "neptun_desktop", *arguments]
     if os.name == "posix":
         os.execve(command[0], command, environment.variables())  # noqa: S606 (no shell is wanted)
     return run(command, environment.variables())

@@ -107,7 +107,7 @@ def test_two_checkouts_do_not_share_a_cache_folder(checkout: Path) -> None:
 def test_pips_trouble_is_told_plainly(
     checkout: Path, monkeypatch: pytest.MonkeyPatch, told_by_pip: str, told_to_the_player: str
 ) -> None:
-    failed = subprocess.CompletedProcess[str]([], 1, stderr=told_by_pip)
+    failed = subprocess.CompletedProcess[str]([], 1, stdout=told_by_pip)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
     with pytest.raises(SetupError, match=told_to_the_player):
         Environment(checkout / ".venv", checkout).install(".")

@@ -1,5 +1,6 @@
 """What the words play, test and soak lead to."""
 
+import ast
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,6 +63,10 @@ def test_the_game_starts_without_them_and_plays_in_the_terminal(
     monkeypatch.setattr(run, "provide", lambda _: ["libgl1"])
     assert run.main([]) == 0
     assert calls == [("play",)]
+
+
+def test_an_older_python_can_read_far_enough_to_be_told() -> None:
+    ast.parse(Path(run.__file__).read_text("utf-8"), feature_version=(3, 7))
 
 
 def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
