@@ -1,0 +1,1 @@
+"""From clicks and keys to commands, without any window."""
