@@ -1,0 +1,135 @@
+"""The words of the command line, with their help."""
+
+import csv
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
+from pathlib import Path
+from typing import TypeAlias
+
+from neptun_desktop import __version__
+from neptun_desktop.app.catalogue import DEFAULT_GAME, DEFAULT_PLAYER
+
+Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
+
+DESCRIPTION = "Neptun, a board game of ancient seafaring. Without a word, it opens the table."
+EXAMPLES = """\
+examples:
+  neptun                                          open the table
+  neptun simulate --games 100 --seed 1 --json     a hundred games, one JSON line each
+  neptun bench --json                             how fast the rules are
+
+exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted
+"""
+
+
+def parser() -> ArgumentParser:
+    """Return all that can be said."""
+    whole = ArgumentParser(
+        "neptun", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter
+    )
+    whole.add_argument("--version", action="version", version=f"neptun {__version__}")
+    words = whole.add_subparsers(dest="word", metavar="WORD", title="words")
+    add_simulate(words)
+    add_bench(words)
+    return whole
+
+
+def add_simulate(words: Words) -> None:
+    """Many games without anybody looking on."""
+    word = add_word(
+        words, "simulate", "play many games between bots", "neptun simulate --seats random,random,random --games 20"
+    )
+    add_game(word)
+    word.add_argument(
+        "--seats",
+        type=kinds,
+        default=[DEFAULT_PLAYER] * 4,
+        metavar="KIND,...",
+        help="who sits where (default: four times random)",
+    )
+    word.add_argument("--games", type=positive, default=1, metavar="N", help="how many (default: 1)")
+    word.add_argument(
+        "--seed",
+        type=natural,
+        default=1,
+        metavar="N",
+        help="of the first game; each further one takes the next (default: 1)",
+    )
+    add_house_rules(word)
+    word.add_argument(
+        "--json",
+        action="store_true",
+        help="a line for each game: seed, scores, winners, tallies, decisions, digest of the final state",
+    )
+
+
+def add_bench(words: Words) -> None:
+    """How fast the rules are."""
+    word = add_word(words, "bench", "measure the rules in CPU time", "neptun bench --merchants 5 --json")
+    add_game(word)
+    word.add_argument(
+        "--merchants", type=positive, default=4, metavar="N", help="how many sit at the table (default: 4)"
+    )
+    word.add_argument(
+        "--windows",
+        type=positive,
+        default=7,
+        metavar="N",
+        help="how many stretches, of which the best counts (default: 7)",
+    )
+    word.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="of CPU time for each stretch (default: 0.5)"
+    )
+    word.add_argument(
+        "--seed", type=natural, default=1, metavar="N", help="of the first game; no seed is used twice (default: 1)"
+    )
+    word.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentParser:
+    """Add a word with an example of its use."""
+    return words.add_parser(
+        name,
+        help=purpose,
+        description=purpose[0].upper() + purpose[1:] + ".",
+        epilog=f"example:\n  {example}",
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+
+
+def add_game(word: ArgumentParser) -> None:
+    """Which game, and from which box."""
+    word.add_argument("--game", default=DEFAULT_GAME, metavar="GAME", help=f"which game (default: {DEFAULT_GAME})")
+    word.add_argument("--edition", type=Path, metavar="FILE", help="an edition of your own (docs/edition-format.md)")
+
+
+def add_house_rules(word: ArgumentParser) -> None:
+    """Which of the rules that a table may switch on."""
+    word.add_argument(
+        "--house-rule",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help="calm_seas, every_disc_counts or bare_left_overs; may be given more than once",
+    )
+
+
+def kinds(text: str) -> list[str]:
+    """Read who sits where; a kind that holds a comma stands in double quotes."""
+    seats = [seat.strip() for seat in next(csv.reader([text], skipinitialspace=True), [])]
+    if not seats or not all(seats):
+        raise ArgumentTypeError("kinds of players separated by commas are expected")
+    return seats
+
+
+def natural(text: str) -> int:
+    """Read a whole number, 0 or more."""
+    if not (text.isascii() and text.isdigit()):
+        raise ArgumentTypeError(f"a whole number is expected, not {text!r}")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    """Read a whole number, 1 or more."""
+    if (number := natural(text)) < 1:
+        raise ArgumentTypeError("at least 1 is expected")
+    return number

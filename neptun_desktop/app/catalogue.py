@@ -1,0 +1,128 @@
+"""What can be played, and who can play it: the only module that names every game and every kind of player."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias, cast
+
+from attrs import define, field, fields, frozen
+
+from neptun_desktop.kernel.game import Game, Player
+from neptun_desktop.kernel.seat import Seat
+
+Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
+SeatPlayer: TypeAlias = Player[Any, Any]
+PlayerMaker: TypeAlias = Callable[[int, Seat], SeatPlayer]  # from the game's seed and the seat
+
+DEFAULT_GAME = "neptun"
+DEFAULT_PLAYER = "random"
+
+
+class NotOffered(Exception):  # noqa: N818  (named for what the wish is)
+    """Something was asked for that the catalogue does not hold."""
+
+
+def unknown(what: str, name: str, known: Iterable[str]) -> NotOffered:
+    """Return the answer to a name that is not known, with those that are."""
+    return NotOffered(f"there is no {what} {name!r}; there is: {', '.join(known)}")
+
+
+@frozen
+class GameEntry:
+    """A game with all that hosts need beside its rules."""
+
+    id: str
+    title: str
+    rules: Rules
+    shipped_edition: Callable[[], Any]
+    edition_from_bytes: Callable[[bytes], Any]
+    largest_edition_file: int
+    house_rules: tuple[str, ...]  # each is off unless it is named
+    players: Callable[[Any], tuple[int, ...]]  # how many an edition can seat
+
+    def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
+        """Return the options in which these house rules hold and no others."""
+        for rule in house_rules:
+            if rule not in self.house_rules:
+                raise unknown("house rule", rule, self.house_rules)
+        return self.rules.options_from_document({rule: rule in house_rules for rule in self.house_rules})
+
+    def new(self, edition: Any, seats: int, seed: int, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401
+        """Set a table, if the edition has one of that size."""
+        possible = self.players(edition)
+        if seats not in possible:
+            raise NotOffered(f"{seats} cannot play {self.title}; it is for {', '.join(map(str, possible))}")
+        return self.rules.new(edition, seats, seed, self.options(house_rules))
+
+
+def games() -> Mapping[str, Callable[[], GameEntry]]:
+    """Return every game that can be played; each is imported only when it is asked for."""
+    return {"neptun": _neptun}
+
+
+def game(name: str) -> GameEntry:
+    """Return a game by its id."""
+    known = games()
+    if name not in known:
+        raise unknown("game", name, known)
+    return known[name]()
+
+
+def _neptun() -> GameEntry:
+    from neptun_desktop.games.neptun import edition_loader, engine
+    from neptun_desktop.games.neptun.state import Options
+
+    return GameEntry(
+        id=engine.GAME,
+        title="Neptun",
+        rules=cast("Rules", engine),
+        shipped_edition=edition_loader.shipped_edition,
+        edition_from_bytes=edition_loader.edition_from_bytes,
+        largest_edition_file=edition_loader.LARGEST_FILE,
+        house_rules=tuple(rule.name for rule in fields(Options)),
+        players=lambda edition: edition.players,
+    )
+
+
+@define
+class RandomPlayer:
+    """Whatever is allowed, each as likely as any other."""
+
+    chance: Random = field(repr=False)
+
+    def choose(self, _view: object, _seat: Seat, legal: Sequence[Any]) -> Any:  # noqa: ANN401  (a command of any game)
+        """Return any of the legal commands."""
+        return legal[int(self.chance.random() * len(legal))]
+
+
+def random_player(seed: int, seat: Seat) -> SeatPlayer:
+    """Return a player that plays the same game again from the same seed, at another seat another one."""
+    return RandomPlayer(Random(f"{seed}/{seat}/random"))
+
+
+def player_makers(_game: str) -> Mapping[str, PlayerMaker]:
+    """Return every kind of player that plays a game by itself, the weakest first. Bots join here."""
+    return {DEFAULT_PLAYER: random_player}
+
+
+def player_maker(game_name: str, kind: str) -> PlayerMaker:
+    """Return what makes players of one kind."""
+    makers = player_makers(game_name)
+    if kind not in makers:
+        raise unknown("kind of player", kind, makers)
+    return makers[kind]
+
+
+def edition_of(entry: GameEntry, file: Path | None) -> Any:  # noqa: ANN401  (of any game)
+    """Return the edition that comes with the game, or the one that somebody's file holds."""
+    if file is None:
+        return entry.shipped_edition()
+    from neptun_desktop.kernel.files import read_bytes
+
+    return entry.edition_from_bytes(read_bytes(file, entry.largest_edition_file))
+
+
+def has_table() -> bool:
+    """Whether there is a window to play at."""
+    return find_spec("neptun_desktop.ui") is not None and find_spec("neptun_desktop.ui.main") is not None
