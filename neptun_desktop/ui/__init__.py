@@ -1,0 +1,1 @@
+"""Everything that one sees and clicks: the only package that knows Qt, with app."""

@@ -1,0 +1,1 @@
+"""What both games paint with: theme, letters, vector art, cards, tiles, the chart."""

@@ -1,0 +1,53 @@
+"""Our vector pictures by name, stained with an owner's colour and kept as pixels of the size that is needed."""
+
+import math
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.palette import Tint
+
+# In the files these greys stand for an owner's colours; every other colour stays as it is drawn.
+BODY, SHADE, LIGHT, INK = "#808080", "#505050", "#b0b0b0", "#101010"
+
+
+@cache
+def _source(name: str) -> str:
+    return resource("neptun", "art", f"{name}.svg").read_text(encoding="utf-8")
+
+
+def art_names() -> tuple[str, ...]:
+    """Return the names of all pictures."""
+    return tuple(sorted(file.stem for file in resource("neptun", "art").glob("*.svg")))
+
+
+@lru_cache(maxsize=256)
+def _renderer(name: str, tint: Tint | None) -> QSvgRenderer:
+    drawn = _source(name)
+    if tint is not None:
+        for grey, colour in ((BODY, tint.body), (SHADE, tint.shade), (LIGHT, tint.light), (INK, tint.ink)):
+            drawn = drawn.replace(grey, colour)
+    renderer = QSvgRenderer(QByteArray(drawn.encode()))
+    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+    return renderer
+
+
+def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -> None:
+    """Paint a picture into a box, keeping its proportions. For pictures that are painted once, into a pixmap."""
+    _renderer(name, tint).render(painter, box)
+
+
+@lru_cache(maxsize=1024)
+def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None, ratio: float = 1.0) -> QPixmap:
+    """Return a picture so many units wide and high, with `ratio` pixels to a unit. Asked again, it is the same one."""
+    pixmap = QPixmap(max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap

@@ -1,0 +1,232 @@
+"""Paint the sea chart: an old map with coloured coasts, water lines, rhumb lines, hills and a graduated frame."""
+
+import math
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.chart import Chart, PortPlace
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, arc_through, write_along, write_haloed
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.paper import grain
+from neptun_desktop.ui.canvas.theme import Theme
+
+FRAME = 9.0  # breadth of the map's frame
+ROSE = QPointF(348, 196)  # the middle of the wind rose, and of the rhumb lines
+ROSE_SIZE = 62.0
+SECOND_ROSE = QPointF(742, 342)  # rhumb lines meet here too, without a rose
+
+
+def faint(colour: str, strength: float) -> QColor:
+    """Return the colour, so strong."""
+    shade = QColor(colour)
+    shade.setAlphaF(strength)
+    return shade
+
+
+def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    return QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _paint_sea(painter: QPainter, chart: Chart, theme: Theme) -> None:
+    sheet = chart.sheet
+    depth = QRadialGradient(sheet.center(), sheet.width() * 0.55)
+    depth.setColorAt(0, QColor(theme.sea_deep))
+    depth.setColorAt(1, QColor(theme.sea))
+    painter.fillRect(sheet, depth)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for middle, count, strength in ((ROSE, 32, 0.30), (SECOND_ROSE, 16, 0.20)):
+        for ray in range(count):
+            angle = 2 * math.pi * ray / count
+            painter.setPen(QPen(faint(theme.rhumb, strength if ray % 2 == 0 else strength * 0.55), 0.6))
+            painter.drawLine(middle, middle + QPointF(math.cos(angle), math.sin(angle)) * 1200)
+    # Shallows are lighter: a soft light along every coast.
+    for width, strength in ((34, 0.10), (24, 0.12), (15, 0.15)):
+        painter.setPen(_pen(faint(theme.sea, strength * 1.6), width))
+        painter.drawPath(chart.land)
+    for place, line in enumerate(chart.water_lines):
+        painter.setPen(QPen(faint(theme.sea_line, 0.78 - 0.14 * place), 0.85 - 0.07 * place))
+        painter.drawPath(line)
+
+
+def _paint_land(painter: QPainter, chart: Chart, theme: Theme, region_colours: Mapping[str, str]) -> None:
+    painter.setPen(_pen(faint(theme.coast, 0.30), 3.4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(chart.land.translated(0.6, 1.4))
+    ground = QLinearGradient(0, 0, 0, chart.sheet.height())
+    ground.setColorAt(0, QColor(theme.land))
+    ground.setColorAt(1, QColor(theme.land).darker(104))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(ground))
+    painter.drawPath(chart.land)
+    for region, area in chart.regions.items():
+        tint = theme.region(region_colours[region])
+        painter.save()
+        painter.setClipPath(area)
+        painter.fillPath(area, faint(tint.body, theme.wash * 0.62))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, strength in ((44, 0.10), (30, 0.13), (18, 0.18), (9, 0.26)):
+            painter.setPen(_pen(faint(tint.body, strength * theme.wash * 1.6), width))
+            painter.drawPath(area)
+        painter.setPen(_pen(faint(tint.shade, 0.55), 3.0))
+        painter.drawPath(area)
+        painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for river in chart.rivers:
+        painter.setPen(_pen(faint(theme.river, 0.8), 1.3))
+        painter.drawPath(river)
+    for x, y, size in chart.hills:
+        _paint_hill(painter, x, y, size, theme)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(_pen(QColor(theme.coast), 1.05))
+    painter.drawPath(chart.land)
+
+
+def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> None:
+    """Paint one hill as engravers did: a lit left flank, hatching on the right."""
+    hill = QPainterPath(QPointF(x - size * 0.62, y))
+    hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
+    hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(theme.land, 0.75))
+    painter.drawPath(hill)
+    painter.setPen(_pen(faint(theme.relief, 0.85), 0.8))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(hill)
+    painter.setPen(_pen(faint(theme.relief, 0.5), 0.6))
+    for share in (0.18, 0.42, 0.68):
+        top = QPointF(x + size * 0.58 * share * 0.8, y - size * (0.84 - 0.82 * share))
+        painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
+
+
+def _paint_names(painter: QPainter, chart: Chart, theme: Theme, region_names: Mapping[str, str]) -> None:
+    for sea in chart.seas:
+        write_along(painter, arc_through(*sea.points), sea.name, font("sea", sea.size), theme.sea_ink)
+    for place in chart.region_names:
+        words = region_names[place.name].upper()
+        write_along(painter, arc_through(*place.points), words, font("title", place.size), faint(theme.label, 0.62).name())
+
+
+def _paint_routes(painter: QPainter, chart: Chart, theme: Theme) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for route in chart.routes:
+        painter.setPen(_pen(faint(theme.route_casing, 0.75), 4.4))
+        painter.drawPath(route.course)
+    for route in chart.routes:
+        if route.high_sea:
+            dashes = _pen(QColor(theme.high_sea), 2.0)
+            dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
+            dashes.setDashPattern([3.4, 2.4])
+            painter.setPen(dashes)
+        else:
+            painter.setPen(_pen(QColor(theme.route), 1.9))
+        painter.drawPath(route.course)
+
+
+def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: str | None) -> None:
+    """Paint a port: a ringed town in its region's colour; the home port, which has none, is golden and larger."""
+    tint = theme.region(region_colour or "gold")
+    radius = 5.4 if region_colour else 6.6
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(theme.coast, 0.35))
+    painter.drawEllipse(port.at + QPointF(0.6, 1.2), radius + 1, radius + 1)
+    painter.setPen(QPen(QColor(theme.frame if theme.name != "dark" else theme.coast), 1.3))
+    painter.setBrush(QColor(tint.light))
+    painter.drawEllipse(port.at, radius, radius)
+    painter.setPen(QPen(QColor(tint.ink), 0.8))
+    painter.setBrush(QColor(tint.shade))
+    painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
+    letters = font("place", theme.sizes.small)
+    box = QRectF(port.label.x() - 60, port.label.y() - 8, 120, 16)
+    align = {"left": LEFT, "middle": CENTRE, "right": RIGHT}[port.align]
+    if port.align == "left":
+        box.moveLeft(port.label.x())
+    elif port.align == "right":
+        box.moveRight(port.label.x())
+    write_haloed(painter, box, port.name, letters, theme.label, theme.label_halo, align)
+
+
+def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
+    """Paint the graduated frame around what is seen of the map."""
+    inner = window.adjusted(FRAME, FRAME, -FRAME, -FRAME)
+    ring = QPainterPath()
+    ring.addRect(window)
+    ring.addRect(inner)
+    painter.fillPath(ring, QColor(theme.frame_light))
+    band = window.adjusted(3, 3, -3, -3)
+    painter.setBrush(QColor(theme.frame))
+    painter.setPen(Qt.PenStyle.NoPen)
+    across, down = max(2, round(band.width() / 36)) * 2, max(2, round(band.height() / 36)) * 2
+    for step in range(0, across, 2):
+        x = band.left() + band.width() * step / across
+        painter.drawRect(QRectF(x, band.top(), band.width() / across, 3))
+        painter.drawRect(QRectF(x + band.width() / across, band.bottom() - 3, band.width() / across, 3))
+    for step in range(0, down, 2):
+        y = band.top() + band.height() * step / down
+        painter.drawRect(QRectF(band.left(), y, 3, band.height() / down))
+        painter.drawRect(QRectF(band.right() - 3, y + band.height() / down, 3, band.height() / down))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for box, width in ((window.adjusted(0.7, 0.7, -0.7, -0.7), 1.4), (band, 0.7), (inner.adjusted(-3, -3, 3, 3), 0.7), (inner, 1.2)):
+        painter.setPen(QPen(QColor(theme.frame), width))
+        painter.drawRect(box)
+
+
+def paint_chart(
+    painter: QPainter,
+    chart: Chart,
+    window: QRectF,
+    theme: Theme,
+    region_colours: Mapping[str, str],
+    region_names: Mapping[str, str],
+) -> None:
+    """Paint the part of the chart that `window` shows, with its top left corner at the origin."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-window.topLeft())
+    painter.setClipRect(window)
+    _paint_sea(painter, chart, theme)
+    _paint_land(painter, chart, theme, region_colours)
+    grain(painter, chart.sheet, theme)
+    engraved = Tint(theme.sea_ink, theme.sea_ink, theme.sea, theme.sea_ink)
+    paint_art(painter, "rose", QRectF(ROSE.x() - ROSE_SIZE / 2, ROSE.y() - ROSE_SIZE / 2, ROSE_SIZE, ROSE_SIZE), tint=engraved)
+    _paint_names(painter, chart, theme, region_names)
+    _paint_routes(painter, chart, theme)
+    for region, foot in chart.temples.items():
+        tint = theme.region(region_colours[region])
+        paint_art(painter, "temple", QRectF(foot.x() - 17, foot.y() - 30, 34, 30), tint=tint)
+        paint_art(painter, f"emblem-{region}", QRectF(foot.x() - 5.5, foot.y() - 26.5, 11, 11), tint=tint)
+    for port in chart.ports.values():
+        paint_port(painter, port, theme, region_colours[port.region] if port.region else None)
+    painter.restore()
+    paint_frame(painter, QRectF(0, 0, window.width(), window.height()), theme)
+
+
+def chart_pixmap(
+    chart: Chart,
+    window: QRectF,
+    scale: float,
+    theme: Theme,
+    region_colours: Mapping[str, str],
+    region_names: Mapping[str, str],
+) -> QPixmap:
+    """Return the painted chart with so many device pixels to a scene unit; paint it anew when the zoom rests."""
+    pixmap = QPixmap(math.ceil(window.width() * scale), math.ceil(window.height() * scale))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(scale, scale)
+    paint_chart(painter, chart, window, theme, region_colours, region_names)
+    painter.end()
+    pixmap.setDevicePixelRatio(scale)
+    return pixmap

@@ -1,0 +1,94 @@
+"""Writing that fits: into a box, with a halo, or spread along a gentle arc."""
+
+import math
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+NARROWEST = 0.8  # letters squeezed further are no longer read
+CENTRE = Qt.AlignmentFlag.AlignCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def text_width(words: str, letters: QFont) -> float:
+    """Return how much room the words take."""
+    return QFontMetricsF(letters).horizontalAdvance(words)
+
+
+def write(
+    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, align: Qt.AlignmentFlag = CENTRE
+) -> None:
+    """Write the words into a box: squeezed a little where they are too long, and cut only after that."""
+    room = text_width(words, letters)
+    squeeze = min(1.0, box.width() / room) if room > 0 else 1.0
+    painter.save()
+    if squeeze < 1:
+        squeeze = max(NARROWEST, squeeze)
+        words = QFontMetricsF(letters).elidedText(words, Qt.TextElideMode.ElideRight, box.width() / squeeze + 0.5)
+    painter.translate(box.topLeft())
+    painter.scale(squeeze, 1)
+    painter.setFont(letters)
+    painter.setPen(QColor(ink))
+    painter.drawText(QRectF(0, 0, box.width() / squeeze, box.height()), int(align | Qt.TextFlag.TextDontClip), words)
+    painter.restore()
+
+
+def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:
+    """Return the words as a shape on a base line."""
+    path = QPainterPath()
+    path.addText(start, letters, words)
+    return path
+
+
+def write_haloed(  # noqa: PLR0913 - what, where, how, and two colours
+    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, halo: str, align: Qt.AlignmentFlag = CENTRE
+) -> None:
+    """Write on a restless ground: the words have a soft edge in the ground's colour."""
+    metrics = QFontMetricsF(letters)
+    room = metrics.horizontalAdvance(words)
+    x = box.left()
+    if align & Qt.AlignmentFlag.AlignHCenter:
+        x = box.center().x() - room / 2
+    elif align & Qt.AlignmentFlag.AlignRight:
+        x = box.right() - room
+    base = QPointF(x, box.center().y() + metrics.capHeight() / 2)
+    shape = words_path(words, letters, base)
+    edge = QColor(halo)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
+        edge.setAlphaF(strength)
+        painter.setPen(QPen(edge, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.drawPath(shape)
+    painter.setFont(letters)
+    painter.setPen(QColor(ink))
+    painter.drawText(base, words)
+
+
+def arc_through(start: QPointF, middle: QPointF, end: QPointF) -> QPainterPath:
+    """Return the curve that passes these three points."""
+    bend = middle * 2 - (start + end) / 2
+    path = QPainterPath(start)
+    path.quadTo(bend, end)
+    return path
+
+
+def write_along(painter: QPainter, arc: QPainterPath, words: str, letters: QFont, ink: str) -> None:
+    """Spread the words evenly over the whole arc, as names are written on old maps."""
+    metrics = QFontMetricsF(letters)
+    widths = [metrics.horizontalAdvance(letter) for letter in words]
+    spare = (arc.length() - sum(widths)) / max(1, len(words) - 1)
+    painter.setFont(letters)
+    painter.setPen(QColor(ink))
+    starts = [0.0]
+    for width in widths:
+        starts.append(starts[-1] + width + spare)
+    for letter, width, (start, _) in zip(words, widths, pairwise(starts), strict=True):
+        share = arc.percentAtLength(max(0.0, min(arc.length(), start + width / 2)))
+        spot = arc.pointAtPercent(share)
+        painter.save()
+        painter.translate(spot)
+        painter.rotate(-arc.angleAtPercent(share) if math.isfinite(share) else 0)
+        painter.drawText(QPointF(-width / 2, metrics.capHeight() / 2), letter)
+        painter.restore()

@@ -1,0 +1,70 @@
+"""The colours of merchants and regions: never the same, and told apart by colour-blind eyes too."""
+
+from types import MappingProxyType
+from typing import Final
+
+from attrs import frozen
+
+
+@frozen
+class Tint:
+    """One owner's colour: a body, its shadow, its light, and the ink that can be read on it."""
+
+    body: str
+    shade: str
+    light: str
+    ink: str
+
+
+@frozen
+class MerchantPalette:
+    """Five merchants' colours, by the names that the edition gives them."""
+
+    name: str
+    tints: MappingProxyType[str, Tint]
+
+
+def _palette(name: str, **tints: tuple[str, str, str, str]) -> MerchantPalette:
+    return MerchantPalette(name, MappingProxyType({colour: Tint(*tint) for colour, tint in tints.items()}))
+
+
+# Deep and saturated, five steps of lightness; red leans to orange and green to blue, so that neither turns into the other.
+SAFE: Final = _palette(
+    "safe",
+    red=("#c8371f", "#7f1c0e", "#ef7a5c", "#fff6ec"),
+    green=("#0b8a68", "#045140", "#54c4a2", "#f2fff9"),
+    purple=("#5b2a86", "#341450", "#9a6cc4", "#f9f1ff"),
+    yellow=("#f2bf1d", "#9c7304", "#ffe17c", "#3a2a02"),
+    blue=("#2f86d6", "#13497f", "#86c1f5", "#f3faff"),
+)
+# For eyes that confuse red with green: the warm side against the cold side, wider apart in lightness.
+WARM_AND_COLD: Final = _palette(
+    "warm and cold",
+    red=("#d1581b", "#853207", "#f39a66", "#fff7ee"),
+    green=("#59b9a8", "#2a6c60", "#a5e3d8", "#06231e"),
+    purple=("#3a1f6b", "#1e0c3f", "#7b5fb0", "#f6f0ff"),
+    yellow=("#fbe04a", "#a88d0a", "#fff3a6", "#3a3102"),
+    blue=("#1568b8", "#083a6b", "#66a6e6", "#f1f8ff"),
+)
+# For eyes that confuse blue with green and yellow with pink.
+RED_AND_GREEN: Final = _palette(
+    "red and green",
+    red=("#a3121f", "#5c0710", "#de5f68", "#fff1f1"),
+    green=("#2e8b2e", "#14531a", "#79c877", "#f3fff1"),
+    purple=("#7d2b8b", "#48124f", "#bd77c9", "#fff1ff"),
+    yellow=("#f5b72c", "#9a6a06", "#ffdc8b", "#372602"),
+    blue=("#16324f", "#07182a", "#56799c", "#eff7ff"),
+)
+MERCHANT_PALETTES: Final = (SAFE, WARM_AND_COLD, RED_AND_GREEN)
+
+# Pale washes of an old map; a region's `body` stains the land, its `shade` draws borders and emblems.
+REGIONS: Final = MappingProxyType(
+    {
+        "orange": Tint("#e9a669", "#9a4f14", "#f7d3ad", "#4d2506"),
+        "white": Tint("#f3eee2", "#6f6757", "#fffdf7", "#3b362c"),
+        "azure": Tint("#9db9ea", "#2f5597", "#d9e4f8", "#14284d"),
+        "rose": Tint("#e2a6b0", "#94404f", "#f5d6db", "#4b1721"),
+        "yellow": Tint("#e0d27a", "#76691a", "#f3ecbd", "#3b3408"),
+        "gold": Tint("#d9b24a", "#7d5c0c", "#f6e2a0", "#402e03"),
+    }
+)

@@ -1,0 +1,111 @@
+"""What things lie on: table cloth, parchment panels, fields, buttons and the glow of what may be clicked."""
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.theme import Theme
+
+ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer most people want now
+
+
+def faint(colour: str, strength: float) -> QColor:
+    """Return the colour, so strong."""
+    shade = QColor(colour)
+    shade.setAlphaF(strength)
+    return shade
+
+
+def upright(box: QRectF, top: str, bottom: str) -> QBrush:
+    """Return a brush that goes from one colour at the top of a box to another at its foot."""
+    gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
+    gradient.setColorAt(0, QColor(top))
+    gradient.setColorAt(1, QColor(bottom))
+    return QBrush(gradient)
+
+
+def paint_shadow(painter: QPainter, box: QRectF, corner: float, depth: float = 2.0) -> None:
+    """Paint the soft shadow that a thing of this outline throws."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for spread, strength in ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18)):
+        painter.setBrush(faint("#000000", strength))
+        painter.drawRoundedRect(box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread), corner, corner)
+
+
+def paint_table(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Paint the cloth under everything, darker towards its edges."""
+    light = QRadialGradient(box.center(), max(box.width(), box.height()) * 0.62)
+    light.setColorAt(0, QColor(theme.table))
+    light.setColorAt(1, QColor(theme.table_shade))
+    painter.fillRect(box, QBrush(light))
+
+
+def paint_panel(painter: QPainter, box: QRectF, theme: Theme, *, accent: str | None = None) -> None:
+    """Paint a sheet of parchment with a double edge; an accent colours its edge, for the merchant who acts."""
+    corner = theme.sizes.corner
+    paint_shadow(painter, box, corner)
+    painter.setBrush(upright(box, theme.panel, theme.panel_shade))
+    painter.setPen(QPen(QColor(accent or theme.panel_edge), 2.4 if accent else 1.2))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), corner, corner)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faint(accent or theme.panel_edge, 0.45), 0.7))
+    painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), corner - 2, corner - 2)
+
+
+def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> None:
+    """Paint the bar that says who acts: deep water, with the merchant's colour along its foot."""
+    painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+    painter.fillRect(QRectF(box.left(), box.bottom() - 3, box.width(), 3), QColor(accent))
+    painter.fillRect(QRectF(box.left(), box.bottom() - 4, box.width(), 1), faint("#000000", 0.35))
+
+
+def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False) -> None:
+    """Paint one field of a track, sunk into the parchment."""
+    painter.setPen(QPen(QColor(theme.panel_rule), 0.9))
+    painter.setBrush(faint(theme.gold, 0.55) if strong else faint(theme.card, 0.55 if theme.name != "dark" else 0.10))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
+
+
+def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:
+    """Light up what may be clicked: a warm rim around its outline."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, share in ((theme.sizes.glow * 3, 0.16), (theme.sizes.glow * 2, 0.28), (theme.sizes.glow, 0.95)):
+        pen = QPen(faint(theme.glow, share * strength), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(outline)
+
+
+def rounded_outline(box: QRectF, corner: float) -> QPainterPath:
+    """Return the outline of a box with round corners, for glows and clicks."""
+    path = QPainterPath()
+    path.addRoundedRect(box, corner, corner)
+    return path
+
+
+def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState = "rest", words: str = "") -> None:
+    """Paint a button and, if it has words, the words on it."""
+    top, bottom = theme.button, theme.button_shade
+    if state == "first":
+        top, bottom = theme.gold_light, theme.gold
+    elif state == "pressed":
+        top, bottom = bottom, top
+    elif state == "hover":
+        top = QColor(top).lighter(107).name()
+    painter.save()
+    if state == "off":
+        painter.setOpacity(0.42)
+    else:
+        paint_shadow(painter, box, theme.sizes.corner, 0.6 if state == "pressed" else 1.6)
+    painter.setPen(QPen(QColor(theme.button_edge), 1.3))
+    painter.setBrush(upright(box, top, bottom))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner, theme.sizes.corner)
+    painter.setPen(QPen(faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1))
+    painter.drawLine(box.topLeft() + QPointF(5, 2), box.topRight() + QPointF(-5, 2))
+    if words:
+        ink = "#35260f" if state == "first" else theme.button_ink
+        write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)
+    painter.restore()

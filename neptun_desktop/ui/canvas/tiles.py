@@ -1,0 +1,104 @@
+"""Paint tiles and coins: distances on routes, points on temples, bonuses, gold."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
+from neptun_desktop.ui.canvas.theme import Theme
+
+COASTAL_SIZE = (23.0, 19.0)
+HIGH_SEA_SIZE = (27.0, 21.0)
+
+
+def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
+    """Paint a gold coin, with an amount on it."""
+    paint_art(painter, "coin", box, tint=None)
+    if gold is not None:
+        size = max(12, round(box.height() * 0.86))
+        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), "#3a2703")
+
+
+def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
+    """Paint a route's tile around its middle: a stone plate by the coast, a wavy shield on the high sea."""
+    width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
+    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if high_sea:
+        shape = _wavy(box)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint("#000000", 0.28))
+        painter.drawPath(shape.translated(0.5, 1.5))
+        painter.setPen(QPen(QColor("#0c2f42"), 1.3))
+        painter.setBrush(upright(box, "#3f86a3", "#1f5c7a"))
+        painter.drawPath(shape)
+        write(painter, box, str(miles), font("figure", 17), "#ffffff")
+    else:
+        paint_shadow(painter, box, 6, 1.6)
+        painter.setPen(QPen(QColor("#5c3416"), 1.3))
+        painter.setBrush(upright(box, "#fffaf0", "#ecd9b2"))
+        painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
+        write(painter, box, str(miles), font("figure", 17), "#3b1f0a")
+    painter.restore()
+
+
+def _wavy(box: QRectF) -> QPainterPath:
+    """Return a plate whose upper and lower edge are waves."""
+    path = QPainterPath(QPointF(box.left(), box.top() + 3))
+    third = box.width() / 3
+    for wave in range(3):
+        x = box.left() + third * wave
+        path.quadTo(QPointF(x + third / 2, box.top() - 3.4), QPointF(x + third, box.top() + 3))
+    path.lineTo(box.right(), box.bottom() - 3)
+    for wave in range(3):
+        x = box.right() - third * wave
+        path.quadTo(QPointF(x - third / 2, box.bottom() + 3.4), QPointF(x - third, box.bottom() - 3))
+    path.closeSubpath()
+    return path
+
+
+def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *, won_by: Tint | None = None) -> None:
+    """Paint a temple's point tile; when won it carries its winner's colour along its foot."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_shadow(painter, box, 3, 1.2)
+    painter.setPen(QPen(QColor(tint.shade), 1.2))
+    painter.setBrush(upright(box, tint.light, tint.body))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
+    if won_by is not None:
+        painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
+    write(painter, box, str(points), font("figure", max(12, round(box.height() * 0.72))), tint.ink)
+    painter.restore()
+
+
+def paint_tile_back(painter: QPainter, box: QRectF, round_letter: str, tint: Tint) -> None:
+    """Paint the back of a point tile: the letter of its round."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_shadow(painter, box, 3, 1.2)
+    painter.setPen(QPen(QColor(tint.ink), 1.2))
+    painter.setBrush(upright(box, tint.shade, tint.ink))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
+    write(painter, box, round_letter, font("title", max(12, round(box.height() * 0.62))), tint.light)
+    painter.restore()
+
+
+def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
+    """Paint a bonus tile, a wreath; face down where its points are None."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = min(box.width(), box.height()) / 2
+    paint_shadow(painter, box, radius, 1.4)
+    painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
+    painter.setBrush(upright(box, theme.gold_light, theme.gold))
+    painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
+    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, "#3a2703")
+    inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
+    paint_art(painter, "emblem-italia" if points is not None else "points", inner, tint=bronze)
+    if points is not None:
+        write(painter, box, str(points), font("figure", max(12, round(radius * 0.95))), "#3a2703")
+    painter.restore()
