@@ -2,18 +2,25 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 import attrs
 import cattrs
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.errors import ForbiddenExtraKeysError, IterableValidationError, IterableValidationNote
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, make_mapping_structure_fn
 
 from neptun_desktop.kernel.game import Document
 
 Made = TypeVar("Made")
+Form: TypeAlias = Any  # a type expression
+Hook: TypeAlias = Callable[[Any, Form], Any]
+
+LONGEST_NUMBER = 1024  # bits: more than any seed needs, and Python will not print numbers without end
+LONGEST_WORD = 40  # letters of a wrong word that a problem quotes
+SCALARS = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
 class Unsound(Exception):  # noqa: N818  (named for what the document is)
@@ -25,9 +32,16 @@ class Unsound(Exception):  # noqa: N818  (named for what the document is)
         self.problems = problems
 
 
+class _Unfit(ValueError):  # noqa: N818  (as above)
+    """A part that is not of its form, in words that can be shown."""
+
+
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
 def canonical(document: object) -> bytes:
     """Return the one way to write a document: UTF-8, sorted keys, no spaces."""
-    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+    return _CANONICAL.encode(document).encode()
 
 
 def digest(document: object) -> str:
@@ -35,7 +49,7 @@ def digest(document: object) -> str:
     return sha256(canonical(document)).hexdigest()
 
 
-def kind(cls: type) -> str:
+def kind(cls: type[Any]) -> str:
     """Return the word by which documents name a class: `TakeContract` is `take_contract`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
@@ -46,104 +60,188 @@ class Codec:
     def __init__(self) -> None:
         """Register the strict hooks."""
         self._converter = cattrs.Converter(forbid_extra_keys=True, unstruct_collection_overrides={tuple: list})
-        for scalar in (int, bool, str):
-            self._converter.register_structure_hook(scalar, _exactly)
-        self._converter.register_structure_hook_factory(
-            lambda wanted: getattr(wanted, "__origin__", None) is tuple, self._tuple_hook
-        )
-        self._converter.register_structure_hook_func(
-            lambda wanted: isinstance(wanted, type) and issubclass(wanted, Enum), _member
-        )
+        self._writers: dict[tuple[type, frozenset[str]], list[tuple[str, Callable[[Any], Any]]]] = {}
+        for scalar in SCALARS:
+            self._converter.register_structure_hook(scalar, _scalar)
+        strict = self._converter.register_structure_hook_factory
+        strict(attrs.has, self._class_hook)
+        strict(lambda form: isinstance(form, type) and issubclass(form, Enum), _word_hook)
+        strict(lambda form: _origin(form) is Literal, _word_hook)
+        strict(lambda form: _origin(form) in (tuple, list), self._list_hook)
+        strict(lambda form: _origin(form) is dict, self._mapping_hook)
 
     def write(self, value: Any, cls: Any = None) -> Any:  # noqa: ANN401  (any of our classes)
         """Return the document of a value."""
         return self._converter.unstructure(value, unstructure_as=cls)
 
-    def read(self, document: object, cls: type[Made]) -> Made:
+    def read(self, document: object, cls: type[Made], place: str = "$") -> Made:
         """Return the value of a document, or raise every problem with it."""
         try:
             return self._converter.structure(document, cls)
-        except (cattrs.BaseValidationError, TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
-            raise Unsound(*cattrs.transform_error(error)) from None
+        except (cattrs.BaseValidationError, _Unfit) as error:
+            raise Unsound(*cattrs.transform_error(error, place, _problem)) from None
 
     def write_fields(self, value: attrs.AttrsInstance, leave_out: frozenset[str]) -> Document:
         """Return the document of a value, but for some fields."""
-        return {
-            field.name: self.write(getattr(value, field.name), field.type)
-            for field in attrs.fields(type(value))
-            if field.name not in leave_out
-        }
+        cls = type(value)
+        writers = self._writers.get((cls, leave_out))
+        if writers is None:
+            fields = [field for field in attrs.fields(cls) if field.name not in leave_out]
+            writers = [(field.name, self._converter.get_unstructure_hook(field.type)) for field in fields]
+            self._writers[cls, leave_out] = writers
+        return {name: write(getattr(value, name)) for name, write in writers}
 
     def read_fields(self, document: object, cls: type[attrs.AttrsInstance], leave_out: frozenset[str]) -> Document:
         """Return the fields of a class that a document holds; all must be there, and no others."""
         if not isinstance(document, Mapping):
-            raise Unsound(f"an object is expected, not {type(document).__name__}")
+            raise Unsound(f"an object is expected, not {_shown(document)} @ $")
         wanted = {field.name: field.type for field in attrs.fields(cls) if field.name not in leave_out}
-        problems = [f"missing key @ $.{name}" for name in wanted if name not in document]
-        problems += [f"unknown key @ $.{name}" for name in document if name not in wanted]
+        problems = [f"missing key '{name}' @ $" for name in wanted if name not in document]
+        problems += [f"unknown key {_shown(name)} @ $" for name in document if name not in wanted]
         values: Document = {}
-        for name in wanted.keys() & document.keys():
-            try:
-                values[name] = self.read(document[name], wanted[name])
-            except Unsound as unsound:
-                problems += [problem.replace("@ $", f"@ $.{name}") for problem in unsound.problems]
+        for name, form in wanted.items():
+            if name in document:
+                try:
+                    values[name] = self.read(document[name], form, f"$.{name}")
+                except Unsound as unsound:
+                    problems += unsound.problems
         if problems:
-            raise Unsound(*sorted(problems))
+            raise Unsound(*problems)
         return values
 
-    def tag_union(self, union: Any, *, also: tuple[str, ...] = ()) -> None:  # noqa: ANN401  (a type expression)
+    def tag_union(self, union: Form, *, also: tuple[str, ...] = ()) -> None:
         """Let documents of a union of classes carry `kind`, and class constants named in `also`."""
-        classes = {kind(cls): cls for cls in union.__args__}
+        classes: dict[str, type[Any]] = {kind(cls): cls for cls in union.__args__}
         write = {cls: make_dict_unstructure_fn(cls, self._converter) for cls in classes.values()}
-        read = {cls: make_dict_structure_fn(cls, self._converter, _cattrs_forbid_extra_keys=True) for cls in write}
+        read = {cls: self._class_hook(cls) for cls in classes.values()}
+        words = {cls: word for word, cls in classes.items()}
 
         def unstructure(value: Any) -> Document:  # noqa: ANN401
             cls = type(value)
-            return {"kind": kind(cls), **{name: getattr(value, name) for name in also}, **write[cls](value)}
+            return {"kind": words[cls], **{name: getattr(value, name) for name in also}, **write[cls](value)}
 
-        def structure(document: Any, _union: Any) -> Any:  # noqa: ANN401
-            if not isinstance(document, Mapping):
-                raise TypeError(f"an object is expected, not {type(document).__name__}")
-            fields = {name: value for name, value in document.items() if name not in ("kind", *also)}
-            cls = classes.get(document.get("kind", ""))
+        def structure(document: Any, _union: Form) -> Any:  # noqa: ANN401
+            _expect(Mapping, document, "an object")
+            word = document.get("kind")
+            cls = classes.get(word) if type(word) is str else None
             if cls is None:
-                raise ValueError(f"unknown kind {document.get('kind')!r}")
-            return read[cls](fields, cls)
+                raise _Unfit(f"unknown kind {_shown(word)}" if "kind" in document else "missing key 'kind'")
+            constants = {"kind": word, **{name: getattr(cls, name) for name in also}}
+            for name, constant in constants.items():
+                if document.get(name) != constant:
+                    raise _Unfit(f"the {name} is {_shown(constant)}, not {_shown(document.get(name))}")
+            return read[cls]({name: value for name, value in document.items() if name not in constants}, cls)
 
         self._converter.register_unstructure_hook(union, unstructure)
         self._converter.register_structure_hook(union, structure)
 
-    def _tuple_hook(self, wanted: Any) -> Any:  # noqa: ANN401
-        items = wanted.__args__
-        if len(items) == 2 and items[1] is ...:  # noqa: PLR2004  (tuple[X, ...])
-            item = items[0]
+    def _class_hook(self, cls: type[Any]) -> Hook:
+        structure: Hook = make_dict_structure_fn(cls, self._converter, _cattrs_forbid_extra_keys=True)
+        names = [field.name for field in attrs.fields(cls)]
 
-            def structure_many(document: object, _cls: object) -> tuple[Any, ...]:
-                return tuple(self._items(document, item))
+        def structure_object(document: Any, _cls: Form) -> Any:  # noqa: ANN401
+            _expect(Mapping, document, "an object")
+            if missing := [name for name in names if name not in document]:  # also those that have a default
+                raise _Unfit(f"missing key {', '.join(map(repr, missing))}")
+            return structure(document, cls)
 
-            return structure_many
+        return structure_object
 
-        def structure_few(document: object, _cls: object) -> tuple[Any, ...]:
-            if not isinstance(document, list) or len(document) != len(items):
-                raise TypeError(f"a list of {len(items)} is expected")
-            return tuple(self._converter.structure(part, item) for part, item in zip(document, items, strict=True))
+    def _mapping_hook(self, form: Form) -> Hook:
+        structure: Hook = make_mapping_structure_fn(form, self._converter)
 
-        return structure_few
+        def structure_mapping(document: Any, _form: Form) -> Any:  # noqa: ANN401
+            return structure(_expect(Mapping, document, "an object"), form)
 
-    def _items(self, document: object, item: Any) -> list[Any]:  # noqa: ANN401
-        if not isinstance(document, list):
-            raise TypeError(f"a list is expected, not {type(document).__name__}")
-        structured: list[Any] = self._converter.structure(document, list[item])
-        return structured
+        return structure_mapping
+
+    def _list_hook(self, form: Form) -> Hook:
+        origin, forms = _origin(form), get_args(form)
+        if origin is tuple and ... not in forms:  # so many, each of its own form
+            hooks = [self._converter.get_structure_hook(item) for item in forms]
+
+            def structure_few(document: Any, _form: Form) -> Any:  # noqa: ANN401
+                if len(_expect(list, document, "a list")) != len(forms):
+                    raise _Unfit(f"a list of {len(forms)} is expected, not one of {len(document)}")
+                return tuple(_each(document, hooks, forms))
+
+            return structure_few
+        item, hook = forms[0], self._converter.get_structure_hook(forms[0])
+
+        def structure_many(document: Any, _form: Form) -> Any:  # noqa: ANN401
+            many = len(_expect(list, document, "a list"))
+            return origin(_each(document, [hook] * many, [item] * many))
+
+        return structure_many
 
 
-def _exactly(document: object, cls: Any) -> Any:  # noqa: ANN401
+def _origin(form: Form) -> Form:
+    """Return what a type expression is a form of: `tuple` for `tuple[int, ...]`."""
+    return get_origin(form)
+
+
+def _each(documents: Sequence[object], hooks: Sequence[Hook], forms: Sequence[Form]) -> list[Any]:
+    """Read each item by its hook, noting the places of those that are wrong."""
+    read: list[Any] = []
+    errors: list[Exception] = []
+    for place, (document, hook, form) in enumerate(zip(documents, hooks, forms, strict=True)):
+        try:
+            read.append(hook(document, form))
+        except (cattrs.BaseValidationError, _Unfit) as error:
+            error.add_note(IterableValidationNote("", place, form))
+            errors.append(error)
+    if errors:
+        raise IterableValidationError("", errors, list)
+    return read
+
+
+def _word_hook(form: Form) -> Hook:
+    """Read one of the words of a `Literal` or of an enumeration."""
+    words = {word.value if isinstance(word, Enum) else word: word for word in get_args(form) or form}
+
+    def structure_word(document: Any, _form: Form) -> Any:  # noqa: ANN401
+        if type(document) is not str or document not in words:
+            raise _Unfit(f"one of {', '.join(map(repr, words))} is expected, not {_shown(document)}")
+        return words[document]
+
+    return structure_word
+
+
+def _scalar(document: Any, cls: Form) -> Any:  # noqa: ANN401
     if type(document) is not cls:
-        raise TypeError(f"{cls.__name__} is expected, not {document!r:.40}")
+        raise _Unfit(f"{SCALARS[cls]} is expected, not {_shown(document)}")
+    if cls is int and document.bit_length() > LONGEST_NUMBER:
+        raise _Unfit("the number is too large")
+    if cls is str and not document.isascii() and any("\ud800" <= letter <= "\udfff" for letter in document):
+        raise _Unfit("the text holds half a character")
     return document
 
 
-def _member(document: object, cls: Any) -> Any:  # noqa: ANN401
-    if type(document) is not str:
-        raise TypeError(f"a word is expected, not {document!r:.40}")
-    return cls(document)
+def _expect(form: type[Any], document: Any, name: str) -> Any:  # noqa: ANN401
+    if not isinstance(document, form):
+        raise _Unfit(f"{name} is expected, not {_shown(document)}")
+    return document
+
+
+def _shown(document: object) -> str:
+    """Return a part of a document as a problem can show it: never long, never deep."""
+    match document:
+        case None | bool():
+            return json.dumps(document)
+        case int():
+            return str(document) if document.bit_length() <= LONGEST_NUMBER else "a huge number"
+        case float():
+            return str(document)
+        case str():
+            return repr(document) if len(document) <= LONGEST_WORD else f"{document[:LONGEST_WORD]!r}..."
+        case list():
+            return "a list"
+        case _:
+            return "an object"
+
+
+def _problem(error: BaseException, _form: Form) -> str:
+    """Say what is wrong, for a person."""
+    if isinstance(error, ForbiddenExtraKeysError):
+        return f"unknown key {', '.join(sorted(map(_shown, error.extra_fields)))}"
+    return str(error)
