@@ -1,0 +1,162 @@
+"""docs/format.md names every field of every document, no other, and its worked example is true."""
+
+import re
+from collections.abc import Iterable
+from hashlib import shake_256
+from pathlib import Path
+from typing import Any, get_args
+
+import attrs
+import pytest
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.events import Event
+from neptun_desktop.games.neptun.refusals import Refusal
+from neptun_desktop.games.neptun.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
+from neptun_desktop.kernel.chance import shuffled
+from neptun_desktop.kernel.codec import canonical, digest, kind
+from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+
+DOCS = Path(__file__).resolve().parents[3] / "docs"
+PAGE = (DOCS / "format.md").read_text(encoding="utf-8")
+WORD = re.compile(r"`([a-z_]+)`")
+
+
+def section(heading: str) -> str:
+    """Return what stands under a heading, up to the next one."""
+    return re.split(r"(?m)^#+ ", PAGE.partition(f"\n{heading}\n")[2])[0]
+
+
+def rows(heading: str) -> list[list[str]]:
+    """Return the cells of the tables under a heading, without their first two lines."""
+    lines = [line for line in section(heading).splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines]
+    heads = {place - 1 for place, row in enumerate(cells) if set(row[0]) == {"-"}}
+    return [row for place, row in enumerate(cells) if place not in heads and place - 1 not in heads]
+
+
+def keys(heading: str) -> list[str]:
+    """Return the keys that the tables under a heading list in their first column."""
+    return [key for row in rows(heading) for key in WORD.findall(row[0])]
+
+
+def fields_by_kind(heading: str) -> dict[str, list[str]]:
+    """Return for each kind of the first column the fields of the second."""
+    found: dict[str, list[str]] = {}
+    for first, second, *_ in rows(heading):
+        current = WORD.findall(first) or [next(reversed(found))]
+        found.setdefault(current[0], []).extend(WORD.findall(second))
+    return found
+
+
+def last_cells(heading: str) -> dict[str, str]:
+    """Return for each kind of the first column what the last column says."""
+    return {WORD.findall(row[0])[0]: row[-1] for row in rows(heading) if row[0]}
+
+
+def names(cls: Any, leave_out: Iterable[str] = ()) -> list[str]:  # noqa: ANN401
+    return [field.name for field in attrs.fields(cls) if field.name not in leave_out]
+
+
+@pytest.mark.parametrize(
+    ("heading", "cls"),
+    [("## The state", State), ("### Merchant", Merchant), ("## The view", View), ("## Options", Options)],
+)
+def test_every_key_of_an_object_is_on_the_page(heading: str, cls: type) -> None:
+    assert sorted(keys(heading)) == sorted(names(cls, BESIDE_THE_DOCUMENT))
+
+
+@pytest.mark.parametrize(
+    ("heading", "classes"),
+    [
+        ("### Parts", (Contract, Slot, Temple, PointTile)),
+        ("## Tally and result", (Result, Tally, TallyLine)),
+        ("### Command fields", get_args(Command)),
+        ("## Events", get_args(Event)),
+        ("## Refusals", get_args(Refusal)),
+    ],
+)
+def test_every_field_of_every_kind_is_on_the_page(heading: str, classes: tuple[type, ...]) -> None:
+    assert fields_by_kind(heading) == {kind(cls): names(cls) for cls in classes}
+
+
+def test_every_command_has_its_line() -> None:
+    commands = re.findall(r'^\| `\{"kind": "(\w+)"', section("## Commands"), re.MULTILINE)
+    assert commands == [kind(cls) for cls in get_args(Command)]
+
+
+def test_the_page_knows_the_barriers() -> None:
+    told = last_cells("## Events")
+    for cls in get_args(Event):
+        match cls.barrier:
+            case True:
+                assert told[kind(cls)] == "yes", cls
+            case False:
+                assert told[kind(cls)] == "no", cls
+            case _:  # a property: it depends on the event
+                assert told[kind(cls)].startswith("if "), cls
+
+
+def test_the_page_knows_every_rule_of_a_refusal() -> None:
+    assert last_cells("## Refusals") == {kind(cls): cls.rule for cls in get_args(Refusal)}
+
+
+def test_the_order_of_events_names_only_events() -> None:
+    kinds = {kind(cls) for cls in get_args(Event)}
+    told = {word for row in rows("### In which order they come") for word in WORD.findall(row[1])}
+    assert told == kinds
+
+
+def test_the_example_of_the_canonical_form() -> None:
+    text, code = section("## Canonical form").split("```")[1].split()
+    command = {"slot": 3, "place": 0, "kind": "take_contract"}
+    assert canonical(command).decode() == text
+    assert digest(command) == code
+
+
+def test_the_worked_shuffle() -> None:
+    told = {row[0].strip("`"): row[1] for row in rows("### Worked example") if len(row) == 2}
+    stream = shake_256(b"1/order").digest(24)
+    assert told.pop("bytes") == f"`{stream.hex(' ', 8)}`"
+    for place in (3, 2, 1):
+        word, stream = int.from_bytes(stream[:8]), stream[8:]
+        assert told.pop(f"w[{place}]").startswith(f"{word}; mod {place + 1} is {word % (place + 1)}:")
+    edition = shipped_edition()
+    items = {
+        "coastal": edition.distance_tiles.coastal,
+        "high_sea": edition.distance_tiles.high_sea,
+        "discs/africa": range(4),
+        "bonus": range(edition.bonus.tiles),
+        "0/cities": range(len(edition.city_cards)),
+        "0/goods": range(len(edition.good_of)),
+        "0/oars": range(len(edition.oars.common)),
+        "1/cities": range(len(edition.city_cards)),
+    }
+    assert told == {what: ", ".join(map(str, shuffled(some, 1, what)[:5])) for what, some in items.items()}
+
+
+def test_the_worked_start_and_first_commands() -> None:
+    state = engine.new(shipped_edition(), seats=4, seed=1, options=Options())
+    assert section("### Worked example").split("```")[1].strip() == digest(engine.state_document(state))
+    assert state.order == (1, 0, 2, 3)
+    assert state.row[0] == Contract(10, 21, 29)
+    assert state.cities[:3] == (3, 29, 20)
+    moves = [row for row in rows("### Worked example") if len(row) == 4]
+    assert len(moves) == 3
+    for seat, command, events, code in moves:
+        legal = {
+            canonical(engine.command_document(choice)).decode(): choice for choice in engine.legal(state, int(seat))
+        }
+        step = engine.apply(state, int(seat), legal[command.strip("`")])
+        assert events.strip("`") == ", ".join(canonical(engine.event_document(event)).decode() for event in step.events)  # type: ignore[arg-type]
+        state = step.state
+        assert code.strip("`") == digest(engine.state_document(state))
+
+
+def test_links_of_the_pages_lead_somewhere() -> None:
+    for page in DOCS.glob("*.md"):
+        for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert "://" in link or (page.parent / link).exists(), f"{page.name}: {link}"
