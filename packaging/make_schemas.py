@@ -25,7 +25,20 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Options, State, View
 from neptun_desktop.kernel.schema import DIALECT, class_schema, union_schema
-from neptun_desktop.kernel.tally import Result
+
+INTEGER = {"type": "integer"}
+INTEGERS = {"type": "array", "items": INTEGER}
+
+
+def table(properties: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of an object with just these keys."""
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+
+
+TILE_LINE = table({"reason": {"const": "tile"}, "points": INTEGER, "round": INTEGER, "temple": {"type": "string"}})
+BONUS_LINE = table({"reason": {"const": "bonus"}, "points": INTEGER, "tile": INTEGER})
+TALLY = {"type": "array", "items": {"oneOf": [TILE_LINE, BONUS_LINE]}}
+RESULT = table({"scores": INTEGERS, "winners": INTEGERS, "tallies": {"type": "array", "items": TALLY}})
 
 HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas" / "neptun"
 
@@ -36,7 +49,7 @@ def schemas() -> dict[str, dict[str, Any]]:
         "state": class_schema(State, BESIDE_THE_DOCUMENT),
         "view": class_schema(View, BESIDE_THE_DOCUMENT),
         "options": class_schema(Options),
-        "result": class_schema(Result),
+        "result": {"$schema": DIALECT, **RESULT},
         "command": union_schema(Command),
         "event": union_schema(Event),
         "refusal": union_schema(Refusal, also=("rule",)),
@@ -58,12 +71,8 @@ def edition_part(shape: Shape) -> dict[str, Any]:
             return {"anyOf": [edition_part(shape.one), edition_part(shape.many)]}
         case Table():
             keys = {**shape.keys, **shape.optional}
-            return {
-                "type": "object",
-                "properties": {key: edition_part(part) for key, part in keys.items()},
-                "required": list(shape.keys),
-                "additionalProperties": False,
-            }
+            parts = {key: edition_part(part) for key, part in keys.items()}
+            return {**table(parts), "required": list(shape.keys)}
         case TableOf():
             return {"type": "object", "additionalProperties": edition_part(shape.value)}
         case _:

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import attrs
 import pytest
 
+from make_schemas import BONUS_LINE, RESULT, TILE_LINE
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
@@ -18,7 +19,6 @@ from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
 from neptun_desktop.kernel.chance import shuffled
 from neptun_desktop.kernel.codec import canonical, digest, kind
-from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 PAGE = (DOCS / "format.md").read_text(encoding="utf-8")
@@ -73,7 +73,6 @@ def test_every_key_of_an_object_is_on_the_page(heading: str, cls: type) -> None:
     ("heading", "classes"),
     [
         ("### Parts", (Contract, Slot, Temple, PointTile)),
-        ("## Tally and result", (Result, Tally, TallyLine)),
         ("### Command fields", get_args(Command)),
         ("## Events", get_args(Event)),
         ("## Refusals", get_args(Refusal)),
@@ -81,6 +80,11 @@ def test_every_key_of_an_object_is_on_the_page(heading: str, cls: type) -> None:
 )
 def test_every_field_of_every_kind_is_on_the_page(heading: str, classes: tuple[type, ...]) -> None:
     assert fields_by_kind(heading) == {kind(cls): names(cls) for cls in classes}
+
+
+def test_the_tables_of_a_result_are_those_of_its_schema() -> None:
+    parts = {"result": RESULT, "tile": TILE_LINE, "bonus": BONUS_LINE}
+    assert fields_by_kind("## Tally and result") == {name: list(part["properties"]) for name, part in parts.items()}
 
 
 def test_every_command_has_its_line() -> None:

@@ -1,6 +1,7 @@
 """The schemas in docs are those of the program, and documents of whole games fit them."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
@@ -12,15 +13,16 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from make_schemas import schemas, text
+from neptun_desktop.app.whole_game import tally_document
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import TakeContract
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
-from neptun_desktop.kernel.codec import Codec
 
 HOME = Path(__file__).resolve().parents[3] / "docs" / "schemas" / "neptun"
 NAMES = sorted(schemas())
-SOME = 40  # a state and its views are looked at once in so many commands: the validator is slow
+SOME = 15  # a state and its views are taken once in so many commands
+ENOUGH = 10  # of each kind: the validator is slow
 
 
 @cache
@@ -61,7 +63,14 @@ def game(seats: int) -> Iterator[tuple[str, Any]]:
             yield "event", engine.event_document(event)  # type: ignore[arg-type]
         state, played = step.state, played + 1
     yield from position(state)
-    yield "result", Codec().write(engine.result(state))
+    yield "result", result_document(state)
+
+
+def result_document(state: State) -> dict[str, Any]:
+    result = engine.result(state)
+    assert result is not None
+    tallies = [tally_document(tally) for tally in result.tallies]
+    return {"scores": list(result.scores), "winners": list(result.winners), "tallies": tallies}
 
 
 def position(state: State) -> Iterator[tuple[str, Any]]:
@@ -72,11 +81,13 @@ def position(state: State) -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_documents_of_a_game_fit(seats: int) -> None:
-    seen = set()
+    seen = Counter[tuple[str, str]]()
     for name, document in game(seats):
-        validator(name).validate(document)
-        seen.add(name)
-    assert sorted(seen) == NAMES
+        which = (name, document.get("kind", ""))
+        seen[which] += 1
+        if seen[which] <= ENOUGH:
+            validator(name).validate(document)
+    assert sorted({name for name, _kind in seen}) == NAMES
 
 
 def samples() -> dict[str, Any]:
