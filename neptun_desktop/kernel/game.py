@@ -9,7 +9,7 @@ from attrs import frozen
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally
 
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound="Paced")
 ViewT = TypeVar("ViewT")
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 CommandT = TypeVar("CommandT")
@@ -17,6 +17,18 @@ EditionT = TypeVar("EditionT")
 OptionsT = TypeVar("OptionsT")
 
 Document: TypeAlias = dict[str, Any]  # what JSON calls an object
+
+
+class Paced(Protocol):
+    """What every state tells of its place in the game; hosts jump to rounds and turns by it."""
+
+    @property
+    def round(self) -> int:
+        """The round, from 0."""
+
+    @property
+    def turn(self) -> int:
+        """The turn within a part of the round, from 0."""
 
 
 class Refusal(Protocol):

@@ -1,0 +1,1 @@
+"""A match: its journal, its players' seats, undo, replay, saved games and history."""

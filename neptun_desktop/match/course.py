@@ -1,0 +1,114 @@
+"""Where a match stands, and what each line of a journal makes of it: the one way for playing and for opening."""
+
+from typing import assert_never
+
+from attrs import evolve, frozen
+
+from neptun_desktop.kernel.codec import Unsound, digest
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match import lines
+from neptun_desktop.match.timeline import Timeline
+from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable, restartable, undoable
+
+
+@frozen(eq=False)
+class Undone:
+    """What a redo would bring back, and the seat that took it back."""
+
+    seat: Seat
+    timeline: Timeline
+
+
+@frozen(kw_only=True, eq=False)
+class Course:
+    """All that a line can change."""
+
+    timeline: Timeline
+    occupants: tuple[lines.Occupant, ...]
+    name: str
+    handed_over: int = 0  # commands that stood when a seat last changed hands
+    undone: tuple[Undone, ...] = ()  # the latest last
+    pictured: tuple[int, bool] | None = None  # round and end, as the last snapshot tells them
+
+    @property
+    def pace(self) -> tuple[int, bool]:
+        """The round, and whether the game has ended."""
+        return self.timeline.state.round, self.over
+
+    @property
+    def humans(self) -> frozenset[Seat]:
+        """The seats that people sit in."""
+        return frozenset(seat for seat, occupant in enumerate(self.occupants) if occupant.kind == "human")
+
+    @property
+    def settled(self) -> int:
+        """How many commands nobody can take back any more."""
+        return max(self.timeline.settled, self.handed_over)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.timeline.game.to_act(self.timeline.state)
+
+    @property
+    def digest(self) -> str:
+        """The digest of the state."""
+        return digest(self.timeline.game.state_document(self.timeline.state))
+
+    def undoable(self, seat: Seat) -> Undoable | Barred:
+        """Return what goes if the seat takes its last command back, or why it cannot."""
+        return undoable(self.timeline, self.settled, seat, self.humans)
+
+    def restartable(self, seat: Seat) -> Undoable | Barred:
+        """Return what goes if the seat takes its turn back, or why it cannot."""
+        return restartable(self.timeline, self.settled, seat, self.humans)
+
+    def redoable(self, seat: Seat) -> Undone | Barred:
+        """Return what a redo would bring back, or why it cannot."""
+        if not self.undone:
+            return Barred(seat, Bar.NOTHING_UNDONE)
+        last = self.undone[-1]
+        return last if last.seat == seat else Barred(seat, Bar.ANOTHERS_UNDO, last.seat)
+
+    def snapshot(self) -> lines.Snapshot:
+        """Write the whole state down."""
+        number, over = self.pace
+        document = self.timeline.game.state_document(self.timeline.state)
+        return lines.Snapshot(round=number, over=over, commands=self.timeline.commands, document=document)
+
+    def after(self, body: lines.Body) -> "Course":
+        """Return where a line leads; raise Refused, NotUndoable or Unsound where it cannot stand here."""
+        match body:
+            case lines.Command():
+                command = self.timeline.game.command_from_document(body.command)
+                return evolve(self, timeline=self.timeline.then(body.seat, command), undone=())
+            case lines.Undo():
+                return self._without(body.seat, body.undone)
+            case lines.Redo():
+                last = self.redoable(body.seat)
+                if isinstance(last, Barred):
+                    raise NotUndoable(last)
+                return evolve(self, timeline=last.timeline, undone=self.undone[:-1])
+            case lines.Seat():
+                return self._handed_over(body.seat, body.occupant)
+            case lines.Name():
+                return evolve(self, name=body.name)
+            case lines.Snapshot():
+                return evolve(self, pictured=(body.round, body.over))
+            case lines.Header():
+                raise Unsound("a second header")
+            case _:
+                assert_never(body)
+
+    def _without(self, seat: Seat, numbers: tuple[int, ...]) -> "Course":
+        open_to_undo = range(self.settled, self.timeline.commands)
+        if not numbers or not all(number in open_to_undo for number in numbers):
+            raise NotUndoable(Barred(seat, Bar.SETTLED))
+        left = self.timeline.without(frozenset(numbers))
+        return evolve(self, timeline=left, undone=(*self.undone, Undone(seat, self.timeline)))
+
+    def _handed_over(self, seat: Seat, occupant: lines.Occupant) -> "Course":
+        if seat not in range(len(self.occupants)):
+            raise Unsound("no such seat @ $.seat")
+        occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
+        return evolve(self, occupants=occupants, handed_over=self.timeline.commands, undone=())

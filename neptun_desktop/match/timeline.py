@@ -1,0 +1,84 @@
+"""The commands that stand, with every state between them."""
+
+from collections.abc import Set as AbstractSet
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from attrs import evolve, field, frozen
+
+from neptun_desktop.kernel.game import Event, Game
+from neptun_desktop.kernel.seat import Seat
+
+# A match holds any game, and looks into no state but for its pace.
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyState: TypeAlias = Any
+AnyView: TypeAlias = Any
+AnyCommand: TypeAlias = Any
+AnyEdition: TypeAlias = Any
+AnyOptions: TypeAlias = Any
+
+
+@frozen(eq=False)
+class Entry:
+    """A command that stands: who gave it, what it found and what came of it."""
+
+    seat: Seat
+    command: AnyCommand
+    before: AnyState
+    after: AnyState
+    events: tuple[Event, ...]
+
+    @property
+    def barrier(self) -> bool:
+        """Whether it showed a secret or used chance, so that it stands for good."""
+        return any(event.barrier for event in self.events)
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """The round and turn in which it was given."""
+        return self.before.round, self.before.turn
+
+
+@frozen(eq=False, slots=False)
+class Timeline:
+    """A start and the entries since. Nothing in it ever changes: other commands make another timeline."""
+
+    game: AnyGame = field(repr=False)
+    start: AnyState
+    first: int = 0  # the number of the first entry; more than 0 where earlier ones cannot be replayed
+    entries: tuple[Entry, ...] = ()
+
+    @property
+    def state(self) -> AnyState:
+        """Where the game stands."""
+        return self.entries[-1].after if self.entries else self.start
+
+    @property
+    def commands(self) -> int:
+        """How many commands stand, those before the start included."""
+        return self.first + len(self.entries)
+
+    @cached_property
+    def settled(self) -> int:
+        """How many commands stand for good: all up to the last barrier."""
+        barriers = (place for place in reversed(range(len(self.entries))) if self.entries[place].barrier)
+        return self.first + next(barriers, -1) + 1
+
+    def then(self, seat: Seat, command: AnyCommand) -> "Timeline":
+        """Return what one more command makes of it, or raise Refused."""
+        before = self.state
+        step = self.game.apply(before, seat, command)
+        return evolve(self, entries=(*self.entries, Entry(seat, command, before, step.state, step.events)))
+
+    def until(self, commands: int) -> "Timeline":
+        """Return its beginning with so many commands."""
+        return evolve(self, entries=self.entries[: max(commands - self.first, 0)])
+
+    def without(self, numbers: AbstractSet[int]) -> "Timeline":
+        """Return it without these commands, the others done again in their order; raise Refused if they cannot be."""
+        earlier = min(numbers, default=self.commands)
+        timeline = self.until(earlier)
+        for number, entry in enumerate(self.entries[earlier - self.first :], earlier):
+            if number not in numbers:
+                timeline = timeline.then(entry.seat, entry.command)
+        return timeline
