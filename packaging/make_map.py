@@ -16,6 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+Shape = Any  # what shapely calls a geometry
+
 shapely: Any = importlib.import_module("shapely")
 geometry: Any = importlib.import_module("shapely.geometry")
 ops: Any = importlib.import_module("shapely.ops")
@@ -28,6 +30,7 @@ Box = tuple[float, float, float, float]
 
 CELL = 2.5  # of the grid on which routes look for their way, in units
 WATER_LINES = (2.2, 4.8, 7.9, 11.6, 16.0)  # how far from the coast the lines in the water run
+WASHES = (1.4, 5.0, 10.0, 16.0, 23.0)  # how far from its border a region is stained, strongest first
 LETTER = 5.9  # a generous width for a letter of a port's name
 NAME_HEIGHT = 14.0
 PORT_RADIUS = 6.0
@@ -88,13 +91,13 @@ def rounded(points: list[Point], *, closed: bool, times: int = 2) -> list[Point]
     return points
 
 
-def polygons(shape: Any) -> list[Any]:
+def polygons(shape: Shape) -> list[Any]:
     """Return the polygons of a shape, largest first."""
     parts = [part for part in getattr(shape, "geoms", [shape]) if part.geom_type == "Polygon" and not part.is_empty]
     return sorted(parts, key=lambda part: -part.area)
 
 
-def rings(shape: Any, *, coarse: float = 0.25) -> list[list[list[float]]]:
+def rings(shape: Shape, *, coarse: float = 0.25) -> list[list[list[float]]]:
     """Return the rings of a shape, to a tenth of a unit."""
     found = []
     for polygon in polygons(shape.simplify(coarse)):
@@ -104,7 +107,7 @@ def rings(shape: Any, *, coarse: float = 0.25) -> list[list[list[float]]]:
     return found
 
 
-def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> Any:
+def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> Shape:
     """Return all land on the paper, its coasts smoothed, its straits open, small islands left out."""
     lowest, highest, eastern = 28.6, 47.4, 40.9
     shapes = []
@@ -129,7 +132,7 @@ def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> 
         holes = [
             rounded(list(hole.coords[:-1]), closed=True)
             for hole in polygon.interiors
-            if geometry.Polygon(hole).area > 30
+            if geometry.Polygon(hole).area > chart["sheet"]["smallest_island"]
         ]
         smooth.append(geometry.Polygon(outline, holes).buffer(0))
     return ops.unary_union(smooth)
@@ -138,7 +141,7 @@ def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> 
 class Waters:
     """The sea as a grid on which a route finds its way."""
 
-    def __init__(self, sheet: Sheet, land: Any) -> None:
+    def __init__(self, sheet: Sheet, land: Shape) -> None:
         """Measure how far every cell of the sea lies from land."""
         self.columns, self.rows = int(sheet.width / CELL) + 1, int(sheet.height / CELL) + 1
         cells = [shapely.Point(column * CELL, row * CELL) for row in range(self.rows) for column in range(self.columns)]
@@ -188,7 +191,7 @@ class Waters:
         return min((cell for cell, depth in self.depth.items() if depth > 3), key=far)  # noqa: PLR2004
 
 
-def drawn_route(way: list[Point], land: Any) -> list[Point] | None:
+def drawn_route(way: list[Point], land: Shape) -> list[Point] | None:
     """Return a route as a smooth curve that touches no land outside its two harbours, if there is one."""
     harbours = ops.unary_union([geometry.Point(end).buffer(PORT_RADIUS + 3) for end in (way[0], way[-1])])
     line = geometry.LineString(way)
@@ -234,7 +237,16 @@ def place_tile(curve: list[Point], size: tuple[float, float], wish: float | None
     raise SystemExit(f"no free place for a tile on the route from {curve[0]}")
 
 
-def mountains(sheet: Sheet, chart: dict[str, Any], land: Any, taken: dict[str, Box]) -> list[list[float]]:
+def name_boxes(sheet: Sheet, chart: dict[str, Any]) -> dict[str, Box]:
+    """Return the boxes that the regions' names take up, which no hill may touch."""
+    lines = {name["region"]: sheet.line(name["line"]) for name in chart["region_name"]}
+    return {
+        region: (line[0][0] - 8, min(y for _, y in line) - 8, line[-1][0] + 8, max(y for _, y in line) + 8)
+        for region, line in lines.items()
+    }
+
+
+def mountains(sheet: Sheet, chart: dict[str, Any], land: Shape, taken: dict[str, Box]) -> list[list[float]]:
     """Return hills along the ranges, [x, y, size] each, clear of coasts and of everything that is written."""
     rng, hills = Random(7), []
     inland = land.buffer(-5)
@@ -252,7 +264,7 @@ def mountains(sheet: Sheet, chart: dict[str, Any], land: Any, taken: dict[str, B
 
 
 def settled_ports(
-    sheet: Sheet, edition: dict[str, Any], layout: dict[str, Any], land: Any
+    sheet: Sheet, edition: dict[str, Any], layout: dict[str, Any], land: Shape
 ) -> dict[str, dict[str, Any]]:
     """Return every port on its coast, with the places of its name and its berths."""
     shore, ports = ops.unary_union([polygon.exterior for polygon in polygons(land)]), {}
@@ -286,7 +298,7 @@ def main() -> int:
         taken[f"name {key}"] = name_box(port)
     temples = {key: list(sheet.at(*place)) for key, place in chart["temple"].items()}
     for key, (x, y) in temples.items():
-        taken[f"temple {key}"] = (x - 17, y - 30, x + 17, y + 1)
+        taken[f"temple {key}"] = (x - 17, y - 30, x + 26, y + 7)
 
     waters, routes = Waters(sheet, land), []
     wishes = {frozenset(route["ends"]): route for route in layout["route"]}
@@ -307,10 +319,11 @@ def main() -> int:
             routes.append({"ends": [start, goal], "kind": kind, "points": points, "tile": list(middle)})
 
     paper = geometry.box(-sheet.bleed, -sheet.bleed, sheet.width + sheet.bleed, sheet.height + sheet.bleed)
-    regions = {
-        key: rings(land.intersection(geometry.Polygon(rounded(sheet.line(outline), closed=True, times=3)).buffer(0)))
-        for key, outline in chart["region"].items()
-    }
+    regions = {}
+    for key, outline in chart["region"].items():
+        area = land.intersection(geometry.Polygon(rounded(sheet.line(outline), closed=True, times=3)).buffer(0))
+        regions[key] = [rings(area), *(rings(area.buffer(-far), coarse=0.4) for far in WASHES)]
+    hills = mountains(sheet, chart, land, taken | name_boxes(sheet, chart))
     written = {
         "sheet": [sheet.width, sheet.height],
         "land": rings(land),
@@ -320,7 +333,7 @@ def main() -> int:
             [[round(x, 1), round(y, 1)] for x, y in rounded(sheet.line(river), closed=False, times=3)]
             for river in chart["river"].values()
         ],
-        "hills": mountains(sheet, chart, land, taken),
+        "hills": hills,
         "seas": [{"name": s["name"], "size": s["size"], "line": sheet.line(s["line"])} for s in chart["sea"]],
         "region_names": [{"region": n["region"], "line": sheet.line(n["line"])} for n in chart["region_name"]],
         "temples": temples,
@@ -330,7 +343,7 @@ def main() -> int:
     text = json.dumps(written, ensure_ascii=False, separators=(",", ":")).replace('],"', '],\n"')
     (NEPTUN / "map" / "chart.json").write_text(text + "\n", encoding="utf-8")
     faults = clashes(taken)
-    print(f"{len(text) // 1024} KiB, {len(routes)} routes, {len(written['hills'])} hills", *faults, sep="\n")
+    print(f"{len(text) // 1024} KiB, {len(routes)} routes, {len(hills)} hills", *faults, sep="\n")
     return 1 if faults else 0
 
 

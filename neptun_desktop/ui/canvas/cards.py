@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.palette import FALLING, GOODS, RISING, STEADY, WOOD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.canvas.tiles import paint_coin
@@ -18,13 +18,6 @@ CardKind = Literal["city", "goods", "oar"]
 CITY_SIZE = (80.0, 102.0)  # the size for which a city card's letters and lines are drawn
 GOODS_SIZE = (46.0, 50.0)
 OAR_SIZE = (44.0, 134.0)
-GOOD_TINTS = {
-    "grapes": ("#e7d3ee", "#f6ecf9"),
-    "olives": ("#dbe3bd", "#f2f5e2"),
-    "honey": ("#f8dfa8", "#fdf3db"),
-    "grain": ("#f3e3a0", "#fcf6dc"),
-    "salt": ("#d7e3ec", "#f1f6fa"),
-}
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -49,7 +42,7 @@ def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF
     return QRectF(0, 0, *size)
 
 
-def paint_city_card(  # noqa: PLR0913 - a card prints this much
+def paint_city_card(  # noqa: PLR0913, PLR0917 - a card prints this much
     painter: QPainter,
     box: QRectF,
     name: str,
@@ -75,21 +68,25 @@ def paint_city_card(  # noqa: PLR0913 - a card prints this much
     painter.setPen(QPen(QColor(tint.shade), 1.2))
     painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
     paint_art(painter, f"emblem-{region}", QRectF(3.5, 5, 13, 13), tint=tint)
-    write(painter, QRectF(18, 1.5, card.width() - 21, 21), name, font("place", 13), tint.ink, LEFT)
+    write(painter, QRectF(18.5, 1.5, card.width() - 21, 21), name, font("strong", 13), tint.ink, LEFT)
     row = (card.height() - 26) / len(goods)
     right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(tint.body, 0.38))
     painter.drawRoundedRect(right, 3, 3)
+    painter.setBrush(faint(theme.gold, 0.22))
+    painter.drawRoundedRect(QRectF(2, 24.5, 24, card.height() - 27), 3, 3)
     for place, each in enumerate(goods):
         top = 24.5 + row * place
         if each == good:
             painter.setPen(QPen(QColor(theme.glow), 1.4))
             painter.setBrush(faint(theme.glow, 0.28))
             painter.drawRoundedRect(QRectF(2.5, top, card.width() - 5, row), 3, 3)
-        paint_art(painter, f"good-{each}", QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1), tint=None)
+        paint_art(
+            painter, f"good-{each}", QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1), tint=None
+        )
         if each in gold:
-            paint_coin(painter, QRectF(8, top + 0.4, row - 0.8, row - 0.8), gold[each])
+            paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), gold[each])
         if each in temple:
             paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
             write(painter, QRectF(66, top, 10, row), str(temple[each]), font("figure", 14), tint.ink)
@@ -100,17 +97,17 @@ def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme
     """Paint a goods card: the good, large, with its name below."""
     card = _scaled(painter, box, GOODS_SIZE)
     _stock(painter, card, theme, 4)
-    foot, top = GOOD_TINTS[good]
+    tint = GOODS[good]
     field = card.adjusted(3, 3, -3, -3)
-    painter.setPen(QPen(QColor(foot).darker(125), 0.8))
-    painter.setBrush(upright(field, top, foot))
+    painter.setPen(QPen(QColor(tint.shade), 0.8))
+    painter.setBrush(upright(field, tint.light, tint.body))
     painter.drawRoundedRect(field, 2.5, 2.5)
     paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-    write(painter, QRectF(4, 33, 38, 14), name, font("strong", 12), "#35260f")
+    write(painter, QRectF(4, 33, 38, 14), name, font("strong", 12), tint.ink)
     painter.restore()
 
 
-def paint_oar_card(  # noqa: PLR0913 - two figures, and two words that languages change
+def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     painter: QPainter,
     box: QRectF,
     wind: int,
@@ -128,46 +125,46 @@ def paint_oar_card(  # noqa: PLR0913 - two figures, and two words that languages
     _stock(painter, card, theme, 4)
     half = 44.0 if tall else 24.5
     sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
-    top, foot, ink = _sky(wind)
+    air = _sky(wind)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(sky, top, foot))
+    painter.setBrush(upright(sky, air.light, air.body))
     painter.drawRoundedRect(sky, 2.5, 2.5)
-    breeze = Tint(ink, ink, ink, ink)
-    blade = owner or Tint("#c9a468", "#8a6326", "#ecd9b0", "#3a2608")
+    breeze = Tint(air.ink, air.ink, air.ink, air.ink)
+    blade = owner or WOOD
     if tall:
         paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
-        write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), ink)
-        paint_art(painter, "oar-long", QRectF(2, 47, 40, 84), tint=blade)
-        plate = QRectF(card.width() / 2 - 15, 94, 30, 32)
-        painter.setPen(QPen(QColor(blade.shade), 1.2))
-        painter.setBrush(QColor(theme.card))
-        painter.drawEllipse(plate.center(), 15.5, 15.5)
-        write(painter, plate, str(strength), font("figure", 23), "#35260f")
+        write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
+        paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
+        write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
     else:
         paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
-        write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), ink)
+        write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
         paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
-        write(painter, QRectF(21, half, card.width() - 24, card.height() - half - 1), str(strength), font("figure", 19), "#35260f")
+        write(
+            painter,
+            QRectF(21, half, card.width() - 24, card.height() - half - 1),
+            str(strength),
+            font("figure", 19),
+            theme.card_ink,
+        )
     painter.restore()
 
 
-def _sky(wind: int) -> tuple[str, str, str]:
+def _sky(wind: int) -> Tint:
     """Return the colours of the sky: stormy blue where the wind rises, warm where it falls, pale where it stays."""
-    if wind > 0:
-        return ("#cfe3ee", "#8fb9d2", "#12384f")
-    if wind < 0:
-        return ("#f9e3c8", "#eebf8f", "#6b2d0b")
-    return ("#f3efe2", "#dcd5c0", "#3d3726")
+    return RISING if wind > 0 else FALLING if wind < 0 else STEADY
 
 
-def paint_small_oar(painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False) -> None:
+def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it is gone
+    painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
+) -> None:
     """Paint an oar card as a mere token of two figures, for what all have seen a merchant take."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(0.4 if played else 1.0)
-    top, foot, ink = _sky(wind)
+    air = _sky(wind)
     painter.setPen(QPen(QColor(theme.card_edge), 0.9))
-    painter.setBrush(upright(box, top, foot))
+    painter.setBrush(upright(box, air.light, air.body))
     painter.drawRoundedRect(box, 3, 3)
     left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
     shape = QPainterPath()
@@ -175,8 +172,8 @@ def paint_small_oar(painter: QPainter, box: QRectF, wind: int, strength: int, th
     clip = QPainterPath()
     clip.addRect(right)
     painter.fillPath(shape.intersected(clip), QColor(theme.card))
-    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), ink)
-    write(painter, right, str(strength), font("figure", theme.sizes.small), "#35260f")
+    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), air.ink)
+    write(painter, right, str(strength), font("figure", theme.sizes.small), theme.card_ink)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.card_edge), 0.9))
     painter.drawRoundedRect(box, 3, 3)
@@ -189,7 +186,11 @@ def paint_card_back(painter: QPainter, box: QRectF, kind: CardKind, theme: Theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_shadow(painter, box, corner)
-    hue = {"city": (theme.card_back, theme.card_back_shade), "goods": ("#7a4a2a", "#51301a"), "oar": ("#4d5c2f", "#333e1e")}
+    hue = {
+        "city": (theme.card_back, theme.card_back_shade),
+        "goods": ("#7a4a2a", "#51301a"),
+        "oar": ("#4d5c2f", "#333e1e"),
+    }
     top, foot = hue[kind]
     painter.setPen(QPen(QColor(theme.card_edge), 1))
     painter.setBrush(QColor(theme.card))

@@ -61,6 +61,7 @@ class Chart:
     land: QPainterPath
     water_lines: tuple[QPainterPath, ...]  # the line nearest the coast first
     regions: dict[str, QPainterPath]
+    washes: dict[str, tuple[QPainterPath, ...]]  # bands along a region's border, the narrowest first
     rivers: tuple[QPainterPath, ...]
     hills: tuple[tuple[float, float, float], ...]
     seas: tuple[ArcName, ...]
@@ -125,7 +126,11 @@ def read_chart(file: Path) -> Chart:
         sheet=QRectF(0, 0, *written["sheet"]),
         land=_area(written["land"]),
         water_lines=tuple(_area(rings) for rings in written["water_lines"]),
-        regions={region: _area(rings) for region, rings in written["regions"].items()},
+        regions={region: _area(shapes[0]) for region, shapes in written["regions"].items()},
+        washes={
+            region: tuple(_area(shapes[0] + inner) for inner in shapes[1:])
+            for region, shapes in written["regions"].items()
+        },
         rivers=tuple(_curve(points) for points in written["rivers"]),
         hills=tuple((x, y, size) for x, y, size in written["hills"]),
         seas=tuple(_arc(sea, sea["name"], round(sea["size"])) for sea in written["seas"]),

@@ -20,20 +20,15 @@ from neptun_desktop.ui.canvas.chart import Chart, PortPlace
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, arc_through, write_along, write_haloed
 from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.paper import grain
 from neptun_desktop.ui.canvas.theme import Theme
 
 FRAME = 9.0  # breadth of the map's frame
 ROSE = QPointF(348, 196)  # the middle of the wind rose, and of the rhumb lines
 ROSE_SIZE = 62.0
+DOLPHIN = QRectF(548, 332, 34, 34)
 SECOND_ROSE = QPointF(742, 342)  # rhumb lines meet here too, without a rose
-
-
-def faint(colour: str, strength: float) -> QColor:
-    """Return the colour, so strong."""
-    shade = QColor(colour)
-    shade.setAlphaF(strength)
-    return shade
 
 
 def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
@@ -53,9 +48,8 @@ def _paint_sea(painter: QPainter, chart: Chart, theme: Theme) -> None:
             painter.setPen(QPen(faint(theme.rhumb, strength if ray % 2 == 0 else strength * 0.55), 0.6))
             painter.drawLine(middle, middle + QPointF(math.cos(angle), math.sin(angle)) * 1200)
     # Shallows are lighter: a soft light along every coast.
-    for width, strength in ((34, 0.10), (24, 0.12), (15, 0.15)):
-        painter.setPen(_pen(faint(theme.sea, strength * 1.6), width))
-        painter.drawPath(chart.land)
+    for line in chart.water_lines[:1:-1]:
+        painter.fillPath(line, faint(theme.sea, 0.24))
     for place, line in enumerate(chart.water_lines):
         painter.setPen(QPen(faint(theme.sea_line, 0.78 - 0.14 * place), 0.85 - 0.07 * place))
         painter.drawPath(line)
@@ -73,16 +67,11 @@ def _paint_land(painter: QPainter, chart: Chart, theme: Theme, region_colours: M
     painter.drawPath(chart.land)
     for region, area in chart.regions.items():
         tint = theme.region(region_colours[region])
-        painter.save()
-        painter.setClipPath(area)
         painter.fillPath(area, faint(tint.body, theme.wash * 0.62))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for width, strength in ((44, 0.10), (30, 0.13), (18, 0.18), (9, 0.26)):
-            painter.setPen(_pen(faint(tint.body, strength * theme.wash * 1.6), width))
-            painter.drawPath(area)
-        painter.setPen(_pen(faint(tint.shade, 0.55), 3.0))
-        painter.drawPath(area)
-        painter.restore()
+        edge, *bands = chart.washes[region]
+        for band, strength in zip(bands, (0.26, 0.18, 0.13, 0.10), strict=True):
+            painter.fillPath(band, faint(tint.body, strength * theme.wash * 1.6))
+        painter.fillPath(edge, faint(tint.shade, 0.55))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for river in chart.rivers:
         painter.setPen(_pen(faint(theme.river, 0.8), 1.3))
@@ -116,7 +105,9 @@ def _paint_names(painter: QPainter, chart: Chart, theme: Theme, region_names: Ma
         write_along(painter, arc_through(*sea.points), sea.name, font("sea", sea.size), theme.sea_ink)
     for place in chart.region_names:
         words = region_names[place.name].upper()
-        write_along(painter, arc_through(*place.points), words, font("title", place.size), faint(theme.label, 0.62).name())
+        write_along(
+            painter, arc_through(*place.points), words, font("title", place.size), faint(theme.label, 0.62).name()
+        )
 
 
 def _paint_routes(painter: QPainter, chart: Chart, theme: Theme) -> None:
@@ -178,12 +169,17 @@ def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
         painter.drawRect(QRectF(band.left(), y, 3, band.height() / down))
         painter.drawRect(QRectF(band.right() - 3, y + band.height() / down, 3, band.height() / down))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for box, width in ((window.adjusted(0.7, 0.7, -0.7, -0.7), 1.4), (band, 0.7), (inner.adjusted(-3, -3, 3, 3), 0.7), (inner, 1.2)):
+    for box, width in (
+        (window.adjusted(0.7, 0.7, -0.7, -0.7), 1.4),
+        (band, 0.7),
+        (inner.adjusted(-3, -3, 3, 3), 0.7),
+        (inner, 1.2),
+    ):
         painter.setPen(QPen(QColor(theme.frame), width))
         painter.drawRect(box)
 
 
-def paint_chart(
+def paint_chart(  # noqa: PLR0913, PLR0917 - the edition's two columns, not the edition
     painter: QPainter,
     chart: Chart,
     window: QRectF,
@@ -200,20 +196,29 @@ def paint_chart(
     _paint_land(painter, chart, theme, region_colours)
     grain(painter, chart.sheet, theme)
     engraved = Tint(theme.sea_ink, theme.sea_ink, theme.sea, theme.sea_ink)
-    paint_art(painter, "rose", QRectF(ROSE.x() - ROSE_SIZE / 2, ROSE.y() - ROSE_SIZE / 2, ROSE_SIZE, ROSE_SIZE), tint=engraved)
+    paint_art(
+        painter, "rose", QRectF(ROSE.x() - ROSE_SIZE / 2, ROSE.y() - ROSE_SIZE / 2, ROSE_SIZE, ROSE_SIZE), tint=engraved
+    )
+    painter.setOpacity(0.85)
+    paint_art(painter, "dolphin", DOLPHIN, tint=Tint(theme.sea_deep, theme.sea_ink, theme.sea, theme.sea_ink))
+    painter.setOpacity(1)
     _paint_names(painter, chart, theme, region_names)
     _paint_routes(painter, chart, theme)
     for region, foot in chart.temples.items():
         tint = theme.region(region_colours[region])
         paint_art(painter, "temple", QRectF(foot.x() - 17, foot.y() - 30, 34, 30), tint=tint)
-        paint_art(painter, f"emblem-{region}", QRectF(foot.x() - 5.5, foot.y() - 26.5, 11, 11), tint=tint)
+        roundel = foot + QPointF(15, -3)
+        painter.setPen(QPen(QColor(tint.shade), 1.1))
+        painter.setBrush(QColor(tint.light))
+        painter.drawEllipse(roundel, 9.5, 9.5)
+        paint_art(painter, f"emblem-{region}", QRectF(roundel.x() - 6.5, roundel.y() - 6.5, 13, 13), tint=tint)
     for port in chart.ports.values():
         paint_port(painter, port, theme, region_colours[port.region] if port.region else None)
     painter.restore()
     paint_frame(painter, QRectF(0, 0, window.width(), window.height()), theme)
 
 
-def chart_pixmap(
+def chart_pixmap(  # noqa: PLR0913, PLR0917 - as paint_chart
     chart: Chart,
     window: QRectF,
     scale: float,

@@ -1,4 +1,4 @@
-"""Paint what belongs to merchants: ships, emblems, discs flat and in stacks, the manifest's slots."""
+"""Paint what belongs to merchants: ships, and discs flat or in stacks."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -32,11 +32,18 @@ def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> Non
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(box.center(), radius * 0.80, radius * 0.80)
     size = radius * 1.12
-    paint_art(painter, f"merchant-{colour}", QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size), tint=tint)
+    paint_art(
+        painter,
+        f"merchant-{colour}",
+        QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size),
+        tint=tint,
+    )
     painter.restore()
 
 
-def paint_stack(painter: QPainter, foot: QPointF, width: float, colours: Sequence[str], lift: float, theme: Theme) -> None:
+def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
+    painter: QPainter, foot: QPointF, width: float, colours: Sequence[str], lift: float, theme: Theme
+) -> None:
     """Paint a stack of discs at a slant, the first colour lowest; `foot` is the lowest point of its middle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -52,7 +59,7 @@ def paint_stack(painter: QPainter, foot: QPointF, width: float, colours: Sequenc
         rim.lineTo(base.x() + width / 2, face.y())
         rim.closeSubpath()
         painter.setPen(QPen(QColor("#1a120a"), 0.9))
-        painter.setBrush(QColor(tint.shade if RIMS[colour] != "none" else tint.body))
+        painter.setBrush(QColor(tint.body).darker(118))
         painter.drawPath(rim)
         _mark_rim(painter, base, width, height, lift, colour, theme)
         painter.setPen(QPen(QColor("#1a120a"), 0.9))
@@ -68,15 +75,18 @@ def paint_stack(painter: QPainter, foot: QPointF, width: float, colours: Sequenc
     painter.restore()
 
 
-def _mark_rim(painter: QPainter, base: QPointF, width: float, height: float, lift: float, colour: str, theme: Theme) -> None:
+def _mark_rim(  # noqa: PLR0913, PLR0917 - where, how large, whose
+    painter: QPainter, base: QPointF, width: float, height: float, lift: float, colour: str, theme: Theme
+) -> None:
     tint = theme.merchant(colour)
     mark = RIMS[colour]
     low = base + QPointF(0, height / 2 - lift * 0.5)
-    pen = QPen(QColor(tint.light), max(0.8, lift * 0.34))
-    painter.setPen(pen)
+    painter.setPen(QPen(QColor(tint.ink), max(0.9, lift * 0.32)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if mark == "line":
-        painter.drawArc(QRectF(base.x() - width / 2, base.y() - height / 2 - lift * 0.5, width, height), 200 * 16, 140 * 16)
+        painter.drawArc(
+            QRectF(base.x() - width / 2, base.y() - height / 2 - lift * 0.5, width, height), 200 * 16, 140 * 16
+        )
     elif mark == "ticks":
         for share in (-0.26, 0.0, 0.26):
             drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
@@ -84,7 +94,7 @@ def _mark_rim(painter: QPainter, base: QPointF, width: float, height: float, lif
             painter.drawLine(spot - QPointF(0, lift * 0.45), spot + QPointF(0, lift * 0.45))
     elif mark == "dots":
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tint.light))
+        painter.setBrush(QColor(tint.ink))
         for share in (-0.3, -0.1, 0.1, 0.3):
             drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
             painter.drawEllipse(low + QPointF(width * share, -drop), lift * 0.3, lift * 0.3)
@@ -100,6 +110,9 @@ def paint_ship(painter: QPainter, foot: QPointF, size: float, colour: str, theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
+    if theme.name == "dark":  # dark hulls on a dark sea need a light behind them
+        painter.setBrush(faint(theme.sea_ink, 0.42))
+        painter.drawEllipse(foot - QPointF(0, size * 0.42), size * 0.52, size * 0.52)
     painter.setBrush(faint("#0a2530", 0.28))
     painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
     box = QRectF(foot.x() - size / 2, foot.y() - size * 0.92, size, size)

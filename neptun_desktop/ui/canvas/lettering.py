@@ -6,7 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-NARROWEST = 0.8  # letters squeezed further are no longer read
+NARROWEST = 0.72  # letters squeezed further are no longer read
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -17,7 +17,7 @@ def text_width(words: str, letters: QFont) -> float:
     return QFontMetricsF(letters).horizontalAdvance(words)
 
 
-def write(
+def write(  # noqa: PLR0913, PLR0917 - what, where, how
     painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, align: Qt.AlignmentFlag = CENTRE
 ) -> None:
     """Write the words into a box: squeezed a little where they are too long, and cut only after that."""
@@ -42,7 +42,7 @@ def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:
     return path
 
 
-def write_haloed(  # noqa: PLR0913 - what, where, how, and two colours
+def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, halo: str, align: Qt.AlignmentFlag = CENTRE
 ) -> None:
     """Write on a restless ground: the words have a soft edge in the ground's colour."""

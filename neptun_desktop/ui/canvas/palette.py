@@ -28,7 +28,7 @@ def _palette(name: str, **tints: tuple[str, str, str, str]) -> MerchantPalette:
     return MerchantPalette(name, MappingProxyType({colour: Tint(*tint) for colour, tint in tints.items()}))
 
 
-# Deep and saturated, five steps of lightness; red leans to orange and green to blue, so that neither turns into the other.
+# Deep and saturated, in five steps of lightness; red leans to orange and green to blue: neither turns into the other.
 SAFE: Final = _palette(
     "safe",
     red=("#c8371f", "#7f1c0e", "#ef7a5c", "#fff6ec"),
@@ -68,3 +68,20 @@ REGIONS: Final = MappingProxyType(
         "gold": Tint("#d9b24a", "#7d5c0c", "#f6e2a0", "#402e03"),
     }
 )
+
+# What a goods card, the sky of an oar card and a wooden oar are coloured with.
+GOODS: Final = MappingProxyType(
+    {
+        "grapes": Tint("#e7d3ee", "#b9a9be", "#f6ecf9", "#35260f"),
+        "olives": Tint("#dbe3bd", "#afb697", "#f2f5e2", "#35260f"),
+        "honey": Tint("#f8dfa8", "#c6b286", "#fdf3db", "#35260f"),
+        "grain": Tint("#f3e3a0", "#c2b680", "#fcf6dc", "#35260f"),
+        "salt": Tint("#d7e3ec", "#acb6bd", "#f1f6fa", "#35260f"),
+    }
+)
+RISING: Final = Tint("#8fb9d2", "#5d8dab", "#cfe3ee", "#12384f")
+STEADY: Final = Tint("#dcd5c0", "#a59c82", "#f3efe2", "#3d3726")
+FALLING: Final = Tint("#eebf8f", "#c0814a", "#f9e3c8", "#6b2d0b")
+WOOD: Final = Tint("#c9a468", "#8a6326", "#ecd9b0", "#3a2608")
+PLATE: Final = Tint("#ecd9b2", "#5c3416", "#fffaf0", "#3b1f0a")  # a coastal distance
+DEEP: Final = Tint("#1f5c7a", "#0c2f42", "#3f86a3", "#ffffff")  # a distance on the high sea

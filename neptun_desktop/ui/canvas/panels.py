@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
 
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer most people want now
@@ -32,7 +33,9 @@ def paint_shadow(painter: QPainter, box: QRectF, corner: float, depth: float = 2
     painter.setPen(Qt.PenStyle.NoPen)
     for spread, strength in ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18)):
         painter.setBrush(faint("#000000", strength))
-        painter.drawRoundedRect(box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread), corner, corner)
+        painter.drawRoundedRect(
+            box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread), corner, corner
+        )
 
 
 def paint_table(painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -62,11 +65,18 @@ def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> N
     painter.fillRect(QRectF(box.left(), box.bottom() - 4, box.width(), 1), faint("#000000", 0.35))
 
 
-def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False) -> None:
-    """Paint one field of a track, sunk into the parchment."""
+def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False, milestone: bool = False) -> None:
+    """Paint one field of a track, sunk into the parchment; strong where a marker stands, darker at a milestone."""
     painter.setPen(QPen(QColor(theme.panel_rule), 0.9))
-    painter.setBrush(faint(theme.gold, 0.55) if strong else faint(theme.card, 0.55 if theme.name != "dark" else 0.10))
+    painter.setBrush(
+        faint(theme.gold, 0.6 if theme.name != "dark" else 0.75)
+        if strong
+        else faint(theme.card, 0.55 if theme.name != "dark" else 0.10)
+    )
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
+    if milestone:
+        painter.setBrush(faint(theme.panel_edge, 0.22))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
 
 
 def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:
@@ -106,6 +116,6 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
     painter.setPen(QPen(faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1))
     painter.drawLine(box.topLeft() + QPointF(5, 2), box.topRight() + QPointF(-5, 2))
     if words:
-        ink = "#35260f" if state == "first" else theme.button_ink
+        ink = REGIONS["gold"].ink if state == "first" else theme.button_ink
         write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)
     painter.restore()

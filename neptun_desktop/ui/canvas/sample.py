@@ -85,7 +85,13 @@ class SampleTable:
         words = "Round A  ·  draft turn 2 of 5"
         write(painter, QRectF(x, y, 800, height), words, font("body", theme.sizes.body), theme.prompt_ink_soft, LEFT)
         answer = own["answers"]
-        paint_button(painter, QRectF(box.right() - answer["right"] - 150, answer["top"], 150, 38), theme, "first", "Reveal the next")
+        paint_button(
+            painter,
+            QRectF(box.right() - answer["right"] - 150, answer["top"], 150, 38),
+            theme,
+            "first",
+            "Reveal the next",
+        )
         buttons = own["buttons"]
         for place, icon in enumerate(("menu", "log", "hint", "redo", "undo")):
             spot = QRectF(box.right() - buttons["right"] - 38 - buttons["step"] * place, buttons["top"], 38, 38)
@@ -103,9 +109,14 @@ class SampleTable:
         names = {key: region["name"] for key, region in self.regions.items()}
         paint_chart(painter, chart, window, theme, colours, names)
         painter.translate(-window.topLeft())
-        coastal, high = list(self.edition["distance_tiles"]["coastal"]), list(self.edition["distance_tiles"]["high_sea"])
+        coastal, high = (
+            list(self.edition["distance_tiles"]["coastal"]),
+            list(self.edition["distance_tiles"]["high_sea"]),
+        )
         for route in chart.routes:
-            paint_distance_tile(painter, route.tile, (high if route.high_sea else coastal).pop(), theme, high_sea=route.high_sea)
+            paint_distance_tile(
+                painter, route.tile, (high if route.high_sea else coastal).pop(), theme, high_sea=route.high_sea
+            )
         for place, colour in enumerate(self.colours[:3]):
             paint_ship(painter, chart.ports["crete"].berth_of(place), 26, colour, theme)
         paint_ship(painter, chart.ports["roma"].berth_of(0), 26, "yellow", theme)
@@ -121,11 +132,19 @@ class SampleTable:
             row = QRectF(box.left() + 7, box.top() + line["y"], own["caption"] - 8, line["height"])
             write(painter, row, words, font("strong", theme.sizes.small), theme.ink, LEFT)
             for place in range(11):
-                field = QRectF(box.left() + own["caption"] + own["step"] * place, row.top(), own["step"] - 1, row.height())
+                field = QRectF(
+                    box.left() + own["caption"] + own["step"] * place, row.top(), own["step"] - 1, row.height()
+                )
                 here = place == (5 if key == "present" else 7)
                 paint_field(painter, field, theme, strong=here)
                 figure = str(place) if key == "present" else signed(place - 5)
-                write(painter, field, figure, font("figure", 14 if key == "present" else 12), theme.ink if here else theme.ink_soft)
+                write(
+                    painter,
+                    field,
+                    figure,
+                    font("figure", 14 if key == "present" else 12),
+                    theme.ink if here else theme.ink_soft,
+                )
 
     def paint_tracks(self, painter: QPainter) -> None:
         """Paint order track and oar track."""
@@ -138,13 +157,13 @@ class SampleTable:
         for place, colour in enumerate(self.colours):
             field = QRectF(box.left() + own["caption"] + order["step"] * place, box.top() + order["y"], 27, 28)
             paint_field(painter, field, theme)
-            if place < 3:
+            if place < len(self.colours) - 2:
                 paint_disc(painter, field.adjusted(2.5, 3, -2.5, -3), colour, theme)
         for place in range(8):
             field = QRectF(box.left() + own["caption"] + oars["step"] * place, box.top() + oars["y"], 26, 40)
             paint_field(painter, field, theme)
             write(painter, field.adjusted(0, 25, 0, 0), str(place + 1), font("figure", 12), theme.ink_soft)
-            if place == 3:
+            if str(place + 1) == "4":
                 paint_stack(painter, QPointF(field.center().x(), field.bottom() - 13), 20, self.colours[3:], 4, theme)
 
     def paint_contracts(self, painter: QPainter) -> None:
@@ -171,7 +190,9 @@ class SampleTable:
                 good = ("olives", "honey")[place]
                 tint = self.region_tint(port["region"])
                 names = self.edition["goods"]["names"]
-                paint_city_card(painter, city, port["name"], port["region"], tint, card["gold"], card["temple"], names, theme, good)
+                paint_city_card(
+                    painter, city, port["name"], port["region"], tint, card["gold"], card["temple"], names, theme, good
+                )
                 paint_goods_card(painter, goods, good, good.capitalize(), theme)
                 paint_oar_card(painter, oar, (2, -1)[place], (4, 7)[place], theme)
             else:
@@ -196,13 +217,15 @@ class SampleTable:
             top = box.top() + own["header"] + own["row"] * line
             name = "Gold" if region == "gold" else self.regions[region]["name"]
             emblem = QRectF(box.left() + 7, top + 3, 20, 20)
-            paint_art(painter, "temple-gold" if region == "gold" else "temple", emblem.adjusted(-2, -1, 2, 0), tint=tint)
-            write(painter, QRectF(box.left() + 34, top, 72, 26), name, font("strong", theme.sizes.body), theme.ink, LEFT)
+            paint_art(painter, f"emblem-{region}", emblem, tint=tint)
+            write(
+                painter, QRectF(box.left() + 34, top, 72, 26), name, font("strong", theme.sizes.body), theme.ink, LEFT
+            )
             if region != "gold":
                 paint_field(painter, QRectF(box.left() + own["harbour"][0], top + 2, own["harbour"][2] - 1, 22), theme)
                 for number in range(fields["count"]):
                     spot = QRectF(box.left() + fields["x"] + step * number, top + 2, step - 1, 22)
-                    paint_field(painter, spot, theme, strong=number % 5 == 4)  # noqa: PLR2004
+                    paint_field(painter, spot, theme, milestone=number % 5 == 4)  # noqa: PLR2004
                 for place, colour in enumerate(self.colours[:2]):
                     paint_stack(painter, QPointF(box.left() + 117 + 18 * place, top + 22), 17, [colour], 3, theme)
                 foot = QPointF(box.left() + fields["x"] + step * (line * 2 + 2.5), top + 23)
@@ -210,9 +233,16 @@ class SampleTable:
                 values = self.regions[region]["tiles"]["C"]
             else:
                 for place, colour in enumerate(self.colours):
-                    spot = QPointF(box.left() + 118 + 78 * place, top + 22)
-                    paint_stack(painter, spot, 17, [colour], 3, theme)
-                    write(painter, QRectF(spot.x() + 13, top, 40, 26), str(9 - place), font("figure", theme.sizes.body), theme.ink, LEFT)
+                    foot = QPointF(box.left() + 118 + 78 * place, top + 22)
+                    paint_stack(painter, foot, 17, [colour], 3, theme)
+                    write(
+                        painter,
+                        QRectF(foot.x() + 13, top, 40, 26),
+                        str(9 - place),
+                        font("figure", theme.sizes.body),
+                        theme.ink,
+                        LEFT,
+                    )
                 values = self.edition["gold_temple"]["tiles"]["C"]
             for place, value in enumerate(values):
                 left = box.right() - own["tiles"]["right"] + own["tiles"]["step"] * place
@@ -265,7 +295,9 @@ class SampleTable:
                 paint_empty_slot(painter, spot, slot + 1, theme)
         known = own["known_oars"]
         for card, (wind, strength) in enumerate([(2, 4), (-2, 6), (3, 1), (1, 5), (0, 7), (-3, 8)]):
-            spot = QRectF(*known["origin"], *known["size"]).translated(box.topLeft() + QPointF(self.layout.slid(known) * card, 0))
+            spot = QRectF(*known["origin"], *known["size"]).translated(
+                box.topLeft() + QPointF(self.layout.slid(known) * card, 0)
+            )
             paint_small_oar(painter, spot, wind, strength, theme, played=card == 0)
 
     def paint_log(self, painter: QPainter) -> None:

@@ -1,4 +1,7 @@
-"""Contact sheets: all art at several sizes and looks, for critical eyes. `python -m neptun_desktop.ui.canvas.sheet FOLDER`."""
+"""Contact sheets: all art at several sizes and looks, for critical eyes.
+
+`python -m neptun_desktop.ui.canvas.sheet FOLDER` paints them, with no screen needed.
+"""
 
 import os
 import sys
@@ -69,7 +72,9 @@ def card_sheet(theme: Theme, edition: dict[str, Any]) -> QImage:
         tint = theme.region(colours[port["region"]])
         for box in (QRectF(10 + 84 * place, 10, 80, 102), QRectF(10 + 252 * place, 126, 240, 306)):
             if box.right() < image.width():
-                paint_city_card(painter, box, port["name"], port["region"], tint, card["gold"], card["temple"], goods, theme)
+                paint_city_card(
+                    painter, box, port["name"], port["region"], tint, card["gold"], card["temple"], goods, theme
+                )
     for place, good in enumerate(goods):
         paint_goods_card(painter, QRectF(10 + 50 * place, 446, 46, 50), good, good.capitalize(), theme)
         paint_goods_card(painter, QRectF(280 + 100 * place, 446, 92, 100), good, good.capitalize(), theme)
@@ -86,14 +91,16 @@ def card_sheet(theme: Theme, edition: dict[str, Any]) -> QImage:
     return image
 
 
-def piece_sheet(theme: Theme, edition: dict[str, Any]) -> QImage:
+def piece_sheet(  # noqa: C901 - a list of everything
+    theme: Theme, edition: dict[str, Any]
+) -> QImage:
     """Return ships, discs, stacks, tiles and coins, in the three palettes of merchants."""
     image, painter = _blank(900, 420, theme)
     painter.fillRect(QRectF(0, 0, 900, 60), QColor(theme.sea_deep))
     colours = edition["edition"]["colours"]
     for place, colour in enumerate(colours):
         for step, size in enumerate((26, 40, 64)):
-            x = 30 + place * 32 + step * 0 if step == 0 else 200 + place * (46 if step == 1 else 70) + (0 if step == 1 else 240)
+            x = (30 + place * 32, 200 + place * 46, 440 + place * 70)[step]
             paint_ship(painter, QPointF(x, 56), size, colour, theme)
             paint_disc(painter, QRectF(x - size / 2 + 2, 70, size - 4, size - 4), colour, theme)
     for place in range(5):

@@ -22,12 +22,7 @@ def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str
     painter.setPen(pen)
     painter.setBrush(faint(theme.ink, 0.05))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-    write(painter, box, str(number), font("title", 18), faint_name(theme))
-
-
-def faint_name(theme: Theme) -> str:
-    """Return the colour of figures that only count."""
-    return theme.panel_rule
+    write(painter, box, str(number), font("title", 18), theme.panel_rule)
 
 
 def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) -> None:
@@ -38,7 +33,7 @@ def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) 
     painter.restore()
 
 
-def paint_open_slot(  # noqa: PLR0913 - port, good and pay
+def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
     painter: QPainter, box: QRectF, name: str, region: str, tint: Tint, good: str, pay: Pay, amount: int, theme: Theme
 ) -> None:
     """Paint an open contract, small: port on its region's colour, the good, and what it pays."""
@@ -52,8 +47,16 @@ def paint_open_slot(  # noqa: PLR0913 - port, good and pay
     head.addRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, 3.4)
     strip = QPainterPath()
     strip.addRect(QRectF(box.left(), box.top(), box.width(), 19))
-    painter.fillPath(head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body))
-    write(painter, QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18), name, font("strong", theme.sizes.smallest), tint.ink)
+    painter.fillPath(
+        head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body)
+    )
+    write(
+        painter,
+        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        name,
+        font("strong", theme.sizes.smallest),
+        tint.ink,
+    )
     foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
     third = foot.width() / 3
     paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
@@ -63,7 +66,13 @@ def paint_open_slot(  # noqa: PLR0913 - port, good and pay
         paint_coin(painter, QRectF(right.center().x() - 8, right.center().y() - 8, 16, 16), amount)
     else:
         paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
-        write(painter, QRectF(right.left(), right.top() + 14, right.width(), 17), str(amount), font("figure", 15), tint.ink)
+        write(
+            painter,
+            QRectF(right.left(), right.top() + 14, right.width(), 17),
+            str(amount),
+            font("figure", 15),
+            tint.ink,
+        )
     painter.restore()
 
 
@@ -74,7 +83,13 @@ def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, 
     painter.setPen(QPen(QColor(theme.success), 1.3))
     painter.setBrush(faint(theme.success, 0.20))
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(painter, QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18), name, font("strong", theme.sizes.smallest), theme.ink)
+    write(
+        painter,
+        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        name,
+        font("strong", theme.sizes.smallest),
+        theme.ink,
+    )
     middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
     painter.setPen(QPen(QColor(theme.success), 1.2))
     painter.setBrush(QColor(tint.light))
@@ -90,7 +105,13 @@ def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
     painter.setPen(QPen(faint(theme.ink_soft, 0.6), 1))
     painter.setBrush(faint(theme.ink_soft, 0.22))
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(painter, QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18), name, font("body", theme.sizes.smallest), theme.ink_soft)
+    write(
+        painter,
+        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        name,
+        font("body", theme.sizes.smallest),
+        theme.ink_soft,
+    )
     size = 18
     middle = QRectF(box.center().x() - size / 2, box.top() + 25, size, size)
     paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))

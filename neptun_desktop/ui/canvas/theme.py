@@ -42,6 +42,7 @@ class Theme:
     card: str
     card_shade: str
     card_edge: str
+    card_ink: str
     card_back: str
     card_back_shade: str
     card_back_ink: str
@@ -103,6 +104,7 @@ LIGHT: Final = Theme(
     card="#fdf7e8",
     card_shade="#efe1c2",
     card_edge="#a08557",
+    card_ink="#35260f",
     card_back="#2c5a6b",
     card_back_shade="#1a3d4b",
     card_back_ink="#dcc78d",
@@ -153,6 +155,7 @@ DARK: Final = Theme(
     card="#ede1c6",
     card_shade="#d7c59d",
     card_edge="#7c673f",
+    card_ink="#35260f",
     card_back="#21495a",
     card_back_shade="#122f3c",
     card_back_ink="#cfb878",
@@ -204,6 +207,7 @@ CONTRAST: Final = evolve(
     card="#ffffff",
     card_shade="#ffffff",
     card_edge="#000000",
+    card_ink="#000000",
     button="#ffffff",
     button_shade="#e8e8e8",
     button_edge="#000000",

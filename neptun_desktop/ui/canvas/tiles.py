@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.palette import DEEP, PLATE, REGIONS, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
 from neptun_desktop.ui.canvas.theme import Theme
 
@@ -19,12 +19,13 @@ def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
     paint_art(painter, "coin", box, tint=None)
     if gold is not None:
         size = max(12, round(box.height() * 0.86))
-        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), "#3a2703")
+        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), REGIONS["gold"].ink)
 
 
 def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
     """Paint a route's tile around its middle: a stone plate by the coast, a wavy shield on the high sea."""
     width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
+    letters = font("figure", theme.sizes.title)
     box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -33,16 +34,16 @@ def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: T
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint("#000000", 0.28))
         painter.drawPath(shape.translated(0.5, 1.5))
-        painter.setPen(QPen(QColor("#0c2f42"), 1.3))
-        painter.setBrush(upright(box, "#3f86a3", "#1f5c7a"))
+        painter.setPen(QPen(QColor(DEEP.shade), 1.3))
+        painter.setBrush(upright(box, DEEP.light, DEEP.body))
         painter.drawPath(shape)
-        write(painter, box, str(miles), font("figure", 17), "#ffffff")
+        write(painter, box, str(miles), letters, DEEP.ink)
     else:
         paint_shadow(painter, box, 6, 1.6)
-        painter.setPen(QPen(QColor("#5c3416"), 1.3))
-        painter.setBrush(upright(box, "#fffaf0", "#ecd9b2"))
+        painter.setPen(QPen(QColor(PLATE.shade), 1.3))
+        painter.setBrush(upright(box, PLATE.light, PLATE.body))
         painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
-        write(painter, box, str(miles), font("figure", 17), "#3b1f0a")
+        write(painter, box, str(miles), letters, PLATE.ink)
     painter.restore()
 
 
@@ -96,9 +97,9 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
     painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
     painter.setBrush(upright(box, theme.gold_light, theme.gold))
     painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
-    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, "#3a2703")
+    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, REGIONS["gold"].ink)
     inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
     paint_art(painter, "emblem-italia" if points is not None else "points", inner, tint=bronze)
     if points is not None:
-        write(painter, box, str(points), font("figure", max(12, round(radius * 0.95))), "#3a2703")
+        write(painter, box, str(points), font("figure", max(12, round(radius * 0.95))), REGIONS["gold"].ink)
     painter.restore()
