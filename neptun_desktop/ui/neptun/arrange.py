@@ -1,0 +1,28 @@
+"""The whole table: every piece for what is shown, a pure function of it."""
+
+from neptun_desktop.ui.neptun.arrange_contracts import arrange_contracts
+from neptun_desktop.ui.neptun.arrange_map import arrange_map
+from neptun_desktop.ui.neptun.arrange_merchants import arrange_hand, arrange_merchants
+from neptun_desktop.ui.neptun.arrange_prompt import arrange_log, arrange_prompt
+from neptun_desktop.ui.neptun.arrange_scales import arrange_tracks, arrange_wind
+from neptun_desktop.ui.neptun.arrange_temples import arrange_temples
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Dress, Key, Piece
+from neptun_desktop.ui.neptun.shown import Shown
+
+
+def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...]) -> dict[Key, Piece]:
+    """Return every piece by its key."""
+    names = tuple(dress.name for dress in dresses)
+    pieces = (
+        *arrange_map(shown, layout),
+        *arrange_wind(shown, layout),
+        *arrange_tracks(shown, layout),
+        *arrange_contracts(shown, layout),
+        *arrange_temples(shown, layout),
+        *arrange_merchants(shown, layout, names),
+        *arrange_hand(shown, layout, names),
+        *arrange_prompt(shown, layout),
+        *arrange_log(shown, layout),
+    )
+    return {each.key: each for each in pieces}

@@ -1,0 +1,69 @@
+"""The draw piles, and the row of contracts."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.ui.canvas.cards import CardKind
+from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Nothing, Oar, Panel, Words
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
+from neptun_desktop.ui.neptun.shown import Shown
+
+PANEL_Z, CARD_Z, COIN_Z, TARGET_Z = 1.0, 5.0, 7.0, 9.0
+KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
+
+
+def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Return the panel with piles and row."""
+    panel = layout.panel("contracts")
+    yield piece(("contracts panel",), Panel(), panel, PANEL_Z)
+    yield from _piles(shown, layout)
+    figures, view = layout.of("contracts"), shown.view
+    for place, contract in enumerate(view.row):
+        corner = contract_corner(layout, place)
+        boxes = {kind: layout.box(corner, figures[kind]) for kind in KINDS}
+        if place >= view.revealed:
+            faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
+        elif contract is None:
+            continue
+        else:
+            faces = {
+                "city": City(contract.city, contract.goods),
+                "goods": GoodsCard(contract.goods),
+                "oar": Oar(contract.oar),
+            }
+        for kind in KINDS:
+            yield piece(("contract", place, kind), faces[kind], boxes[kind], CARD_Z)
+        if place == 0 and view.row_gold:
+            yield piece(("row gold",), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
+        whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
+        yield piece(("contract", place), Nothing(), whole, TARGET_Z, ContractTarget(place))
+
+
+def contract_corner(layout: Layout, place: int) -> QPointF:
+    """Return where a contract of the row begins."""
+    panel, figures = layout.panel("contracts"), layout.of("contracts")
+    return panel.topLeft() + QPointF(figures["origin"][0] + place * layout.step(figures), figures["origin"][1])
+
+
+def pile_box(layout: Layout, kind: CardKind) -> QRectF:
+    """Return where a draw pile lies."""
+    panel, piles = layout.panel("contracts"), layout.of("contracts")["piles"]
+    x = panel.x() + piles["origin"][0] + KINDS.index(kind) * piles["step"]
+    return QRectF(x, panel.y() + piles["origin"][1], *piles["size"])
+
+
+def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    view = shown.view
+    left = {"city": view.pile_contracts, "goods": view.pile_contracts, "oar": view.pile_oars}
+    for kind in KINDS:
+        box = pile_box(layout, kind)
+        for level in range(3 if left[kind] else 0):
+            yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level)
+        below = QRectF(box.x() - 4, box.bottom() + 3, box.width() + 8, 18)
+        yield piece(("pile count", kind), Words(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
+    first, last = pile_box(layout, "city"), pile_box(layout, "oar")
+    caption = QRectF(first.x(), first.bottom() + 24, last.right() - first.x(), 18)
+    yield piece(("pile caption",), Words(shown.labels.piles, "body", 12, "ink_soft", "centre"), caption, CARD_Z)

@@ -1,0 +1,96 @@
+"""The map: the chart, distance tiles, ports that can be pointed at, ships at their berths."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from neptun_desktop.controller.neptun import PortTarget
+from neptun_desktop.ui.canvas.chart import neptun_chart
+from neptun_desktop.ui.canvas.chart_paint import paint_chart
+from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.ui.neptun.faces import Distance, Nothing, Ship
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Look, Piece, piece
+from neptun_desktop.ui.neptun.shown import Shown
+
+CHART_Z, TILE_Z, PORT_Z, SHIP_Z = 0.0, 12.0, 14.0, 20.0
+SHIP_SIZE = 27.0
+PORT_RADIUS = 13.0
+TILE_SHADOW = 3.0
+
+
+@frozen
+class Chart:
+    """The painted chart."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the part of it that the panel shows."""
+        chart = neptun_chart()
+        regions = look.edition.regions
+        paint_chart(
+            painter,
+            chart,
+            chart.window(box),
+            look.theme,
+            {region.id: region.colour for region in regions},
+            {region.id: region.name for region in regions},
+        )
+
+
+def on_map(layout: Layout, point: QPointF) -> QPointF:
+    """Return where a point of the chart lies on the table."""
+    panel = layout.panel("map")
+    return point - neptun_chart().window(QRectF(0, 0, panel.width(), panel.height())).topLeft() + panel.topLeft()
+
+
+def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Return the chart and all that lies on it."""
+    yield piece(("chart",), Chart(), layout.panel("map"), CHART_Z)
+    chart, view = neptun_chart(), shown.view
+    routes = view.edition.routes
+    for high_sea, ends_of, tiles in ((False, routes.coastal, view.coastal), (True, routes.high_sea, view.high_sea)):
+        width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
+        for ends, miles in zip(ends_of, tiles, strict=True):
+            middle = on_map(layout, chart.route(*ends).tile)
+            box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+            grown = box.adjusted(-TILE_SHADOW, -TILE_SHADOW, TILE_SHADOW, TILE_SHADOW)
+            yield piece(("distance", *ends), Distance(miles, high_sea), grown, TILE_Z)
+    for port in view.edition.ports:
+        middle = on_map(layout, chart.ports[port.id].at)
+        box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
+        yield piece(("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=PORT_RADIUS)
+    for seat, (port_id, berth) in enumerate(berths(shown)):
+        foot = on_map(layout, chart.ports[port_id].berth_of(berth))
+        yield piece(("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + berth)
+
+
+def ship_box(foot: QPointF) -> QRectF:
+    """Return the box of a ship whose water line has its middle here."""
+    height = SHIP_SIZE * 1.12
+    return QRectF(foot.x() - SHIP_SIZE / 2, foot.y() - height + SHIP_SIZE * 0.12, SHIP_SIZE, height)
+
+
+def berths(shown: Shown) -> list[tuple[str, int]]:
+    """Return where each ship lies: the port, and its place among the ships there."""
+    ships: dict[str, int] = defaultdict(int)
+    places = []
+    for merchant in shown.view.merchants:
+        places.append((merchant.port, ships[merchant.port]))
+        ships[merchant.port] += 1
+    return places
+
+
+@cache
+def course_path(start: str, course: tuple[str, ...]) -> QPainterPath:
+    """Return the way over the water, leg by leg, on the chart."""
+    chart = neptun_chart()
+    path = QPainterPath(chart.ports[start].at)
+    here = start
+    for port in course:
+        path.connectPath(chart.route(here, port).from_port(here))
+        here = port
+    return path

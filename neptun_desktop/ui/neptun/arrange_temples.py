@@ -1,0 +1,113 @@
+"""The six temples: fields, discs in true stacks, point tiles; and all purses in the gold temple."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.outlook import temple_tiles
+from neptun_desktop.ui.neptun.faces import Disc, Field, Panel, Picture, PointTile, SlantedDisc, Words
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Piece, piece
+from neptun_desktop.ui.neptun.shown import Shown
+
+PANEL_Z, FIELD_Z, DISC_Z = 1.0, 3.0, 10.0
+FIVES = 5
+
+
+def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Return the panel with a row for each temple."""
+    panel = layout.panel("temples")
+    yield piece(("temples panel",), Panel(), panel, PANEL_Z)
+    yield from _header(shown, layout)
+    for place, (temple, values) in enumerate(temple_tiles(shown.view.edition, shown.view.round)):
+        yield from _building(shown, layout, place, temple)
+        if shown.view.stage != "over":
+            yield from _tiles(layout, place, temple, values)
+        if temple == GOLD_TEMPLE:
+            yield from _purses(shown, layout, place)
+        else:
+            yield from _track(shown, layout, place, temple)
+
+
+def row_box(layout: Layout, place: int) -> QRectF:
+    """Return the row of a temple."""
+    panel, figures = layout.panel("temples"), layout.of("temples")
+    return QRectF(panel.x(), panel.y() + figures["header"] + place * figures["row"], panel.width(), figures["row"])
+
+
+def field_box(layout: Layout, place: int, favours: int) -> QRectF:
+    """Return a field of a temple's track; field 0 is the wide one."""
+    figures, row = layout.of("temples"), row_box(layout, place)
+    if favours == 0:
+        return layout.box(row.topLeft(), figures["harbour"]).adjusted(0, 2, -2, -2)
+    fields = figures["fields"]
+    step = layout.step(fields)
+    return QRectF(row.x() + fields["x"] + (favours - 1) * step, row.y() + 2, step, row.height() - 4)
+
+
+def _header(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    panel, figures = layout.panel("temples"), layout.of("temples")
+    for favours in range(0, shown.view.edition.track_length + 1, FIVES):
+        field = field_box(layout, 0, favours)
+        box = QRectF(field.x() - 6, panel.y() + 2, field.width() + 12, figures["header"])
+        yield piece(("favours", favours), Words(str(favours), "figure", 12, "ink_soft", "centre"), box, FIELD_Z)
+
+
+def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
+    figures, row = layout.of("temples"), row_box(layout, place)
+    picture = Picture("temple-gold" if temple == GOLD_TEMPLE else "temple", region=temple)
+    box = layout.box(row.topLeft(), figures["building"])
+    yield piece(("temple", temple), picture, box, FIELD_Z)
+    if temple != GOLD_TEMPLE:
+        small = QRectF(box.center().x() - 4.5, box.y() + 3.2, 9, 9)
+        yield piece(("temple emblem", temple), Picture(f"emblem-{temple}", region=temple), small, FIELD_Z + 1)
+    names = (*(region.name for region in shown.view.edition.regions), shown.labels.gold)
+    yield piece(
+        ("temple name", temple), Words(names[place], "place", 14), layout.box(row.topLeft(), figures["name"]), FIELD_Z
+    )
+
+
+def _tiles(layout: Layout, place: int, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
+    tiles, row = layout.of("temples")["tiles"], row_box(layout, place)
+    for rank, value in enumerate(values):
+        x = row.right() - tiles["right"] + rank * tiles["step"]
+        box = QRectF(x, row.y() + (row.height() - tiles["size"][1]) / 2, *tiles["size"])
+        yield piece(("tile", temple, rank), PointTile(temple, value), box, FIELD_Z + 1)
+
+
+def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
+    figures = layout.of("temples")
+    for favours in range(shown.view.edition.track_length + 1):
+        yield piece(("field", temple, favours), Field(), field_box(layout, place, favours), FIELD_Z)
+    standing = shown.view.temples[temple]
+    width, height = figures["disc"]
+    lift = figures["stack_lift"]
+    on_field: dict[int, list[int]] = defaultdict(list)
+    for seat in standing.standing:  # the lowest disc of a field comes first
+        on_field[standing.favours[seat]].append(seat)
+    for favours, stack in on_field.items():
+        field = field_box(layout, place, favours)
+        for level, seat in enumerate(stack):
+            if favours == 0:  # side by side: their order means nothing there, but for a house rule
+                spread = (field.width() - width) / max(len(shown.view.merchants) - 1, 1)
+                x, foot = field.x() + level * spread, field.bottom() - 3
+            else:
+                x, foot = field.center().x() - width / 2, field.bottom() - 1 - level * lift
+            box = QRectF(x, foot - height - lift, width, height + lift)
+            yield piece(("disc", temple, seat), SlantedDisc(seat, lift), box, DISC_Z + level)
+
+
+def _purses(shown: Shown, layout: Layout, place: int) -> Iterator[Piece]:
+    row = row_box(layout, place)
+    view, first = shown.view, row.x() + layout.of("temples")["harbour"][0]
+    rank = {seat: place for place, seat in enumerate(view.order)}
+    richest = sorted(rank, key=lambda seat: (-view.merchants[seat].gold, rank[seat]))
+    room = row.right() - layout.of("temples")["tiles"]["right"] - first - 6
+    step = min(84.0, room / len(richest))
+    for column, seat in enumerate(richest):
+        x = first + column * step
+        yield piece(("purse disc", seat), Disc(seat), QRectF(x, row.y() + 2, 22, 22), DISC_Z)
+        gold = Words(str(view.merchants[seat].gold), "figure", 15)
+        yield piece(("purse", seat), gold, QRectF(x + 26, row.y() + 2, step - 28, 22), DISC_Z)

@@ -1,0 +1,332 @@
+"""The faces of things: values that say what is shown, and paint it through the canvas."""
+
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.cards import (
+    CardKind,
+    paint_card_back,
+    paint_city_card,
+    paint_goods_card,
+    paint_oar_card,
+    paint_small_oar,
+)
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
+from neptun_desktop.ui.canvas.fonts import Role, font
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
+from neptun_desktop.ui.canvas.panels import paint_button, paint_field, paint_panel, paint_prompt
+from neptun_desktop.ui.canvas.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
+from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.ui.neptun.pieces import Look
+
+Align = Literal["left", "centre", "right"]
+ALIGNMENTS: dict[Align, Qt.AlignmentFlag] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
+Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
+
+
+@frozen
+class Words:
+    """Words on a line."""
+
+    words: str
+    role: Role
+    size: float
+    ink: Ink = "ink"
+    align: Align = "left"
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Write them."""
+        write(
+            painter, box, self.words, font(self.role, self.size), getattr(look.theme, self.ink), ALIGNMENTS[self.align]
+        )
+
+
+@frozen
+class Panel:
+    """A sheet of parchment; with a seat, in its merchant's colour."""
+
+    seat: int | None = None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the sheet."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = None if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
+        paint_panel(painter, box, look.theme, accent=accent)
+
+
+@frozen
+class PromptBar:
+    """The bar that says who acts."""
+
+    seat: int | None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the bar."""
+        accent = look.theme.gold if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
+        paint_prompt(painter, box, look.theme, accent)
+
+
+@frozen
+class Field:
+    """A field of a track, with a figure perhaps."""
+
+    figure: str = ""
+    strong: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the field."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(painter, box, look.theme, strong=self.strong)
+        if self.figure:
+            write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
+
+
+@frozen
+class City:
+    """A city card; the good that it is to be delivered with is marked."""
+
+    city: int
+    goods: int | None = None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the card."""
+        edition = look.edition
+        card = edition.city_cards[self.city]
+        port = edition.ports[edition.port_rank[card.port]]
+        region = port.region or ""
+        good = None if self.goods is None else edition.good_of[self.goods]
+        tint = look.theme.region(look.region_colour(region))
+        paint_city_card(
+            painter, box, port.name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good
+        )
+
+
+@frozen
+class GoodsCard:
+    """A goods card."""
+
+    goods: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the card."""
+        good = look.edition.good_of[self.goods]
+        paint_goods_card(painter, box, good, good.capitalize(), look.theme)
+
+
+@frozen
+class Oar:
+    """An oar card; a personal one has its owner's blade."""
+
+    card: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the card."""
+        wind, strength = look.edition.oar_cards[self.card]
+        personal = self.card - len(look.edition.oars.common)
+        owner = None
+        if personal >= 0:
+            seat = personal // len(look.edition.oars.personal)
+            owner = look.theme.merchant(look.dresses[seat].colour)
+        paint_oar_card(painter, box, wind, strength, look.theme, owner)
+
+
+@frozen
+class SmallOar:
+    """An oar card that all have seen, as a token of two figures."""
+
+    card: int
+    played: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the token."""
+        wind, strength = look.edition.oar_cards[self.card]
+        paint_small_oar(painter, box, wind, strength, look.theme, played=self.played)
+
+
+@frozen
+class Back:
+    """A card face down."""
+
+    kind: CardKind
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint its back."""
+        paint_card_back(painter, box, self.kind, look.theme)
+
+
+@frozen
+class Slot:
+    """One slot of a manifest."""
+
+    number: int
+    status: str
+    city: int | None
+    goods: int | None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint what has become of it."""
+        if self.city is None or self.goods is None:
+            paint_empty_slot(painter, box, self.number + 1, look.theme)
+            return
+        edition = look.edition
+        port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
+        tint = look.theme.region(look.region_colour(port.region or ""))
+        if self.status == "open":
+            gold, favours = edition.payoffs[self.city][self.goods]
+            pay: Literal["gold", "favour"] = "gold" if gold else "favour"
+            good = edition.good_of[self.goods]
+            paint_open_slot(painter, box, port.name, port.region or "", tint, good, pay, gold or favours, look.theme)
+        elif self.status == "fulfilled":
+            paint_fulfilled_slot(painter, box, port.name, tint, look.theme)
+        else:
+            paint_lost_slot(painter, box, port.name, look.theme)
+
+
+@frozen
+class Coin:
+    """Gold, so much of it."""
+
+    gold: int
+
+    def paint(self, painter: QPainter, box: QRectF, _look: Look) -> None:
+        """Paint a coin with the amount on it."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_coin(painter, box, self.gold)
+
+
+@frozen
+class Picture:
+    """One of our pictures, in a merchant's colours where it has a seat, in a region's where it has a region."""
+
+    name: str
+    seat: int | None = None
+    region: str | None = None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the picture."""
+        tint = None
+        if self.seat is not None:
+            tint = look.theme.merchant(look.dresses[self.seat].colour)
+        elif self.region is not None:
+            tint = look.theme.region(look.region_colour(self.region))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_art(painter, self.name, box, tint=tint)
+
+
+@frozen
+class Ship:
+    """A merchant's ship."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the ship upon its shadow."""
+        foot = QPointF(box.center().x(), box.bottom() - box.width() * 0.12)
+        paint_ship(painter, foot, box.width(), look.dresses[self.seat].colour, look.theme)
+
+
+@frozen
+class SlantedDisc:
+    """A disc that lies on a track, seen at a slant; the emblem shows on the uppermost only."""
+
+    seat: int
+    lift: float
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the disc with its rim."""
+        foot = QPointF(box.center().x(), box.bottom() - 0.5)
+        paint_stack(painter, foot, box.width() - 1, [look.dresses[self.seat].colour], self.lift, look.theme)
+
+
+@frozen
+class Disc:
+    """A merchant's disc from above."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the disc."""
+        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.dresses[self.seat].colour, look.theme)
+
+
+@frozen
+class Distance:
+    """A distance tile."""
+
+    miles: int
+    high_sea: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the tile."""
+        paint_distance_tile(painter, box.center(), self.miles, look.theme, high_sea=self.high_sea)
+
+
+@frozen
+class PointTile:
+    """A point tile of a temple."""
+
+    temple: str
+    points: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the tile."""
+        paint_point_tile(painter, box, self.points, look.theme.region(look.region_colour(self.temple)))
+
+
+@frozen
+class Bonus:
+    """A bonus tile, face down where its points are None."""
+
+    points: int | None
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the tile."""
+        paint_bonus_tile(painter, box, self.points, look.theme)
+
+
+@frozen
+class Marker:
+    """The marker on the wind scale or on the forecast scale."""
+
+    figure: str
+    forecast: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint a golden plate with the figure."""
+        paint_button(painter, box.adjusted(1, 1, -1, -1), look.theme, "rest" if self.forecast else "first")
+        write(
+            painter,
+            box,
+            self.figure,
+            font("figure", look.theme.sizes.body),
+            "#35260f" if not self.forecast else look.theme.button_ink,
+        )
+
+
+@frozen
+class Button:
+    """A button with words, or with a picture."""
+
+    words: str = ""
+    picture: str = ""
+    state: Literal["rest", "off", "first"] = "rest"
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the button."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_button(painter, box.adjusted(2, 2, -2, -3), look.theme, self.state, self.words)
+        if self.picture:
+            painter.setOpacity(0.4 if self.state == "off" else 1)
+            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=None)
+
+
+@frozen
+class Nothing:
+    """Nothing to see: only a place that can be pointed at, such as a port on the chart."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Leave all as it is."""

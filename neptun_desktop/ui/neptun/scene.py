@@ -1,0 +1,186 @@
+"""The scene and its verbs: show, play, invite, preview. It draws what it is told, and tells what is pointed at."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QKeyEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from typing_extensions import override
+
+from neptun_desktop.ui.neptun.arrange import arrange
+from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Key, Look
+from neptun_desktop.ui.neptun.shown import Shown
+
+ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class NeptunScene(QGraphicsScene):
+    """The table. `show_view` lays out what is shown, whatever lay there before."""
+
+    clicked = Signal(object)  # a target
+    pointed = Signal(object)  # a target, or None
+    cancelled = Signal()
+
+    def __init__(self, layout: Layout, look: Look, parent: QObject | None = None) -> None:
+        """Begin with an empty table."""
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.table_layout = layout
+        self.look = look
+        self.pixel_scale = 1.0
+        self.shown: Shown | None = None
+        self.items_by_key: dict[Key, PieceItem] = {}
+        self.invited: frozenset[Any] = frozenset()
+        self.picked: frozenset[Any] = frozenset()
+        self.pointed_at: Any = None
+        self.focused: Any = None
+        self._furnish()
+
+    # --- the verbs ---------------------------------------------------------------------------------------------------
+
+    def show_view(self, shown: Shown) -> None:
+        """Lay out exactly this: what is there and fits stays, what does not goes."""
+        self.shown = shown
+        pieces = arrange(shown, self.table_layout, self.look.dresses)
+        for key in self.items_by_key.keys() - pieces.keys():
+            self.removeItem(self.items_by_key.pop(key))
+        for key, piece in pieces.items():
+            item = self.items_by_key.get(key)
+            if item is None:
+                item = self.items_by_key[key] = PieceItem(piece, self.look, self.pixel_scale)
+                self.addItem(item)
+            else:
+                item.lay(piece)
+        self._light()
+
+    def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
+        """Light up what may be clicked, and what a half-made choice began with."""
+        self.invited, self.picked = frozenset(targets), frozenset(picked)
+        if self.focused not in self.invited:
+            self.focused = None
+        self._light()
+
+    # --- looks and shapes --------------------------------------------------------------------------------------------
+
+    def reshape(self, layout: Layout, scale: float) -> None:
+        """Follow the window's shape and sharpness."""
+        self.table_layout, self.pixel_scale = layout, scale
+        self._redress()
+
+    def change_look(self, look: Look) -> None:
+        """Put on another look."""
+        self.look = look
+        self._redress()
+
+    def _redress(self) -> None:
+        self._furnish()
+        for item in self.items_by_key.values():
+            item.dress(self.look, self.pixel_scale)
+        if self.shown is not None:
+            self.show_view(self.shown)
+
+    def _furnish(self) -> None:
+        self.setSceneRect(self.table_layout.scene)
+        self.setBackgroundBrush(QBrush(QColor(self.look.theme.table)))
+
+    # --- pointing ----------------------------------------------------------------------------------------------------
+
+    def item_of(self, target: Any) -> PieceItem | None:  # noqa: ANN401
+        """Return the item that stands for a target."""
+        return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
+
+    def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
+        """Return what lies uppermost at a point and can be pointed at, or None."""
+        here = [
+            item for item in self.items_by_key.values() if item.piece.target is not None and item.box().contains(point)
+        ]
+        if not here:
+            return None
+        return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
+
+    @override
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self.cancelled.emit()
+            return
+        target = self.target_at(event.scenePos())
+        if target is not None:
+            self.clicked.emit(target)
+
+    @override
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.point_at(self.target_at(event.scenePos()))
+
+    def point_at(self, target: Any) -> None:  # noqa: ANN401
+        """Notice what the pointer is on."""
+        if target != self.pointed_at:
+            self.pointed_at = target
+            self._light()
+            self.pointed.emit(target)
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            self._focus_towards(ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self.focused is not None:
+                self.clicked.emit(self.focused)
+        elif key == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focus_next(self, step: int) -> None:
+        """Move the keyboard to the next thing that may be clicked, as one reads: from above, from the left."""
+        ring = self._reading_order()
+        if not ring:
+            return
+        place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
+        self._focus(ring[place % len(ring)])
+
+    def _reading_order(self) -> list[Any]:
+        items = [item for item in self.items_by_key.values() if item.piece.target in self.invited]
+        items.sort(key=lambda item: (round(item.piece.y / 40), item.piece.x))
+        return [item.piece.target for item in items]
+
+    def _focus_towards(self, way: QPointF) -> None:
+        here = self.item_of(self.focused) if self.focused is not None else None
+        if here is None:
+            self.focus_next(1)
+            return
+        start = here.box().center()
+        best: tuple[float, Any] | None = None
+        for item in self.items_by_key.values():
+            if item.piece.target not in self.invited or item is here:
+                continue
+            off = item.box().center() - start
+            ahead = QPointF.dotProduct(off, way)
+            aside = abs(off.x() * way.y() - off.y() * way.x())
+            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+                best = (ahead + 2 * aside, item.piece.target)
+        if best is not None:
+            self._focus(best[1])
+
+    def _focus(self, target: Any) -> None:  # noqa: ANN401
+        self.focused = target
+        self._light()
+        self.pointed.emit(target)
+
+    def _light(self) -> None:
+        for item in self.items_by_key.values():
+            target = item.piece.target
+            if target is None:
+                continue
+            item.light(invited=target in self.invited, picked=target in self.picked)
+            item.point(pointed_at=target == self.pointed_at, focused=target == self.focused)

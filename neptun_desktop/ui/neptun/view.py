@@ -1,0 +1,63 @@
+"""The window onto the table: it fits the whole table into whatever shape it has, sharp at any scale."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.scene import NeptunScene
+
+REST_MS = 120  # sharpness is worked out anew when the window has come to rest
+
+
+class TableView(QGraphicsView):
+    """Shows the whole table, always."""
+
+    def __init__(self, scene: NeptunScene, parent: QWidget | None = None) -> None:
+        """Look at a scene."""
+        super().__init__(scene, parent)
+        self.table = scene
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setMouseTracking(True)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self.settle)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.table.shown is None:
+            self.settle()
+        else:
+            self._fit()
+            self._rest.start()
+
+    def settle(self) -> None:
+        """Lay the table out for this shape, and paint everything at this scale."""
+        size = self.viewport().size()
+        self.table.reshape(layout_for(size.width(), size.height()), self.table.pixel_scale)
+        self._fit()
+        self.table.reshape(self.table.table_layout, round(self.transform().m11() * self.devicePixelRatioF(), 4))
+
+    def _fit(self) -> None:
+        """Show the whole table; Qt's own fitting would leave a rim of two pixels."""
+        size, scene = self.viewport().size(), self.table.table_layout.scene
+        scale = min(size.width() / scene.width(), size.height() / scene.height())
+        self.setTransform(QTransform.fromScale(scale, scale))
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        self.table.focus_next(1 if next else -1)
+        return True
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.keyPressEvent(event)
