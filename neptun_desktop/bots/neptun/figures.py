@@ -1,0 +1,49 @@
+"""The figures that tune Neptun's bots, all in one place. Each was set by games on development seeds (docs/bots.md)."""
+
+# How far the gap between two merchants in a temple may still move: for a whole round, and at the very least.
+SPREAD_A_ROUND = 1.5
+LEAST_SPREAD = 0.25
+GOLD_SPREAD_A_ROUND = 4.0
+
+# How many of the favours on an opponent's open contracts are expected to be delivered.
+EXPECTED_DELIVERY = 0.7
+
+# What a coin is worth in points, apart from the gold temple: by rounds still to come after this one.
+COIN = (0.02, 0.35, 0.4)
+
+# What an oar card kept for a later round is worth, by rounds still to come: for itself, and for each point of strength.
+KEPT_CARD = (0.0, 0.5, 0.4)
+KEPT_STRENGTH = (0.0, 0.12, 0.1)
+
+# Drafting: miles that a turn is expected to make, and what a mile too many costs.
+MILES_A_TURN = 9.5
+MILE_TOO_MANY = 0.3
+MILE_OF_DETOUR = 0.04
+OAR_STRENGTH = 0.15  # of a card that is drafted
+EARLY_IN_ORDER = 0.05  # for each strength point less
+
+# The planner's draft.
+OPTIONS_PLANNED = 6
+SAMPLES = 6
+DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
+GOING_ON = 1.0  # how much better the next one must be than the one turned up
+
+# Plans: gold that is paid for the miles of one leg before two turns are thought of.
+CHEAP_MILES = 1
+
+# Plans: what a branch may still bring beyond its contracts before it is given up.
+HOPE = 4.0
+HOPE_A_COIN = 0.6
+
+# The player with common sense: likings to which a chance of up to 1 is added.
+CURIOSITY = 0.3
+BEGINNERS_STRENGTH = 0.25
+SPENDING = 0.5
+
+# The greedy player.
+GREEDY_TILE = 0.1  # how a region's first tile adds to what its favours count
+GREEDY_COIN = 0.6
+GREEDY_MILES = 5.0  # added to the miles, so that a port next door is not all
+GREEDY_REVEAL = 0.2  # what is turned up must beat this payoff per mile
+GREEDY_PATIENCE = 1.5  # how much better a later contract must be to be gone for first
+GREEDY_PURSE = 5  # with less, no favour is bought

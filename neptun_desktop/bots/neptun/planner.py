@@ -1,0 +1,29 @@
+"""The planner: samples how the manifest could be completed in the draft, and compares all tours at sea."""
+
+from collections.abc import Sequence
+from random import Random
+
+from neptun_desktop.bots.bot import Budget, Choice, Clock, Stop, best_of, never
+from neptun_desktop.bots.neptun.drafting import desk_of, draft_options
+from neptun_desktop.bots.neptun.sailing import helm_of, sailing_options
+from neptun_desktop.bots.neptun.simple import own_seat
+from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.state import View
+
+
+class Planner:
+    """Looks ahead to the end of the round, alone at the table but for the temples."""
+
+    def choose(
+        self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
+    ) -> Choice[Command]:
+        """Return the command whose best plan is worth most."""
+        clock = Clock(budget, stop)
+        seat, chance = own_seat(view), Random(seed)
+        if len(legal) == 1:
+            return Choice(legal[0])
+        if view.stage == "draft":
+            options = draft_options(desk_of(view, seat, chance), legal, clock, chance)
+        else:
+            options = sailing_options(helm_of(view, seat), legal)
+        return best_of(options, clock.iterations)

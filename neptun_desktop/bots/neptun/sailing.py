@@ -1,0 +1,213 @@
+"""The planner at sea: what each command would make of the rest of the round."""
+
+from collections.abc import Sequence
+
+from attrs import evolve, frozen
+
+from neptun_desktop.bots.bot import Option, Term
+from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.bots.neptun.plans import Plan, Ship, Voyage
+from neptun_desktop.bots.neptun.worth import Worths, worths_for
+from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.state import Merchant, Position
+from neptun_desktop.kernel.seat import Seat
+
+
+@frozen(eq=False)
+class Helm:
+    """One merchant's outlook at one moment of the sailing phase."""
+
+    position: Position
+    seat: Seat
+    atlas: Atlas
+    worths: Worths
+
+    @property
+    def merchant(self) -> Merchant:
+        """Who stands at it."""
+        return self.position.merchants[self.seat]
+
+    def hand_without(self, card: int | None) -> tuple[int, ...]:
+        """Return the strengths in hand, ascending, but for one card."""
+        hand = list(self.merchant.hand)
+        if card is not None:
+            hand.remove(card)
+        return tuple(sorted(self.atlas.strength[held] for held in hand))
+
+    def expected_winds(self, own: int | None) -> tuple[int, ...]:
+        """Return the wind of each turn as far as one knows: now, after the forecast, and the base from then on."""
+        position, trade, scale = self.position, self.position.edition.trade, self.position.edition.wind
+        turns = trade.sailing_turns + trade.extra_turns
+        if position.forecast is not None:
+            following = scale.base + position.forecast
+        else:
+            calmest, strongest = scale.forecast
+            total = float(self.atlas.wind[own]) if own is not None else 0.0
+            for seat, merchant in enumerate(position.merchants):
+                if merchant.hand and (seat != self.seat or own is None):
+                    total += sum(self.atlas.wind[card] for card in merchant.hand) / len(merchant.hand)
+            following = scale.base + max(calmest, min(strongest, round(total)))
+        winds = [scale.base] * turns
+        winds[position.turn] = position.wind
+        if position.turn + 1 < trade.sailing_turns:
+            winds[position.turn + 1] = following
+        for extra in range(trade.sailing_turns, turns):
+            winds[extra] = position.wind if position.turn >= trade.sailing_turns else winds[trade.sailing_turns - 1]
+        return tuple(winds)
+
+    def voyage(self, manifest: tuple[tuple[str, Deal | None], ...], own: int | None, *, extra: bool = True) -> Voyage:
+        """Return the tours that a manifest leaves open."""
+        trade = self.position.edition.trade
+        possible = all(status in {"open", "fulfilled"} for status, _ in manifest)
+        value = self.position.edition.bonus.value
+        bonus = float(value) if isinstance(value, int) else sum(value) / len(value)
+        return Voyage(
+            atlas=self.atlas,
+            worths=self.worths,
+            deals=tuple(deal for status, deal in manifest if status == "open" and deal is not None),
+            winds=self.expected_winds(own),
+            regular=trade.sailing_turns,
+            last=trade.sailing_turns + trade.extra_turns * extra,
+            bonus=bonus if possible else 0.0,
+        )
+
+    @property
+    def manifest(self) -> tuple[tuple[str, Deal | None], ...]:
+        """What became of each slot, and its deal."""
+        return tuple(
+            (slot.status, None if slot.city is None or slot.goods is None else self.atlas.deals[slot.city][slot.goods])
+            for slot in self.merchant.manifest
+        )
+
+
+def helm_of(position: Position, seat: Seat) -> Helm:
+    """Look at the sea with a merchant's eyes."""
+    atlas = atlas_of(position.edition, position.chart)
+    return Helm(position, seat, atlas, worths_for(position, atlas, seat))
+
+
+def sailing_options(helm: Helm, legal: Sequence[Command]) -> list[Option[Command]]:
+    """Weigh every command of the sailing phase."""
+    return [option(helm, command, plan_after(helm, command)) for command in legal]
+
+
+def plan_after(helm: Helm, command: Command) -> Plan:
+    """Return the best that can follow on a command."""
+    match command:
+        case ChooseOar():
+            return _after_card(helm, command.card)
+        case Sail():
+            return _after_sailing(helm, helm.position.edition.port_rank[command.port])
+        case Deliver():
+            return _after_delivery(helm, command.slot)
+        case BuyFavour():
+            return _after_favour(helm, buy=command.buy)
+        case TakeExtraTurn():
+            return _after_answer(helm, take=command.take)
+        case _:
+            raise AssertionError(command)  # the draft has its own planner
+
+
+def _here(helm: Helm) -> int:
+    return helm.position.edition.port_rank[helm.merchant.port]
+
+
+def _after_card(helm: Helm, card: int) -> Plan:
+    """Play this card: sail on at once with it, to the best port."""
+    voyage = helm.voyage(helm.manifest, card)
+    turn, here, hand = helm.position.turn, _here(helm), helm.hand_without(card)
+    reach = helm.atlas.strength[card] + voyage.winds[turn]
+    ports = {here}
+    for deal in voyage.deals:
+        ports.add(helm.atlas.stop_towards(here, deal.port, reach))
+        if helm.atlas.miles[here][deal.port] <= reach + helm.merchant.gold:
+            ports.add(deal.port)
+    plans = (_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports))
+    return max(plans, key=lambda plan: plan.worth)
+
+
+def _after_sailing(helm: Helm, port: int) -> Plan:
+    """Sail to this port with the card that is on the table."""
+    voyage = helm.voyage(helm.manifest, None)
+    reach = helm.atlas.strength[helm.merchant.played[-1]] + voyage.winds[helm.position.turn]
+    return _after_arrival(helm, voyage, helm.hand_without(None), port, reach)
+
+
+def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int, reach: int) -> Plan:
+    """Return the best of delivering one of the contracts for this port, or none."""
+    turn = helm.position.turn + 1
+    missing = max(0, helm.atlas.miles[_here(helm)][port] - reach)
+    gold = helm.merchant.gold - missing * helm.position.edition.trade.mile_price
+    best = voyage.best_plan(Ship(port, hand, gold, turn))
+    for place, deal in enumerate(voyage.deals):
+        if deal.port == port:
+            plan = _with_delivery(helm, voyage, place, Ship(port, hand, gold, turn))
+            if plan.worth > best.worth:
+                best = plan
+    return best
+
+
+def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: Ship) -> Plan:
+    """Deliver, then go on with or without a favour bought; what lies to the left is lost."""
+    deal = voyage.deals[place]
+    rest = evolve(voyage, deals=voyage.deals[place + 1 :], bonus=voyage.bonus if place == 0 else 0.0)
+    gold = ship.gold + deal.gold
+    best = _going_on(rest, ship._replace(gold=gold), deal.region, deal.favours)
+    price = helm.position.edition.trade.favour_price
+    if gold >= price:
+        richer = _going_on(rest, ship._replace(gold=gold - price), deal.region, deal.favours + 1)
+        if richer.worth > best.worth:
+            return richer
+    return best
+
+
+def _going_on(voyage: Voyage, ship: Ship, region: int, favours: int) -> Plan:
+    gained = [0] * len(voyage.worths.favours)
+    gained[region] = favours
+    return voyage.best_plan(ship, tuple(gained))
+
+
+def _after_delivery(helm: Helm, slot: int | None) -> Plan:
+    voyage = helm.voyage(helm.manifest, None)
+    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn + 1)
+    if slot is None:
+        return voyage.best_plan(ship)
+    place = helm.merchant.open_slots.index(slot)
+    return _with_delivery(helm, voyage, place, ship)
+
+
+def _after_favour(helm: Helm, *, buy: bool) -> Plan:
+    voyage = helm.voyage(helm.manifest, None)
+    price = helm.position.edition.trade.favour_price
+    region = helm.atlas.region_of_port[_here(helm)]
+    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold - price * buy, helm.position.turn + 1)
+    return _going_on(voyage, ship, region, int(buy))
+
+
+def _after_answer(helm: Helm, *, take: bool) -> Plan:
+    voyage = helm.voyage(helm.manifest, None, extra=take)
+    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn)
+    plan = voyage.best_plan(ship)
+    if take and not plan.path:  # an extra turn costs a card even if nothing comes of it
+        return plan._replace(worth=plan.worth - helm.worths.kept_card(min(ship.hand)))
+    return plan
+
+
+def option(helm: Helm, command: Command, plan: Plan) -> Option[Command]:
+    """Put a plan into the terms that decide."""
+    worths, regions = helm.worths, helm.position.edition.regions
+    terms = [Term("contracts", len(plan.path))]
+    for region, more in enumerate(plan.favours):
+        if more:
+            gain = worths.favour(region, more) - worths.favour(region, 0)
+            terms.append(Term("temple", round(gain, 2), regions[region].id))
+    gold = worths.gold(plan.gold) - worths.gold(helm.merchant.gold)
+    terms.append(Term("temple", round(gold, 2), GOLD_TEMPLE))
+    terms.append(Term("payoff", plan.gold - helm.merchant.gold))
+    terms.append(Term("hand", round(plan.hand, 2)))
+    if plan.bonus:
+        terms.append(Term("bonus", plan.bonus))
+    if isinstance(command, Sail):
+        terms.append(Term("miles", helm.position.chart.miles(helm.merchant.port, command.port), command.port))
+    return Option(command, round(plan.worth, 4), tuple(terms))
