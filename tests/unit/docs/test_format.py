@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from hashlib import shake_256
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import attrs
@@ -158,6 +159,55 @@ def test_the_worked_start_and_first_commands() -> None:
         assert events.strip("`") == ", ".join(canonical(engine.event_document(event)).decode() for event in step.events)  # type: ignore[arg-type]
         state = step.state
         assert code.strip("`") == digest(engine.state_document(state))
+
+
+def change(cell: str, event: dict[str, Any]) -> int:
+    """Return by how much an event changes a sum of gold, from a cell such as "- `gold` of `seat`"."""
+    sign = {"": 0, "+": 1, "-": -1}[cell[:1]]
+    return sum(sign * int(event[word]) for word in WORD.findall(cell)[:1])
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_gold_and_favours_change_as_the_page_says(seats: int) -> None:
+    table = {WORD.findall(row[0])[0]: row for row in rows("## What always holds") if len(row) == 3}
+    state, chance = engine.new(shipped_edition(), seats, seats, Options()), Random(seats)
+    purses, on_row = [merchant.gold for merchant in state.merchants], 0
+    favours = {region: list(temple.favours) for region, temple in state.temples.items()}
+    while waiting := engine.to_act(state):
+        seat = min(waiting)
+        step = engine.apply(state, seat, chance.choice(engine.legal(state, seat)))
+        for event in map(engine.event_document, step.events):  # type: ignore[arg-type]
+            _kind, purse, row = table.get(event["kind"], ("", "", ""))
+            on_row += change(row, event)
+            if purse:
+                purses[event["seat"]] += change(purse, event)
+            if event["kind"] == "disc_advanced":
+                assert favours[event["region"]][event["seat"]] == event["start"]
+                favours[event["region"]][event["seat"]] = event["end"]
+        state = step.state
+        assert purses == [merchant.gold for merchant in state.merchants]
+        assert on_row == state.row_gold
+        assert favours == {region: list(temple.favours) for region, temple in state.temples.items()}
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_thing_is_where_the_page_says(seats: int) -> None:
+    state, chance = engine.new(shipped_edition(), seats, seats, Options()), Random(seats)
+    while waiting := engine.to_act(state):
+        document = engine.state_document(state)
+        contracts = [contract for contract in document["row"] + document["discard"] if contract]
+        slots = [
+            slot for merchant in document["merchants"] for slot in merchant["manifest"] if slot["status"] != "empty"
+        ]
+        for pile, key in (("cities", "city"), ("goods", "goods")):
+            assert sorted(document[pile] + [part[key] for part in contracts + slots]) == list(range(30))
+        held = [card for merchant in document["merchants"] for card in merchant["hand"] + merchant["played"]]
+        oars = document["oars"] + document["box_oars"] + held + [contract["oar"] for contract in contracts]
+        assert sorted(oars) == list(range(50))
+        won = [tile for merchant in document["merchants"] for tile in merchant["bonus"]]
+        assert sorted(document["bonus"] + won) == list(range(15))
+        seat = min(waiting)
+        state = engine.apply(state, seat, chance.choice(engine.legal(state, seat))).state
 
 
 def test_links_of_the_pages_lead_somewhere() -> None:
