@@ -10,8 +10,11 @@ from attrs import define, field, fields, frozen
 
 from neptun_desktop.kernel.game import Game, Player
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.game_words import GameWords
+from neptun_desktop.words.language import Language
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
+TableWords: TypeAlias = GameWords[Any, Any, Any, Any]
 SeatPlayer: TypeAlias = Player[Any, Any]
 PlayerMaker: TypeAlias = Callable[[int, Seat], SeatPlayer]  # from the game's seed and the seat
 
@@ -40,6 +43,9 @@ class GameEntry:
     largest_edition_file: int
     house_rules: tuple[str, ...]  # each is off unless it is named
     players: Callable[[Any], tuple[int, ...]]  # how many an edition can seat
+    words: Callable[[Language, Any, int | tuple[str, ...]], TableWords]  # for an edition, and merchants or their names
+    edition_error: type[Exception]  # what reading an edition may raise
+    edition_faults: Callable[[Language, Any], tuple[str, ...]]  # and that, in sentences
 
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
         """Return the options in which these house rules hold and no others."""
@@ -71,7 +77,10 @@ def game(name: str) -> GameEntry:
 
 def _neptun() -> GameEntry:
     from neptun_desktop.games.neptun import edition_loader, engine
+    from neptun_desktop.games.neptun.edition_faults import EditionFaults
     from neptun_desktop.games.neptun.state import Options
+    from neptun_desktop.words.neptun import words_for
+    from neptun_desktop.words.neptun.edition_faults import fault_sentence
 
     return GameEntry(
         id=engine.GAME,
@@ -82,6 +91,9 @@ def _neptun() -> GameEntry:
         largest_edition_file=edition_loader.LARGEST_FILE,
         house_rules=tuple(rule.name for rule in fields(Options)),
         players=lambda edition: edition.players,
+        words=words_for,
+        edition_error=EditionFaults,
+        edition_faults=lambda language, error: tuple(fault_sentence(language, fault) for fault in error.faults),
     )
 
 

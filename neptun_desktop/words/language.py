@@ -1,0 +1,107 @@
+"""A language to speak in: English as it stands in the code, or a translation of it (gettext, through Babel)."""
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+
+from attrs import define, field
+
+from neptun_desktop.kernel.resources import resource
+
+ENGLISH = "en"
+DOMAIN = "neptun"
+Figure = int | str
+
+
+@define(slots=False, eq=False)
+class Language:
+    """Turns English patterns into sentences. The patterns' `{names}` stand for figures and names."""
+
+    locale: str = ENGLISH
+    translations: NullTranslations = field(factory=NullTranslations, repr=False)
+
+    def gettext(self, pattern: str, **figures: Figure) -> str:
+        """Return a sentence."""
+        return self.translations.gettext(pattern).format(**figures)
+
+    def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
+        """Return a sentence whose form hangs on a number; the pattern may name it as `{n}`."""
+        return self.translations.ngettext(one, many, number).format(n=number, **figures)
+
+    def pgettext(self, context: str, word: str) -> str:
+        """Return a word on its own, such as a name; the context tells it from the same word meaning something else."""
+        return self.translations.pgettext(context, word)
+
+    def listing(self, words: Sequence[str]) -> str:
+        """Return the words as a list in a sentence: red, green and purple."""
+        if len(words) < 2:  # noqa: PLR2004  (one is no list)
+            return "".join(words)
+        *first, last = words
+        return self.gettext("{first} and {last}", first=self.enumeration(first), last=last)
+
+    def enumeration(self, words: Sequence[str]) -> str:
+        """Return the words one after the other, in an order that matters."""
+        return self.gettext(", ").join(words)
+
+    def sentences(self, *parts: str) -> str:
+        """Return sentences after each other, leaving out empty ones."""
+        return " ".join(part for part in parts if part)
+
+    def signed(self, number: int) -> str:
+        """Return a number with its sign, as winds have them."""
+        return f"{number:+d}" if number else "0"
+
+    @cached_property
+    def ordinals(self) -> tuple[str, ...]:
+        """The names of places in a ranking."""
+        return (
+            self.pgettext("place in a ranking", "first"),
+            self.pgettext("place in a ranking", "second"),
+            self.pgettext("place in a ranking", "third"),
+        )
+
+    def ordinal(self, place: int) -> str:
+        """Return the name of a place, 0 being the first."""
+        return self.ordinals[place] if place < len(self.ordinals) else self.gettext("place {n}", n=place + 1)
+
+
+def noted(pattern: str) -> str:
+    """Let translators see a pattern that is said only later."""
+    return pattern
+
+
+def noted_in(_context: str, word: str) -> str:
+    """Let translators see a word that is said only later, in its context."""
+    return word
+
+
+def languages() -> tuple[str, ...]:
+    """Return the locales that there are words for, English first."""
+    try:
+        home = resource("i18n")
+    except FileNotFoundError:
+        return (ENGLISH,)
+    return (ENGLISH, *sorted(file.parent.parent.name for file in home.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
+
+
+@cache
+def language(locale: str = ENGLISH) -> Language:
+    """Return the language of a locale; of `de_AT`, that of `de` if there is no nearer one; else English."""
+    known = languages()
+    asked = locale.replace("-", "_").partition(".")[0]
+    name = next((name for name in (asked, asked.partition("_")[0]) if name in known), ENGLISH)
+    if name == ENGLISH:
+        return Language()
+    return translated(name, resource("i18n", name, "LC_MESSAGES", f"{DOMAIN}.po").read_bytes())
+
+
+def translated(locale: str, catalogue: bytes) -> Language:
+    """Return the language that a PO file holds. It is read as it is: there is nothing to compile and to forget."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  (English does without)
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    compiled = BytesIO()
+    write_mo(compiled, read_po(BytesIO(catalogue)))
+    compiled.seek(0)
+    return Language(locale, GNUTranslations(compiled))

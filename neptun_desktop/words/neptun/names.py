@@ -1,0 +1,127 @@
+"""The names of things on the table, and phrases that every sentence is made of."""
+
+from functools import cached_property
+
+from attrs import define
+
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, ROUNDS, Edition, Port, Region
+from neptun_desktop.games.neptun.state import Contract
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import Language
+
+ROMAN = ("I", "II", "III", "IV", "V")
+
+
+@define(slots=False)
+class Names:
+    """How one table calls its merchants, ports, goods and temples."""
+
+    language: Language
+    edition: Edition
+    merchants: tuple[str, ...]  # by seat
+
+    def merchant(self, seat: Seat) -> str:
+        """Return a merchant's name."""
+        return self.merchants[seat]
+
+    def listed(self, seats: tuple[Seat, ...]) -> str:
+        """Return several merchants' names in a sentence."""
+        return self.language.listing([self.merchants[seat] for seat in seats])
+
+    @cached_property
+    def _ports(self) -> dict[Port, str]:
+        return {port.id: self.language.pgettext("port", port.name) for port in self.edition.ports}
+
+    @cached_property
+    def _regions(self) -> dict[Region, str]:
+        return {region.id: self.language.pgettext("region", region.name) for region in self.edition.regions}
+
+    def port(self, port: Port) -> str:
+        """Return a port's name; of one that is on no map, what it was called."""
+        return self._ports.get(port, port)
+
+    def region(self, region: Region) -> str:
+        """Return a region's name."""
+        return self._regions[region]
+
+    def temple(self, temple: str) -> str:
+        """Return a temple's name."""
+        if temple == GOLD_TEMPLE:
+            return self.language.gettext("gold temple")
+        return self.language.gettext("temple of {region}", region=self.region(temple))
+
+    def good(self, goods: int) -> str:
+        """Return what a goods card shows."""
+        return self.language.pgettext("good", self.edition.good_of[goods])
+
+    def cargo(self, city: int, goods: int) -> str:
+        """Return what is to be brought where."""
+        return self.language.gettext(
+            "{good} to {port}", good=self.good(goods), port=self.port(self.edition.port_of[city])
+        )
+
+    def pay(self, city: int, goods: int) -> str:
+        """Return what a delivery brings."""
+        return self.payment(*self.edition.payoffs[city][goods])
+
+    def payment(self, gold: int, favours: int) -> str:
+        """Return gold, favours, or both."""
+        paid = ([self.gold(gold)] if gold else []) + ([self.favours(favours)] if favours else [])
+        return self.language.listing(paid) or self.language.gettext("nothing")
+
+    def oar(self, card: int) -> str:
+        """Return what an oar card shows; a personal one leaves the game when it is played, so it is told apart."""
+        wind, strength = self.edition.oar_cards[card]
+        signed = self.language.signed(wind)
+        if card < len(self.edition.oars.common):
+            return self.language.gettext("strength {strength}, wind {wind}", strength=strength, wind=signed)
+        return self.language.gettext("strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+
+    def contract(self, contract: Contract) -> str:
+        """Return a contract with what it pays and the oar that comes with it."""
+        return self.language.gettext(
+            "{cargo} for {payment} (oar: {oar})",
+            cargo=self.cargo(contract.city, contract.goods),
+            payment=self.pay(contract.city, contract.goods),
+            oar=self.oar(contract.oar),
+        )
+
+    def round(self, round_: int) -> str:
+        """Return a round's letter."""
+        return ROUNDS[round_]
+
+    def extra_turn(self, turn: int) -> str:
+        """Return the name of an extra turn: 5.I, 5.II."""
+        regular = self.edition.trade.sailing_turns
+        extra = turn - regular
+        return f"{regular}.{ROMAN[extra] if extra < len(ROMAN) else extra + 1}"
+
+    def slots(self, slots: tuple[int, ...]) -> str:
+        """Return slots as they are counted at the table, from 1."""
+        return self.language.listing([str(slot + 1) for slot in slots])
+
+    def gold(self, amount: int) -> str:
+        """Return an amount of gold."""
+        return self.language.ngettext("{n} gold", "{n} gold", amount)
+
+    def miles(self, amount: int) -> str:
+        """Return a distance."""
+        return self.language.ngettext("{n} mile", "{n} miles", amount)
+
+    def favours(self, amount: int) -> str:
+        """Return a number of favours."""
+        return self.language.ngettext("{n} favour", "{n} favours", amount)
+
+    def points(self, amount: int) -> str:
+        """Return a number of points."""
+        return self.language.ngettext("{n} point", "{n} points", amount)
+
+
+def colour(language: Language, word: str) -> str:
+    """Return the name of a merchant's colour."""
+    return language.pgettext("colour", word)
+
+
+def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
+    """Return names for merchants that nobody has named: those of their colours."""
+    return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])

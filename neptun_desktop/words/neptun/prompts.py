@@ -1,0 +1,80 @@
+"""Who is to act, and what they can do now."""
+
+from typing import assert_never
+
+from neptun_desktop.games.neptun.outlook import sailing_reach
+from neptun_desktop.games.neptun.state import Position, Stage
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.names import Names
+
+
+def asked_phrase(say: Language, stage: Stage) -> str:
+    """Return what a stage asks for, so that it can follow "you are asked to"."""
+    match stage:
+        case "draft":
+            return say.gettext("take a contract or reveal one")
+        case "choose":
+            return say.gettext("choose an oar card in secret")
+        case "sail":
+            return say.gettext("sail, or stay in port")
+        case "deliver":
+            return say.gettext("deliver, or keep the goods aboard")
+        case "favour":
+            return say.gettext("buy one more favour, or not")
+        case "extra":
+            return say.gettext("say whether you use the extra turn")
+        case "play":
+            return say.gettext("play an oar card")
+        case "over":
+            return say.gettext("do nothing more")
+        case _:
+            assert_never(stage)
+
+
+def prompt(names: Names, position: Position, seat: Seat | None) -> str:
+    """Return who acts and what they can do now."""
+    say = names.language
+    if position.stage == "over":
+        return say.gettext("The game is over.")
+    if seat is None:
+        seat = position.queue[0]
+        if position.stage == "choose" and len(position.queue) > 1:
+            return say.gettext(
+                "{merchants}: choose an oar card in secret.", merchants=names.listed(tuple(sorted(position.queue)))
+            )
+    return say.gettext("{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat))
+
+
+def _choices(names: Names, position: Position, seat: Seat) -> str:
+    say, merchant = names.language, position.merchants[seat]
+    if seat not in (position.queue if position.stage == "choose" else position.queue[:1]):
+        return say.gettext("wait for the others")
+    match position.stage:
+        case "draft":
+            return _draft_choices(names, position)
+        case "sail":
+            reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
+            return say.gettext("sail up to {reach}, or farther with {gold}, or stay", reach=reach, gold=gold)
+        case "deliver":
+            return say.gettext("deliver in {port}, or keep the goods aboard", port=names.port(merchant.port))
+        case "favour":
+            price = names.gold(position.edition.trade.favour_price)
+            return say.gettext("buy one more favour for {price}, or not", price=price)
+        case "extra":
+            return say.gettext("use extra turn {turn}, or not", turn=names.extra_turn(position.turn))
+        case "choose" | "play" | "over":
+            return asked_phrase(say, position.stage)
+        case _:
+            assert_never(position.stage)
+
+
+def _draft_choices(names: Names, position: Position) -> str:
+    say = names.language
+    can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
+    can_reveal = position.revealed < len(position.row)
+    if can_take and can_reveal:
+        return say.gettext("take an open contract into an empty slot, or reveal the next one")
+    if can_take:
+        return say.gettext("take an open contract into an empty slot")
+    return say.gettext("reveal the next contract")

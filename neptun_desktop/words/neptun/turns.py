@@ -1,0 +1,51 @@
+"""Rounds, turns, order and wind."""
+
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.neptun.events import (
+    ExtraTurnAnswered,
+    ExtraTurnOffered,
+    OrderChanged,
+    RoundBegan,
+    SailingTurnBegan,
+    WindTurned,
+)
+from neptun_desktop.games.neptun.state import Position
+from neptun_desktop.words.neptun.names import Names
+
+TurnEvent: TypeAlias = RoundBegan | OrderChanged | SailingTurnBegan | WindTurned | ExtraTurnOffered | ExtraTurnAnswered
+
+
+def turn_sentence(names: Names, event: TurnEvent) -> str:
+    """Tell how the game went on."""
+    say = names.language
+    match event:
+        case RoundBegan(round=round_, wind=wind):
+            return say.gettext("Round {round} begins, with the wind at {wind}.", round=names.round(round_), wind=wind)
+        case OrderChanged(order=order):
+            merchants = say.enumeration([names.merchant(seat) for seat in order])
+            return say.gettext("The new order: {merchants}.", merchants=merchants)
+        case SailingTurnBegan(turn=turn):
+            return say.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
+        case WindTurned(wind=wind):
+            return say.gettext("The wind is now {wind}.", wind=wind)
+        case ExtraTurnOffered(turn=turn, seats=seats):
+            return say.gettext(
+                "Extra turn {turn} is offered to {merchants}.",
+                turn=names.extra_turn(turn),
+                merchants=names.listed(seats),
+            )
+        case ExtraTurnAnswered(seat=seat, take=True):
+            return say.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
+        case ExtraTurnAnswered(seat=seat):
+            return say.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
+        case _:
+            assert_never(event)
+
+
+def opening_sentence(names: Names, position: Position) -> str:
+    """Say how the table stands before the first command."""
+    say = names.language
+    merchants = say.enumeration([names.merchant(seat) for seat in position.order])
+    begun = turn_sentence(names, RoundBegan(position.round, position.wind))
+    return say.sentences(begun, say.gettext("The order: {merchants}.", merchants=merchants))

@@ -1,0 +1,94 @@
+"""Phase 2: sailing, delivering, favours."""
+
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.neptun.events import (
+    ContractFulfilled,
+    ContractsLost,
+    DeliveryDeclined,
+    DiscAdvanced,
+    FavourBought,
+    FavourDeclined,
+    ShipSailed,
+)
+from neptun_desktop.words.neptun.names import Names
+
+VoyageEvent: TypeAlias = (
+    ShipSailed | ContractFulfilled | DiscAdvanced | ContractsLost | FavourBought | FavourDeclined | DeliveryDeclined
+)
+
+
+def voyage_sentence(names: Names, event: VoyageEvent) -> str:
+    """Tell what a merchant did at sea or in port."""
+    say, merchant = names.language, names.merchant(event.seat)
+    match event:
+        case ShipSailed():
+            return _sailed(names, event)
+        case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
+            return say.gettext(
+                "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
+                merchant=merchant,
+                cargo=names.cargo(city, goods),
+                slot=slot + 1,
+                payment=names.payment(gold, favours),
+            )
+        case DiscAdvanced(region=region, start=start, end=end):
+            return say.gettext(
+                "{merchant} climbs from {start} to {end} in the {temple}.",
+                merchant=merchant,
+                start=start,
+                end=end,
+                temple=names.temple(region),
+            )
+        case ContractsLost(slots=slots):
+            return say.ngettext(
+                "{merchant} loses the contract in slot {slots}.",
+                "{merchant} loses the contracts in slots {slots}.",
+                len(slots),
+                merchant=merchant,
+                slots=names.slots(slots),
+            )
+        case FavourBought(region=region, gold=gold):
+            return say.gettext(
+                "{merchant} buys one more favour in {region} for {gold}.",
+                merchant=merchant,
+                region=names.region(region),
+                gold=names.gold(gold),
+            )
+        case FavourDeclined():
+            return say.gettext("{merchant} buys no favour.", merchant=merchant)
+        case DeliveryDeclined():
+            return say.gettext("{merchant} delivers nothing.", merchant=merchant)
+        case _:
+            assert_never(event)
+
+
+def _sailed(names: Names, event: ShipSailed) -> str:
+    say, merchant = names.language, names.merchant(event.seat)
+    if not event.course:
+        return say.gettext("{merchant} stays in {port}.", merchant=merchant, port=names.port(event.start))
+    *via, port = map(names.port, event.course)
+    start, miles = names.port(event.start), names.miles(event.miles)
+    if via:
+        sailed = say.gettext(
+            "{merchant} sails from {start} by way of {via} to {port}, {miles} of {reach}.",
+            merchant=merchant,
+            start=start,
+            via=say.listing(via),
+            port=port,
+            miles=miles,
+            reach=event.reach,
+        )
+    else:
+        sailed = say.gettext(
+            "{merchant} sails from {start} to {port}, {miles} of {reach}.",
+            merchant=merchant,
+            start=start,
+            port=port,
+            miles=miles,
+            reach=event.reach,
+        )
+    if not event.gold:
+        return sailed
+    paid = say.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    return say.sentences(sailed, paid)

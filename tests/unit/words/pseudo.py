@@ -1,0 +1,24 @@
+"""A language that nobody speaks: every translated text stands in brackets, so that English left in shows."""
+
+from io import BytesIO
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+
+from make_catalogues import all_messages
+from neptun_desktop.words.language import Language, translated
+
+
+def bracketed() -> Language:
+    """Return a language in which every message is itself in brackets."""
+    catalogue = Catalog(locale="nl")
+    for message in all_messages():
+        if not message.id:
+            continue
+        if isinstance(message.id, str):
+            catalogue.add(message.id, f"<{message.id}>", context=message.context)
+        else:
+            catalogue.add(message.id, tuple(f"<{form}>" for form in message.id), context=message.context)
+    file = BytesIO()
+    write_po(file, catalogue)
+    return translated("nl", file.getvalue())
