@@ -32,10 +32,10 @@ def _palette(name: str, **tints: tuple[str, str, str, str]) -> MerchantPalette:
 SAFE: Final = _palette(
     "safe",
     red=("#c8371f", "#7f1c0e", "#ef7a5c", "#fff6ec"),
-    green=("#0b8a68", "#045140", "#54c4a2", "#f2fff9"),
+    green=("#047a52", "#024531", "#4dbd92", "#f2fff9"),
     purple=("#5b2a86", "#341450", "#9a6cc4", "#f9f1ff"),
     yellow=("#f2bf1d", "#9c7304", "#ffe17c", "#3a2a02"),
-    blue=("#2f86d6", "#13497f", "#86c1f5", "#f3faff"),
+    blue=("#3a93e4", "#154f87", "#93caf8", "#fbfdff"),
 )
 # For eyes that confuse red with green: the warm side against the cold side, wider apart in lightness.
 WARM_AND_COLD: Final = _palette(

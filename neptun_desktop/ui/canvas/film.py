@@ -1,0 +1,114 @@
+"""A film: cues shown one after the other, at a speed, skippable at any moment, always ending in the right picture."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from attrs import frozen
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+PACE: dict[Speed, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "off": 0.0}
+FRAME_MS = 16
+
+
+class Cue(Protocol):
+    """One thing that moves. Wherever it is stopped, `end` leaves the table fit for what follows."""
+
+    duration: int  # milliseconds at normal speed
+
+    def begin(self) -> None:
+        """Take up places."""
+
+    def show(self, share: float) -> None:
+        """Show the moment at this share of the way, from 0 to 1."""
+
+    def end(self) -> None:
+        """Leave nothing behind."""
+
+
+@frozen(eq=False)
+class Scene:
+    """Some cues, and what settles the table when they are over."""
+
+    cues: tuple[Cue, ...]
+    settle: Callable[[], None]
+
+
+class Projector(QObject):
+    """Shows scenes in their order."""
+
+    idle = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Begin with nothing to show."""
+        super().__init__(parent)
+        self.speed: Speed = "normal"
+        self._reel: deque[Scene] = deque()
+        self._cues: deque[Cue] = deque()
+        self._playing: Cue | None = None
+        self._elapsed = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._frame)
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._reel)
+
+    def add(self, cues: Sequence[Cue], settle: Callable[[], None]) -> None:
+        """Show these cues when all before them are over; then settle."""
+        self._reel.append(Scene(tuple(cues), settle))
+        if len(self._reel) == 1:
+            self._start_scene()
+
+    def skip(self) -> None:
+        """Jump to the end of all that is waiting."""
+        while self._reel:
+            self._finish_scene()
+        self._stop()
+
+    def _start_scene(self) -> None:
+        self._cues = deque(self._reel[0].cues)
+        if PACE[self.speed] == 0:
+            self._cues.clear()
+        self._next_cue()
+
+    def _next_cue(self) -> None:
+        while self._reel and not self._cues:
+            self._finish_scene()
+            if self._reel:
+                self._cues = deque(self._reel[0].cues if PACE[self.speed] else ())
+        if not self._reel:
+            self._stop()
+            return
+        self._playing = self._cues.popleft()
+        self._playing.begin()
+        self._playing.show(0.0)
+        self._elapsed.start()
+        self._timer.start()
+
+    def _frame(self) -> None:
+        cue = self._playing
+        if cue is None:
+            return
+        length = cue.duration * PACE[self.speed]
+        share = 1.0 if length <= 0 else min(1.0, self._elapsed.elapsed() / length)
+        cue.show(share)
+        if share >= 1.0:
+            self._playing = None
+            cue.end()
+            self._next_cue()
+
+    def _finish_scene(self) -> None:
+        if self._playing is not None:
+            self._playing.end()
+            self._playing = None
+        self._cues.clear()
+        self._reel.popleft().settle()
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self.idle.emit()

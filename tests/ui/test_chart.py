@@ -1,0 +1,83 @@
+"""The chart agrees with the edition, and nothing on it hides anything."""
+
+import tomllib
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.chart import Chart, neptun_chart
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.layout import layout_for
+from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+
+pytestmark = pytest.mark.usefixtures("qapp")
+HARBOUR = 10
+
+
+@pytest.fixture
+def chart() -> Chart:
+    return neptun_chart()
+
+
+def things(chart: Chart) -> dict[str, QRectF]:
+    """Return the boxes of everything that must be read on the chart."""
+    boxes = {}
+    letters = font("place", 13)
+    for key, port in chart.ports.items():
+        width = text_width(port.name, letters)
+        left = {"left": 0.0, "middle": width / 2, "right": width}[port.align]
+        boxes[f"name of {key}"] = QRectF(port.label.x() - left, port.label.y() - 6, width, 12)
+        boxes[f"port {key}"] = QRectF(port.at.x() - 5, port.at.y() - 5, 10, 10)
+    for route in chart.routes:
+        width, height = HIGH_SEA_SIZE if route.high_sea else COASTAL_SIZE
+        boxes[f"tile {route.ends}"] = QRectF(route.tile.x() - width / 2, route.tile.y() - height / 2, width, height)
+    return boxes
+
+
+def test_the_chart_has_the_ports_and_routes_of_the_edition(chart: Chart) -> None:
+    edition = tomllib.loads(resource("neptun", "edition.toml").read_text(encoding="utf-8"))
+    assert {port["id"] for port in edition["port"]} == set(chart.ports)
+    for kind, high_sea in (("coastal", False), ("high_sea", True)):
+        drawn = {frozenset(route.ends) for route in chart.routes if route.high_sea is high_sea}
+        assert drawn == {frozenset(ends) for ends in edition["routes"][kind]}
+
+
+def test_routes_keep_to_the_water(chart: Chart) -> None:
+    for route in chart.routes:
+        ends = [chart.ports[end].at for end in route.ends]
+        for step in range(201):
+            spot = route.course.pointAtPercent(step / 200)
+            if min(QPointF(spot - end).manhattanLength() for end in ends) > HARBOUR * 1.5:
+                assert not chart.land.contains(spot), route.ends
+
+
+def test_nothing_on_the_chart_lies_on_anything(chart: Chart) -> None:
+    boxes = things(chart)
+    hidden = [(a, b) for a, b in combinations(boxes, 2) if boxes[a].intersects(boxes[b])]
+    assert hidden == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1600, 900), (1920, 1080), (2560, 1080), (1024, 768)])
+def test_panels_keep_apart_and_hide_no_port(chart: Chart, size: tuple[int, int]) -> None:
+    layout = layout_for(*size)
+    scene = QRectF(0, 0, layout.size.width(), layout.size.height())
+    cartouches = {"wind", "tracks"}
+    panels = {name: box for name, box in layout.panels.items() if name not in cartouches}
+    assert all(scene.contains(box) for box in panels.values())
+    assert [pair for pair in combinations(panels, 2) if panels[pair[0]].intersects(panels[pair[1]])] == []
+    sheet = layout.panels["map"]
+    window = chart.window(sheet)
+    for name, box in things(chart).items():
+        placed = box.translated(sheet.topLeft() - window.topLeft())
+        assert sheet.adjusted(9, 9, -9, -9).contains(placed), name
+        assert not any(layout.panels[cartouche].intersects(placed) for cartouche in cartouches), name
+
+
+def test_fewer_merchants_leave_the_log_more_room() -> None:
+    layout = layout_for(1280, 800)
+    assert layout.log_panel(5) == layout.panels["log"]
+    assert layout.log_panel(3).height() > layout.log_panel(5).height() + 200
+    assert not layout.merchant_panel(4).intersects(layout.log_panel(5))
