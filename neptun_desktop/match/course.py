@@ -4,7 +4,7 @@ from typing import assert_never
 
 from attrs import evolve, frozen
 
-from neptun_desktop.kernel.codec import Unsound, digest
+from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match import lines
 from neptun_desktop.match.timeline import Timeline
@@ -49,11 +49,6 @@ class Course:
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.timeline.game.to_act(self.timeline.state)
-
-    @property
-    def digest(self) -> str:
-        """The digest of the state."""
-        return digest(self.timeline.game.state_document(self.timeline.state))
 
     def undoable(self, seat: Seat) -> Undoable | Barred:
         """Return what goes if the seat takes its last command back, or why it cannot."""

@@ -174,7 +174,7 @@ class Match:
         self._write(snapshot)
 
     def _write(self, body: lines.Body) -> None:
-        line = Line(body=body, time=stamp(self.clock()), state=self.course.digest)
+        line = Line(body=body, time=stamp(self.clock()), state=self.course.timeline.digest)
         self.record.append(sealed(line_document(line), chain_of(self.record[-1])))
 
 
@@ -220,7 +220,7 @@ def begin_from(
         parent=setting.parent,
     )
     course = first_course(game, header, start)
-    line = Line(body=header, time=stamp(setting.clock()), state=course.digest)
+    line = Line(body=header, time=stamp(setting.clock()), state=course.timeline.digest)
     return Match(
         game=game,
         edition=setting.edition,

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, field, frozen
 
+from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Event, Game
 from neptun_desktop.kernel.seat import Seat
 
@@ -63,6 +64,11 @@ class Timeline:
         """How many commands stand for good: all up to the last barrier."""
         barriers = (place for place in reversed(range(len(self.entries))) if self.entries[place].barrier)
         return self.first + next(barriers, -1) + 1
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of the state."""
+        return digest(self.game.state_document(self.state))
 
     def then(self, seat: Seat, command: AnyCommand) -> "Timeline":
         """Return what one more command makes of it, or raise Refused."""

@@ -1,0 +1,111 @@
+"""The file of one match: locked, made to hold what the match's record holds, and appended to."""
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from neptun_desktop.match.disk import (
+    Failure,
+    NotWritten,
+    Trouble,
+    failure_of,
+    keep_aside,
+    sync_folder,
+    write_and_sync,
+    write_whole,
+)
+from neptun_desktop.match.journal import LARGEST_JOURNAL, read
+from neptun_desktop.match.lock import lock
+
+OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+
+
+class JournalFile:
+    """An open journal that is as long as it is known to be safe."""
+
+    def __init__(self, path: Path, record: Sequence[bytes]) -> None:
+        """Open or create the file, and make it hold this record and nothing else; raise NotWritten.
+
+        What another match wrote is never touched. What of this match's own file the record does not have (a damaged
+        tail, an older format) is first kept aside in a file beside it.
+        """
+        self.path = path
+        self._file: BinaryIO | None = None
+        self.lines = 0  # that are safe
+        try:
+            self._open(b"".join(record))
+        except (OSError, ValueError) as error:  # ValueError: a path that no system could have
+            self.close()
+            raise NotWritten(failure_of(path, error)) from None
+        except NotWritten:
+            self.close()
+            raise
+        self.lines = len(record)
+
+    def append(self, lines: Sequence[bytes]) -> None:
+        """Write lines, and return when they are on the disk; raise NotWritten, and they may be so in part."""
+        if not lines:
+            return
+        file = self._file
+        if file is None or not self._still_there(file):
+            raise self._not_written(Trouble.GONE)
+        try:
+            write_and_sync(file, b"".join(lines))
+        except OSError as error:
+            raise NotWritten(failure_of(self.path, error)) from None
+        self.lines += len(lines)
+
+    def close(self) -> None:
+        """Let go of the file, and of the lock with it."""
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+            self._file = None
+
+    def _open(self, wanted: bytes) -> None:
+        file = self._locked()
+        content = file.read()
+        if not wanted.startswith(content):
+            self._replace(content, wanted)
+            self._locked().seek(0, os.SEEK_END)
+            return
+        try:
+            write_and_sync(file, wanted[len(content) :])
+        except OSError:
+            if not content:
+                self.path.unlink()  # rather no file than one without a beginning
+            raise
+        sync_folder(self.path.parent)
+
+    def _locked(self) -> BinaryIO:
+        self.close()
+        if self.path.exists() and not self.path.is_file():
+            raise self._not_written(Trouble.OCCUPIED)
+        # Unbuffered: what fails is not tried again behind our back when the file is closed.
+        self._file = file = os.fdopen(os.open(self.path, OPEN_OR_CREATE, 0o666), "r+b", buffering=0)
+        if not lock(file):
+            raise self._not_written(Trouble.IN_USE)
+        if not self._still_there(file):
+            raise self._not_written(Trouble.GONE)
+        if os.fstat(file.fileno()).st_size > LARGEST_JOURNAL:
+            raise self._not_written(Trouble.OCCUPIED)
+        return file
+
+    def _replace(self, content: bytes, wanted: bytes) -> None:
+        found, own = (read(part).documents[:1] for part in (content, wanted))
+        if not found or found[0].get("id") != own[0].get("id"):
+            raise self._not_written(Trouble.OCCUPIED)
+        keep_aside(self.path, content, "damaged")
+        self.close()
+        write_whole(self.path, wanted, over=True)
+
+    def _not_written(self, trouble: Trouble) -> NotWritten:
+        return NotWritten(Failure(path=self.path, trouble=trouble))
+
+    def _still_there(self, file: BinaryIO) -> bool:
+        try:
+            return os.path.samestat(os.fstat(file.fileno()), self.path.stat())
+        except OSError:
+            return False

@@ -1,0 +1,175 @@
+"""Opening whatever path somebody names: a match and what was lost of it, or a reason. It never raises.
+
+Nothing in a file is executed, and no path or program that it names is used: a seat that a program played opens vacant.
+"""
+
+import json
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeAlias
+
+from attrs import frozen
+
+from neptun_desktop.kernel.codec import Unsound
+from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match import journal
+from neptun_desktop.match.formats import migrated
+from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, Damage, chain_of, sealed
+from neptun_desktop.match.lines import Header, line_from_document
+from neptun_desktop.match.match import FORMAT, Match
+from neptun_desktop.match.restoring import Parting, Restored, restored
+from neptun_desktop.match.timeline import AnyEdition, AnyGame
+
+
+class Obstacle(StrEnum):
+    """Why a file that can be read holds no match that can be played."""
+
+    EMPTY = "the file is empty"
+    NO_JOURNAL = "it is no journal of a match"
+    HEADER_DAMAGED = "its first line is damaged, and all else hangs on it"
+    NEWER_FORMAT = "a newer version of the program wrote it"
+    UNKNOWN_FORMAT = "no version of the program wrote it"
+    UNKNOWN_GAME = "it is a match of a game that is not installed"
+    NEWER_RULES = "it is played by newer rules than this program has"
+    BAD_EDITION = "its edition cannot be played"
+    BAD_START = "its start is no position of the game"
+
+
+Loss: TypeAlias = Damage | Parting
+
+
+@frozen(kw_only=True)
+class Opened:
+    """A match, and what of the file is of no use: nothing, or its tail, or what earlier rules made of it."""
+
+    path: Path
+    match: Match
+    losses: tuple[Loss, ...]
+
+    @property
+    def vacant(self) -> tuple[Seat, ...]:
+        """The seats that programs held: somebody must be put there."""
+        occupants = enumerate(self.match.occupants)
+        return tuple(seat for seat, occupant in occupants if occupant.kind == "program")
+
+
+@frozen(kw_only=True)
+class Unopenable:
+    """Why there is nothing to play, with the figures that a sentence about it needs."""
+
+    path: Path
+    reason: Reason | Obstacle
+    figures: tuple[tuple[str, int | str], ...] = ()
+
+
+class _NoMatch(Exception):  # noqa: N818  (it says what the file is)
+    def __init__(self, obstacle: Obstacle, **figures: int | str) -> None:
+        super().__init__(obstacle)
+        self.obstacle = obstacle
+        self.figures = tuple(figures.items())
+
+
+def open_match(path: Path, games: Mapping[str, AnyGame]) -> Opened | Unopenable:
+    """Return the match that a file holds, as far as it is whole, or why there is none."""
+    try:
+        content = read_bytes(path, LARGEST_JOURNAL)
+    except Unreadable as unreadable:
+        return Unopenable(path=path, reason=unreadable.reason, figures=(("largest", LARGEST_JOURNAL),))
+    return match_of(content, games, path)
+
+
+def match_of(content: bytes, games: Mapping[str, AnyGame], path: Path = Path()) -> Opened | Unopenable:
+    """Return the match in the content of a file."""
+    try:
+        return _opened(content, games, path)
+    except _NoMatch as no_match:
+        return Unopenable(path=path, reason=no_match.obstacle, figures=no_match.figures)
+
+
+def _opened(content: bytes, games: Mapping[str, AnyGame], path: Path) -> Opened:
+    reading = journal.read(content)
+    if not reading.documents:
+        raise _no_header(content)
+    documents = _in_this_format(reading.documents)
+    header = _header(documents[0])
+    game = _game(header, games)
+    edition = _edition(header, game)
+    found = _restored(header, game, edition, documents)
+    record = list(reading.lines[: found.good])
+    if documents != reading.documents:
+        record = _sealed_anew(documents[: found.good])
+    match = Match(game=game, edition=edition, header=header, course=found.course, record=record)
+    damage = () if reading.damage is None else (reading.damage,)
+    return Opened(path=path, match=match, losses=(*found.partings, *damage))
+
+
+def _no_header(content: bytes) -> _NoMatch:
+    if not content:
+        return _NoMatch(Obstacle.EMPTY)
+    first, _, _ = content.partition(b"\n")
+    try:
+        document = json.loads(first)
+    except (ValueError, RecursionError):
+        document = None
+    if isinstance(document, dict) and document.get("kind") == "header":
+        found = document.get("format")
+        if type(found) is int and found > FORMAT:
+            return _NoMatch(Obstacle.NEWER_FORMAT, found=found, known=FORMAT)
+        return _NoMatch(Obstacle.HEADER_DAMAGED)
+    return _NoMatch(Obstacle.HEADER_DAMAGED if content.startswith(journal.SEAL) else Obstacle.NO_JOURNAL)
+
+
+def _in_this_format(documents: tuple[Document, ...]) -> tuple[Document, ...]:
+    header = documents[0]
+    found = header.get("format")
+    if header.get("kind") != "header" or type(found) is not int:
+        raise _NoMatch(Obstacle.NO_JOURNAL)
+    if found > FORMAT:
+        raise _NoMatch(Obstacle.NEWER_FORMAT, found=found, known=FORMAT)
+    try:
+        return tuple(migrated(documents))
+    except KeyError:
+        raise _NoMatch(Obstacle.UNKNOWN_FORMAT, found=found) from None
+
+
+def _header(document: Document) -> Header:
+    try:
+        header = line_from_document(document).body
+    except Unsound as unsound:
+        raise _NoMatch(Obstacle.HEADER_DAMAGED, detail="; ".join(map(str, unsound.problems))) from None
+    if not isinstance(header, Header):
+        raise _NoMatch(Obstacle.NO_JOURNAL)
+    return header
+
+
+def _game(header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
+    game = games.get(header.game)
+    if game is None:
+        raise _NoMatch(Obstacle.UNKNOWN_GAME, found=header.game)
+    if header.rules > game.RULES_VERSION:
+        raise _NoMatch(Obstacle.NEWER_RULES, found=header.rules, known=game.RULES_VERSION)
+    return game
+
+
+def _edition(header: Header, game: AnyGame) -> AnyEdition:
+    try:
+        return game.edition_from_document(header.edition)
+    except Exception as faults:  # noqa: BLE001  (every game has its own)
+        raise _NoMatch(Obstacle.BAD_EDITION, detail=str(faults)) from None
+
+
+def _restored(header: Header, game: AnyGame, edition: AnyEdition, documents: tuple[Document, ...]) -> Restored:
+    try:
+        return restored(game, edition, header, documents)
+    except Exception as fault:  # noqa: BLE001  (a start that is no position may fail in any way)
+        raise _NoMatch(Obstacle.BAD_START, detail=str(fault)) from None
+
+
+def _sealed_anew(documents: tuple[Document, ...]) -> list[bytes]:
+    record: list[bytes] = []
+    for document in documents:
+        record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
+    return record
