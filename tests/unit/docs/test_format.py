@@ -115,6 +115,42 @@ def test_the_order_of_events_names_only_events() -> None:
     assert told == kinds
 
 
+TEMPLES_SCORED = "((tile_claimed|tile_unclaimed) )+(round_began contracts_laid_out |game_ended )"
+BY_ITSELF = (
+    "order_changed contract_left_over contracts_laid_out ",
+    "order_changed contract_discarded sailing_turn_began (oar_chosen )*",
+    "oars_revealed ",
+    "ship_sailed ",
+    "oar_played ",
+    "wind_turned sailing_turn_began (oar_chosen )*",
+    "extra_turn_offered ",
+    f"(contracts_lost )*wind_turned (bonus_won )*{TEMPLES_SCORED}",
+)
+FIRST = {
+    "reveal": "contract_revealed (contract_taken )?",
+    "take_contract": "contract_taken ",
+    "choose_oar": "(oar_chosen |oar_played )",
+    "sail": "ship_sailed ",
+    "deliver": "(contract_fulfilled (disc_advanced )?(contracts_lost )?|delivery_declined )",
+    "buy_favour": "(favour_bought disc_advanced |favour_declined )",
+    "take_extra_turn": "extra_turn_answered ",
+}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_events_come_in_the_order_that_the_page_tells(seats: int) -> None:
+    """The two tables under "In which order they come", as patterns."""
+    state, chance = engine.new(shipped_edition(), seats, 7, Options()), Random(seats)
+    follow = "|".join(f"({part})" for part in BY_ITSELF)
+    while waiting := engine.to_act(state):
+        seat = chance.choice(sorted(waiting))
+        command = chance.choice(engine.legal(state, seat))
+        step = engine.apply(state, seat, command)
+        told = "".join(f"{kind(type(event))} " for event in step.events)
+        assert re.fullmatch(f"{FIRST[kind(type(command))]}({follow})*", told), told
+        state = step.state
+
+
 def test_the_example_of_the_canonical_form() -> None:
     text, code = section("## Canonical form").split("```")[1].split()
     command = {"slot": 3, "place": 0, "kind": "take_contract"}
