@@ -236,8 +236,10 @@ def _shown(document: object) -> str:
             return repr(document) if len(document) <= LONGEST_WORD else f"{document[:LONGEST_WORD]!r}..."
         case list():
             return "a list"
-        case _:
+        case Mapping():
             return "an object"
+        case _:
+            return f"what Python calls {type(document).__name__}"
 
 
 def _problem(error: BaseException, _form: Form) -> str:
