@@ -1,7 +1,7 @@
 """A film: cues shown one after the other, at a speed, skippable at any moment, always ending in the right picture."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Literal, Protocol, TypeAlias
 
 from attrs import frozen
@@ -31,7 +31,7 @@ class Cue(Protocol):
 class Scene:
     """Some cues, and what settles the table when they are over."""
 
-    cues: tuple[Cue, ...]
+    cues: Callable[[], Iterable[Cue]]  # asked for when its turn comes: they begin where things lie then
     settle: Callable[[], None]
 
 
@@ -58,11 +58,12 @@ class Projector(QObject):
         """Whether anything is still to be shown."""
         return bool(self._reel)
 
-    def add(self, cues: Sequence[Cue], settle: Callable[[], None]) -> None:
+    def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
         """Show these cues when all before them are over; then settle."""
-        self._reel.append(Scene(tuple(cues), settle))
+        self._reel.append(Scene(cues, settle))
         if len(self._reel) == 1:
-            self._start_scene()
+            self._load()
+            self._next_cue()
 
     def skip(self) -> None:
         """Jump to the end of all that is waiting."""
@@ -70,17 +71,14 @@ class Projector(QObject):
             self._finish_scene()
         self._stop()
 
-    def _start_scene(self) -> None:
-        self._cues = deque(self._reel[0].cues)
-        if PACE[self.speed] == 0:
-            self._cues.clear()
-        self._next_cue()
+    def _load(self) -> None:
+        self._cues = deque(self._reel[0].cues() if PACE[self.speed] else ())
 
     def _next_cue(self) -> None:
         while self._reel and not self._cues:
             self._finish_scene()
             if self._reel:
-                self._cues = deque(self._reel[0].cues if PACE[self.speed] else ())
+                self._load()
         if not self._reel:
             self._stop()
             return

@@ -3,6 +3,7 @@
 from neptun_desktop.ui.neptun.arrange_contracts import arrange_contracts
 from neptun_desktop.ui.neptun.arrange_map import arrange_map
 from neptun_desktop.ui.neptun.arrange_merchants import arrange_hand, arrange_merchants
+from neptun_desktop.ui.neptun.arrange_oars import arrange_played_oars
 from neptun_desktop.ui.neptun.arrange_prompt import arrange_log, arrange_prompt
 from neptun_desktop.ui.neptun.arrange_scales import arrange_tracks, arrange_wind
 from neptun_desktop.ui.neptun.arrange_temples import arrange_temples
@@ -19,6 +20,7 @@ def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...]) -> dict[Ke
         *arrange_wind(shown, layout),
         *arrange_tracks(shown, layout),
         *arrange_contracts(shown, layout),
+        *arrange_played_oars(shown, layout, names),
         *arrange_temples(shown, layout),
         *arrange_merchants(shown, layout, names),
         *arrange_hand(shown, layout, names),

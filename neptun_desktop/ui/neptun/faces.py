@@ -18,6 +18,7 @@ from neptun_desktop.ui.canvas.cards import (
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.canvas.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
@@ -321,7 +322,8 @@ class Button:
         paint_button(painter, box.adjusted(2, 2, -2, -3), look.theme, self.state, self.words)
         if self.picture:
             painter.setOpacity(0.4 if self.state == "off" else 1)
-            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=None)
+            ink = look.theme.button_ink
+            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
 
 
 @frozen

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QKeyEvent
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 from typing_extensions import override
 
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.neptun.pieces import Key, Look
 from neptun_desktop.ui.neptun.shown import Shown
 
@@ -42,6 +43,7 @@ class NeptunScene(QGraphicsScene):
         self.picked: frozenset[Any] = frozenset()
         self.pointed_at: Any = None
         self.focused: Any = None
+        self._overlay: list[QGraphicsItem] = []
         self._furnish()
 
     # --- the verbs ---------------------------------------------------------------------------------------------------
@@ -67,6 +69,29 @@ class NeptunScene(QGraphicsScene):
         if self.focused not in self.invited:
             self.focused = None
         self._light()
+
+    def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
+        """Show what a choice would mean: ways over the water, and words beside what they are about."""
+        self.forget_preview()
+        for path in paths:
+            self._overlay.append(CourseItem(path, self.look.theme))
+        item = self.item_of(about) if about is not None else None
+        if saying is not None:
+            box = item.box() if item is not None else self.table_layout.panel("prompt")
+            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme))
+        for each in self._overlay:
+            self.addItem(each)
+
+    def forget_preview(self) -> None:
+        """Show the table alone."""
+        for each in self._overlay:
+            self.removeItem(each)
+        self._overlay.clear()
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The words of the bubble, if there is one."""
+        return next((item.words for item in self._overlay if isinstance(item, BubbleItem)), ())
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
 

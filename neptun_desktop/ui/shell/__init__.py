@@ -1,0 +1,1 @@
+"""The window around the table: pages, match host, settings."""

@@ -1,0 +1,189 @@
+"""The host of a match at the table: keeps it on the disk, lets bots think elsewhere, and tells what may be shown."""
+
+from collections import deque
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QObject, Signal
+
+from neptun_desktop.bots.messages import Answer, Failed, Question
+from neptun_desktop.bots.service import BotService, Report
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.keeper import Keeper, Outcome, Safe
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Change, Match
+from neptun_desktop.match.timeline import AnyCommand, AnyState
+
+
+@frozen(eq=False)
+class Moment:
+    """Something that happened in the match, and the state right after it."""
+
+    change: Change
+    state: AnyState
+    revision: int
+
+
+class MatchHost(QObject):
+    """Lives in the window's thread. Whoever shows the match calls `go_on` when it is ready for the next command."""
+
+    happened = Signal(object)  # a Moment, once it is on the disk
+    answered = Signal()  # a bot has answered: whoever shows the match may go on
+    kept = Signal(object)  # None: all is safe; or the Failure: play goes on in memory
+    thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
+    reasons = Signal(object)  # (seat, options): what a bot thought before it acted
+    _told = Signal(object)
+    _reported = Signal(object)
+
+    def __init__(self, match: Match, path: Path | None, parent: QObject | None = None) -> None:
+        """Take charge of a match; without a path it is kept in memory only."""
+        super().__init__(parent)
+        self.match = match
+        self._unseen: deque[Moment] = deque()
+        self._answers: deque[tuple[Seat, Answer]] = deque()
+        self._asked: dict[int, Seat] = {}  # requests to the worker
+        self._hint: int | None = None
+        self._told.connect(self._on_told)
+        self._reported.connect(self._on_report)
+        self._edition: Document = match.game.edition_document(match.edition)
+        match.listeners.append(self._on_change)
+        self._keeper = None if path is None else Keeper(match, path, self._told.emit)
+        self._service = BotService(self._reported.emit)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people sit in."""
+        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
+
+    def go_on(self) -> None:
+        """Let bots act: one that has answered does what it said, others are asked."""
+        while self._answers:
+            seat, answer = self._answers.popleft()
+            command = self.match.game.command_from_document(answer.command)
+            if command in self.match.legal(seat):
+                self.reasons.emit((seat, answer.options))
+                self.match.submit(seat, command)
+                return
+        self._ask_bots()
+
+    def submit(self, seat: Seat, command: AnyCommand) -> None:
+        """Do what a person said."""
+        self.match.submit(seat, command)
+
+    def undo(self, seat: Seat) -> None:
+        """Take the seat's last command back."""
+        self.forget_bots()
+        self.match.undo(seat)
+
+    def restart_turn(self, seat: Seat) -> None:
+        """Take the seat's turn back."""
+        self.forget_bots()
+        self.match.restart_turn(seat)
+
+    def redo(self, seat: Seat) -> None:
+        """Bring back what the seat took back."""
+        self.forget_bots()
+        self.match.redo(seat)
+
+    def seat(self, seat: Seat, occupant: Occupant) -> None:
+        """Let somebody else sit there."""
+        self.forget_bots()
+        self.match.change_seat(seat, occupant)
+
+    def ask_for_hint(self, seat: Seat, level: str) -> None:
+        """Ask a bot what it would do in a person's place; the answer comes as `reasons`."""
+        if self._hint is None and seat in self.match.to_act:
+            self._hint = self._ask(seat, level)
+
+    def hurry(self) -> None:
+        """Let bots that think answer now."""
+        for request in self._asked:
+            self._service.hurry(request)
+
+    def forget_bots(self) -> None:
+        """Take back all questions: the table has changed."""
+        for request in (*self._asked, *(() if self._hint is None else (self._hint,))):
+            self._service.cancel(request)
+        self._asked.clear()
+        self._answers.clear()
+        self._hint = None
+        self.thinking.emit(frozenset())
+
+    def close(self) -> None:
+        """Leave the match safe, and no process behind."""
+        self._service.close()
+        if self._on_change in self.match.listeners:
+            self.match.listeners.remove(self._on_change)
+        if self._keeper is not None:
+            self._keeper.close()
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    def _on_change(self, change: Change) -> None:
+        self._unseen.append(Moment(change, self.match.state, self.match.revision))
+        if self._keeper is None:
+            self._show(self.match.revision)
+
+    def _on_told(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Safe):
+            self.kept.emit(None)
+            self._show(outcome.lines)
+        else:
+            self.kept.emit(outcome)
+            self._show(self.match.revision)
+
+    def _show(self, lines: int) -> None:
+        while self._unseen and self._unseen[0].revision <= lines:
+            self.happened.emit(self._unseen.popleft())
+
+    @property
+    def waiting_for_disk(self) -> bool:
+        """Whether something has happened that may not be shown yet."""
+        return bool(self._unseen)
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _ask_bots(self) -> None:
+        busy = set(self._asked.values())
+        for seat in sorted(self.match.to_act - busy):
+            occupant = self.match.occupants[seat]
+            if occupant.kind != "human":
+                self._asked[self._ask(seat, occupant.level or "trader")] = seat
+        self.thinking.emit(frozenset(self._asked.values()))
+
+    def _ask(self, seat: Seat, level: str) -> int:
+        game, match = self.match.game, self.match
+        return self._service.submit(
+            Question(
+                edition=self._edition,
+                view=game.view_document(match.view(seat)),
+                legal=tuple(map(game.command_document, match.legal(seat))),
+                level=level,
+                seed=int(match.id[:8], 16) + match.revision,
+            )
+        )
+
+    def _on_report(self, report: Report) -> None:
+        if report.request == self._hint:
+            self._hint = None
+            if isinstance(report, Answer):
+                self.reasons.emit((None, report.options))
+            return
+        seat = self._asked.pop(report.request, None)
+        if seat is None:
+            return
+        self.thinking.emit(frozenset(self._asked.values()))
+        if isinstance(report, Failed):
+            self._stand_in(seat)
+        else:
+            self._answers.append((seat, report))
+            self.answered.emit()
+
+    def _stand_in(self, seat: Seat) -> None:
+        """Act for a bot that cannot: the first legal command is always some answer."""
+        legal = self.match.legal(seat)
+        if legal:
+            command = self.match.game.command_document(legal[0])
+            self._answers.append((seat, Answer(0, command, (), 0, 0.0)))
+            self.answered.emit()
