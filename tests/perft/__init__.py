@@ -1,0 +1,1 @@
+"""Counting: how many ways a game can go on from a few positions."""
