@@ -90,9 +90,8 @@ class Library:
         """Put a saved game that nobody plays into the trash."""
         trash = self.folder / TRASH
         try:
-            with path.open("rb") as file:
-                if not lock(file):
-                    raise NotWritten(Failure(path=path, trouble=Trouble.IN_USE))
+            if path.is_file() and _in_use(path):
+                raise NotWritten(Failure(path=path, trouble=Trouble.IN_USE))
             trash.mkdir(exist_ok=True)
             place = _free(trash / path.name)
             path.rename(place)
@@ -134,6 +133,11 @@ def plain(name: str) -> str:
     """Return a name as every file system takes it."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40].strip("-")
+
+
+def _in_use(path: Path) -> bool:
+    with path.open("rb") as file:
+        return not lock(file)
 
 
 def _free(path: Path) -> Path:

@@ -1,0 +1,123 @@
+"""Finished matches in a database that several programs may use at once, made anew from the journals if it is lost.
+
+Nothing lives here alone: every record can be read again from a saved game, and noting a match twice changes nothing.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+from typing import TypeVar
+
+from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of
+from neptun_desktop.match.history_tables import are_whole, keep, keep_all, make_tables, records, strike
+from neptun_desktop.match.journal import LARGEST_JOURNAL
+from neptun_desktop.match.library import SUFFIX, home
+from neptun_desktop.match.lock import lock
+from neptun_desktop.match.record import Record, record_of
+from neptun_desktop.match.statistics import Standing, standings
+from neptun_desktop.match.timeline import AnyGame
+
+PATIENCE = 10.0  # seconds that one program waits for another
+
+Answer = TypeVar("Answer")
+
+
+class History:
+    """The matches that were played to their end. Raises NotWritten where the disk fails; the journals stay."""
+
+    def __init__(self, games: Mapping[str, AnyGame], matches: Path, path: Path | None = None) -> None:
+        """Use this database, or the user's own, for the saved games in a folder."""
+        self.path = path or home() / "history.sqlite"
+        self._games = games
+        self._matches = matches
+
+    def note(self, journal: Iterable[bytes]) -> Record | None:
+        """Keep a match by its journal if it is finished, and return what is kept."""
+        record = record_of(b"".join(journal), self._games)
+        if record is not None:
+            self._write(lambda base: keep(base, record))
+        return record
+
+    def forget(self, match: str) -> None:
+        """Strike a match out by its id, because its end was taken back."""
+        self._write(lambda base: strike(base, match))
+
+    def records(self) -> tuple[Record, ...]:
+        """Return all matches, the latest first."""
+        return self._answered("BEGIN", lambda base: tuple(records(base)))
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Return how every player and every level of bot has done."""
+        return standings(self.records())
+
+    def rebuild(self) -> None:
+        """Read all saved games again."""
+        found = self._finished()
+        self._write(lambda base: keep_all(base, found))
+
+    def _write(self, deed: Callable[[sqlite3.Connection], object]) -> None:
+        self._answered("BEGIN IMMEDIATE", deed)
+
+    def _answered(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        try:
+            if not self._whole():
+                self._begin_anew()
+            with self._base(beginning) as base:
+                return question(base)
+        except (sqlite3.Error, OSError, ValueError) as error:
+            raise NotWritten(failure_of(self.path, error)) from None
+
+    def _whole(self) -> bool:
+        if not self.path.exists():
+            return False
+        try:
+            with self._base("BEGIN") as base:
+                return are_whole(base)
+        except sqlite3.OperationalError:  # no damage: another program has it, or the disk fails
+            raise
+        except sqlite3.DatabaseError:
+            return False
+
+    def _begin_anew(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self._alone():
+            if self._whole():  # another program was quicker
+                return
+            with suppress(FileNotFoundError):
+                self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
+            found = self._finished()
+            with self._base("BEGIN IMMEDIATE") as base:
+                make_tables(base)
+                keep_all(base, found)
+
+    def _finished(self) -> list[Record]:
+        journals = sorted(path for path in self._matches.glob(f"*{SUFFIX}") if path.is_file())
+        return [record for record in map(self._record, journals) if record is not None]
+
+    def _record(self, journal: Path) -> Record | None:
+        try:
+            return record_of(read_bytes(journal, LARGEST_JOURNAL), self._games)
+        except Unreadable:
+            return None
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Keep other programs from making the database anew at the same time."""
+        until = monotonic() + PATIENCE
+        with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
+            while not lock(file):
+                if monotonic() > until:
+                    raise NotWritten(Failure(path=self.path, trouble=Trouble.IN_USE))
+                sleep(0.02)
+            yield
+
+    @contextmanager
+    def _base(self, beginning: str) -> Iterator[sqlite3.Connection]:
+        """Open the database for one deed that happens wholly or not at all."""
+        with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as base:
+            base.execute(beginning)
+            yield base
+            base.execute("COMMIT")

@@ -1,0 +1,67 @@
+"""What history keeps of a finished match: one and the same whether it was just played or is read from a file."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from attrs import frozen
+
+from neptun_desktop.kernel.tally import Tally
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.outline import outline_of
+from neptun_desktop.match.timeline import AnyGame
+
+
+@frozen(kw_only=True)
+class Place:
+    """What became of one seat."""
+
+    occupant: Occupant  # who sat there at the end
+    tally: Tally
+    won: bool
+
+
+@frozen(kw_only=True)
+class Record:
+    """A finished match: when, who, how it ended, and how long it was."""
+
+    id: str
+    game: str
+    name: str
+    begun: datetime
+    ended: datetime
+    commands: int
+    places: tuple[Place, ...]  # by seat
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(place.tally.total for place in self.places)
+
+
+def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
+    """Return what history keeps of a journal; None if its match goes on, or cannot be known."""
+    outline = outline_of(content)
+    if outline is None or outline.last is None or outline.pictured is None or not outline.last.over:
+        return None
+    game = games.get(outline.header.game)
+    if game is None:
+        return None
+    try:
+        state = game.state_from_document(outline.last.document, game.edition_from_document(outline.header.edition))
+        result = game.result(state)
+    except Exception:  # noqa: BLE001  (what is no edition or no position may fail in any way)
+        return None
+    if result is None or len(result.tallies) != len(outline.occupants):
+        return None
+    return Record(
+        id=outline.header.id,
+        game=game.GAME,
+        name=outline.name,
+        begun=outline.begun,
+        ended=outline.pictured,
+        commands=outline.last.commands,
+        places=tuple(
+            Place(occupant=occupant, tally=tally, won=seat in result.winners)
+            for seat, (occupant, tally) in enumerate(zip(outline.occupants, result.tallies, strict=True))
+        ),
+    )

@@ -1,0 +1,47 @@
+"""How players and levels of bots have done over many matches."""
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Place, Record
+
+
+@frozen(kw_only=True)
+class Standing:
+    """The matches of one human, or of one level of bot, in one game."""
+
+    game: str
+    kind: str
+    who: str  # a human's or a program's name, a bot's level
+    matches: int
+    won: int  # a shared victory is one for each
+    points: int  # all together
+    best: int
+
+
+def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
+    """Return how everybody has done: most victories first, then the better average."""
+    places: dict[tuple[str, str, str], list[Place]] = {}
+    for record in records:
+        for place in record.places:
+            places.setdefault((record.game, place.occupant.kind, known_as(place.occupant)), []).append(place)
+    found = (
+        Standing(
+            game=game,
+            kind=kind,
+            who=who,
+            matches=len(own),
+            won=sum(place.won for place in own),
+            points=sum(place.tally.total for place in own),
+            best=max(place.tally.total for place in own),
+        )
+        for (game, kind, who), own in places.items()
+    )
+    return tuple(sorted(found, key=lambda one: (one.game, -one.won, -one.points / one.matches, one.who)))
+
+
+def known_as(occupant: Occupant) -> str:
+    """Return whom a seat's matches count for."""
+    return occupant.level or "" if occupant.kind == "bot" else occupant.name
