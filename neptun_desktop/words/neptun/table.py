@@ -1,0 +1,92 @@
+"""Short words for the table itself: where the round stands, and what pointing at a thing shows."""
+
+from neptun_desktop.games.neptun.outlook import passages, payment, tour
+from neptun_desktop.games.neptun.state import Contract, Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.neptun.names import Names
+
+
+def phase_line(names: Names, position: Position) -> str:
+    """Return where the game stands: round, phase and turn."""
+    say = names.language
+    if position.stage == "over":
+        return say.gettext("The game is over.")
+    round_ = names.round(position.round)
+    trade = position.edition.trade
+    if position.stage == "draft":
+        return say.gettext(
+            "Round {round} · contracts, turn {turn} of {turns}",
+            round=round_,
+            turn=position.turn + 1,
+            turns=trade.contracts_per_round,
+        )
+    if position.turn >= trade.sailing_turns:
+        return say.gettext(
+            "Round {round} · extra turn {turn} · wind {wind}",
+            round=round_,
+            turn=names.extra_turn(position.turn),
+            wind=position.wind,
+        )
+    return say.gettext(
+        "Round {round} · sailing, turn {turn} of {turns} · wind {wind}",
+        round=round_,
+        turn=position.turn + 1,
+        turns=trade.sailing_turns,
+        wind=position.wind,
+    )
+
+
+def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
+    """Return what sailing to a port would take and bring: the way, the gold, the pay."""
+    say, merchant = names.language, position.merchants[seat]
+    if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
+        return _contracts_for(names, position, seat, port)
+    way = next(each for each in passages(position, seat) if each.port == port)
+    lines = [
+        say.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
+    ]
+    if way.course and len(way.course) > 1:
+        lines.append(
+            say.gettext(
+                "by way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
+            )
+        )
+    if way.gold:
+        lines.append(
+            say.gettext(
+                "{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
+            )
+        )
+    return (*lines, *_contracts_for(names, position, seat, port))
+
+
+def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
+    merchant, edition = position.merchants[seat], position.edition
+    lines = []
+    for place in merchant.open_slots:
+        slot = merchant.manifest[place]
+        if slot.city is None or slot.goods is None or edition.port_of[slot.city] != port:
+            continue
+        pay = payment(position, slot.city, slot.goods)
+        lines.append(
+            names.language.gettext(
+                "slot {slot}: {good} pays {payment}",
+                slot=place + 1,
+                good=names.good(slot.goods),
+                payment=names.payment(pay.gold, pay.favours),
+            )
+        )
+    return tuple(lines)
+
+
+def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
+    """Return what each empty slot would make of the tour."""
+    say, merchant = names.language, position.merchants[seat]
+    tours = [
+        say.gettext("slot {slot}: {miles}", slot=slot + 1, miles=tour(position, seat, contract.city, slot).miles)
+        for slot in merchant.empty_slots
+    ]
+    lines = [say.gettext("oar: {oar}", oar=names.oar(contract.oar))]
+    if tours:
+        lines.append(say.gettext("miles of the tour with it in {tours}", tours=say.enumeration(tours)))
+    return tuple(lines)
