@@ -30,6 +30,7 @@ def parser() -> ArgumentParser:
     words = whole.add_subparsers(dest="word", metavar="WORD", title="words")
     add_simulate(words)
     add_bench(words)
+    add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "neptun engine < requests > answers")
     return whole
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from attrs import define, field, fields, frozen
 
@@ -12,6 +12,9 @@ from neptun_desktop.kernel.game import Game, Player
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.game_words import GameWords
 from neptun_desktop.words.language import Language
+
+if TYPE_CHECKING:
+    from neptun_desktop.bots.ladder import Level
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
 TableWords: TypeAlias = GameWords[Any, Any, Any, Any]
@@ -113,9 +116,31 @@ def random_player(seed: int, seat: Seat) -> SeatPlayer:
     return RandomPlayer(Random(f"{seed}/{seat}/random"))
 
 
+@define
+class LevelPlayer:
+    """A level of the ladder, thinking in this very process for as long as its own budget lasts."""
+
+    level: "Level"
+    chance: Random = field(repr=False)
+
+    def choose(self, view: Any, _seat: Seat, legal: Sequence[Any]) -> Any:  # noqa: ANN401  (of any game)
+        """Return what the level would do; a choice of one needs no thought."""
+        if len(legal) == 1:
+            return legal[0]
+        return self.level.bot.choose(view, legal, self.level.budget, self.chance.getrandbits(63)).command
+
+
 def player_makers(_game: str) -> Mapping[str, PlayerMaker]:
     """Return every kind of player that plays a game by itself, the weakest first. Bots join here."""
-    return {DEFAULT_PLAYER: random_player}
+    from neptun_desktop.bots.ladder import ALIASES, LADDER
+
+    levels = {level.id: level for level in LADDER}
+    levels |= {alias: levels[name] for alias, name in ALIASES.items() if name in levels}
+    return {DEFAULT_PLAYER: random_player, **{name: _level_maker(level) for name, level in levels.items()}}
+
+
+def _level_maker(level: "Level") -> PlayerMaker:
+    return lambda seed, seat: LevelPlayer(level, Random(f"{seed}/{seat}/{level.id}"))
 
 
 def player_maker(game_name: str, kind: str) -> PlayerMaker:

@@ -52,6 +52,10 @@ def run(arguments: Namespace) -> int:
             from neptun_desktop.app import bench
 
             return bench.run(arguments)
+        case "engine":
+            from neptun_desktop.app import engine_protocol
+
+            return engine_protocol.run(arguments)
         case _:
             return open_table()
 
