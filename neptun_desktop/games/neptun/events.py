@@ -253,7 +253,7 @@ class TileUnclaimed:
 class GameEnded:
     """All tiles were added up."""
 
-    barrier: ClassVar = False
+    barrier: ClassVar = True  # bonus tiles are shown
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
 
