@@ -119,3 +119,4 @@ def position(table: Table, commands: int) -> State:
 
 
 positions = st.builds(position, tables, st.integers(0, COMMANDS_A_SEAT * max(EDITION.players)))
+several_positions = st.lists(positions, min_size=1, max_size=8)  # for laws that are quickly tried

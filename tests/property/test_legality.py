@@ -22,7 +22,7 @@ from neptun_desktop.games.neptun.commands import (
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical
 from neptun_desktop.kernel.game import Refused
-from tests.property.play import EDITION, Table, positions, tables
+from tests.property.play import EDITION, Table, positions, several_positions, tables
 
 NO_PORTS = ("", "atlantis", "Tyros")
 
@@ -45,8 +45,13 @@ def all_commands(state: State) -> Iterator[Command]:
         yield TakeExtraTurn(answer)
 
 
-@given(positions)
-def test_legal_is_exactly_what_is_not_refused(state: State) -> None:
+@given(several_positions)
+def test_legal_is_exactly_what_is_not_refused(states: list[State]) -> None:
+    for state in states:
+        assert_legal_is_exactly_what_is_not_refused(state)
+
+
+def assert_legal_is_exactly_what_is_not_refused(state: State) -> None:
     before = canonical(engine.state_document(state))
     commands = list(all_commands(state))
     for seat in around(len(state.merchants)):
@@ -71,14 +76,15 @@ def test_a_refused_command_raises_its_reason_and_changes_nothing(state: State) -
     assert canonical(engine.state_document(state)) == before
 
 
-@given(positions)
-def test_its_own_view_tells_a_seat_what_it_may_do_and_why_not(state: State) -> None:
-    for seat in range(len(state.merchants)):
-        view = engine.observe(state, seat)
-        assert engine.to_act(view) == engine.to_act(state)
-        assert engine.legal(view, seat) == engine.legal(state, seat)
-        for command in all_commands(state):
-            assert engine.refusal(view, seat, command) == engine.refusal(state, seat, command)
+@given(several_positions)
+def test_its_own_view_tells_a_seat_what_it_may_do_and_why_not(states: list[State]) -> None:
+    for state in states:
+        for seat in range(len(state.merchants)):
+            view = engine.observe(state, seat)
+            assert engine.to_act(view) == engine.to_act(state)
+            assert engine.legal(view, seat) == engine.legal(state, seat)
+            for command in all_commands(state):
+                assert engine.refusal(view, seat, command) == engine.refusal(state, seat, command)
 
 
 @pytest.mark.parametrize("number", [True, 1.0, "1", [1], 1j])
