@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.chart import Chart, neptun_chart
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.layout import layout_for
 from neptun_desktop.ui.canvas.lettering import text_width
 from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.ui.neptun.layout import layout_for
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HARBOUR = 10
@@ -63,21 +63,20 @@ def test_nothing_on_the_chart_lies_on_anything(chart: Chart) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1600, 900), (1920, 1080), (2560, 1080), (1024, 768)])
 def test_panels_keep_apart_and_hide_no_port(chart: Chart, size: tuple[int, int]) -> None:
     layout = layout_for(*size)
-    scene = QRectF(0, 0, layout.size.width(), layout.size.height())
     cartouches = {"wind", "tracks"}
-    panels = {name: box for name, box in layout.panels.items() if name not in cartouches}
-    assert all(scene.contains(box) for box in panels.values())
+    panels = {name: layout.panel(name) for name in layout.panels if name not in cartouches}
+    assert all(layout.scene.contains(box) for box in panels.values())
     assert [pair for pair in combinations(panels, 2) if panels[pair[0]].intersects(panels[pair[1]])] == []
-    sheet = layout.panels["map"]
+    sheet = layout.panel("map")
     window = chart.window(sheet)
     for name, box in things(chart).items():
         placed = box.translated(sheet.topLeft() - window.topLeft())
         assert sheet.adjusted(9, 9, -9, -9).contains(placed), name
-        assert not any(layout.panels[cartouche].intersects(placed) for cartouche in cartouches), name
+        assert not any(layout.panel(cartouche).intersects(placed) for cartouche in cartouches), name
 
 
 def test_fewer_merchants_leave_the_log_more_room() -> None:
     layout = layout_for(1280, 800)
-    assert layout.log_panel(5) == layout.panels["log"]
+    assert layout.log_panel(5).top() == layout.panel("log").top()
     assert layout.log_panel(3).height() > layout.log_panel(5).height() + 200
     assert not layout.merchant_panel(4).intersects(layout.log_panel(5))

@@ -1,4 +1,4 @@
-"""The contact sheets show every look."""
+"""The contact sheets show every look, and pictures of the table every stage."""
 
 import tomllib
 
@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtGui import QImage
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.sheet import card_sheet, icon_sheet, map_picture, piece_sheet, table_picture
-from neptun_desktop.ui.canvas.theme import LOOKS, Theme
+from neptun_desktop.ui.canvas.sheet import card_sheet, icon_sheet, piece_sheet
+from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
+from neptun_desktop.ui.neptun.sheet import STAGES, every_stage, table_picture
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -20,6 +21,13 @@ def colours_in(image: QImage) -> int:
 def test_every_sheet_is_painted(look: Theme) -> None:
     edition = tomllib.loads(resource("neptun", "edition.toml").read_text(encoding="utf-8"))
     sheets = [icon_sheet(look), card_sheet(look, edition), piece_sheet(look, edition)]
-    sheets += [map_picture(look, edition, 1280, 800), table_picture(look, edition, 1280, 800)]
     assert all(colours_in(sheet) > 100 for sheet in sheets)
-    assert (sheets[-1].width(), sheets[-1].height()) == (1280, 800)
+
+
+def test_the_table_is_painted_in_every_stage() -> None:
+    moments = every_stage(4)
+    assert set(STAGES) == moments.keys()
+    for moment in moments.values():
+        picture = table_picture(moment, LIGHT, 1280, 800)
+        assert (picture.width(), picture.height()) == (1280, 800)
+        assert colours_in(picture) > 100

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPixmap,
     QRadialGradient,
 )
 
@@ -216,22 +215,3 @@ def paint_chart(  # noqa: PLR0913, PLR0917 - the edition's two columns, not the 
         paint_port(painter, port, theme, region_colours[port.region] if port.region else None)
     painter.restore()
     paint_frame(painter, QRectF(0, 0, window.width(), window.height()), theme)
-
-
-def chart_pixmap(  # noqa: PLR0913, PLR0917 - as paint_chart
-    chart: Chart,
-    window: QRectF,
-    scale: float,
-    theme: Theme,
-    region_colours: Mapping[str, str],
-    region_names: Mapping[str, str],
-) -> QPixmap:
-    """Return the painted chart with so many device pixels to a scene unit; paint it anew when the zoom rests."""
-    pixmap = QPixmap(math.ceil(window.width() * scale), math.ceil(window.height() * scale))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.scale(scale, scale)
-    paint_chart(painter, chart, window, theme, region_colours, region_names)
-    painter.end()
-    pixmap.setDevicePixelRatio(scale)
-    return pixmap

@@ -1,28 +1,19 @@
-"""Contact sheets: all art at several sizes and looks, for critical eyes.
+"""Contact sheets: all art at several sizes and looks, for critical eyes. `ui.neptun.sheet` writes them."""
 
-`python -m neptun_desktop.ui.canvas.sheet FOLDER` paints them, with no screen needed.
-"""
-
-import os
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.art import art_names, paint_art
 from neptun_desktop.ui.canvas.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
-from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.canvas.chart_paint import chart_pixmap
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.layout import layout_for
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
-from neptun_desktop.ui.canvas.sample import SampleTable
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.canvas.tiles import (
     paint_bonus_tile,
@@ -32,7 +23,6 @@ from neptun_desktop.ui.canvas.tiles import (
     paint_tile_back,
 )
 
-WINDOWS = ((1280, 800), (1920, 1080))
 ICON_SIZES = (16, 24, 48, 96)
 
 
@@ -129,46 +119,12 @@ def piece_sheet(  # noqa: C901 - a list of everything
     return image
 
 
-def table_picture(theme: Theme, edition: dict[str, Any], width: int, height: int) -> QImage:
-    """Return the sample table as a window of this size shows it."""
-    layout = layout_for(width, height)
-    scale = min(width / layout.size.width(), height / layout.size.height())
-    image, painter = _blank(width, height, theme)
-    painter.fillRect(image.rect(), QColor(theme.table_shade))
-    painter.translate((width - layout.size.width() * scale) / 2, (height - layout.size.height() * scale) / 2)
-    painter.scale(scale, scale)
-    SampleTable(edition, layout, theme).paint(painter)
-    painter.end()
-    return image
-
-
-def map_picture(theme: Theme, edition: dict[str, Any], width: int, height: int) -> QImage:
-    """Return the empty map as large as a window of this size shows it."""
-    layout, chart = layout_for(width, height), neptun_chart()
-    scale = min(width / layout.size.width(), height / layout.size.height())
-    colours = {region["id"]: region["colour"] for region in edition["region"]}
-    names = {region["id"]: region["name"] for region in edition["region"]}
-    return chart_pixmap(chart, chart.window(layout.panels["map"]), scale, theme, colours, names).toImage()
-
-
-def main(arguments: list[str]) -> int:
-    """Write all sheets into a folder."""
-    folder = Path(arguments[0])
+def save_sheets(folder: Path) -> None:
+    """Write all sheets into a folder, in every look."""
     folder.mkdir(parents=True, exist_ok=True)
-    application = QGuiApplication.instance() or QGuiApplication([])
-    application.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeMenuBar)
     edition = tomllib.loads(resource("neptun", "edition.toml").read_text(encoding="utf-8"))
     for name, theme in LOOKS.items():
         look = name.replace(" ", "-")
         icon_sheet(theme).save(str(folder / f"icons-{look}.png"))
         card_sheet(theme, edition).save(str(folder / f"cards-{look}.png"))
         piece_sheet(theme, edition).save(str(folder / f"pieces-{look}.png"))
-        for width, height in WINDOWS:
-            map_picture(theme, edition, width, height).save(str(folder / f"map-{look}-{width}x{height}.png"))
-            table_picture(theme, edition, width, height).save(str(folder / f"table-{look}-{width}x{height}.png"))
-    return 0
-
-
-if __name__ == "__main__":
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.exit(main(sys.argv[1:]))

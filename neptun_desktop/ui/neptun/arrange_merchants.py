@@ -20,23 +20,16 @@ def arrange_merchants(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
         yield from _merchant(shown, layout, seat, names[seat])
 
 
-def merchant_box(layout: Layout, seat: int) -> QRectF:
-    """Return where a merchant's panel lies."""
-    column, figures = layout.panel("merchants"), layout.of("merchant")
-    top = column.y() + seat * (figures["height"] + figures["gap"])
-    return QRectF(column.x(), top, column.width(), figures["height"])
-
-
 def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
     """Return where a slot of a merchant's manifest lies."""
-    figures, panel = layout.of("merchant")["slots"], merchant_box(layout, seat)
+    figures, panel = layout.of("merchant")["slots"], layout.merchant_panel(seat)
     x = panel.x() + figures["origin"][0] + slot * layout.step(figures)
     width = figures["size"][0] + layout.step(figures) - figures["step"]
     return QRectF(x, panel.y() + figures["origin"][1], width, figures["size"][1])
 
 
 def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Piece]:
-    panel, figures = merchant_box(layout, seat), layout.of("merchant")
+    panel, figures = layout.merchant_panel(seat), layout.of("merchant")
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
     yield piece(("merchant", seat), Panel(seat if seat == shown.acting else None), panel, PANEL_Z)
@@ -67,7 +60,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
 
 
 def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
-    figures, panel = layout.of("merchant")["known_oars"], merchant_box(layout, seat)
+    figures, panel = layout.of("merchant")["known_oars"], layout.merchant_panel(seat)
     merchant = shown.view.merchants[seat]
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
     room = panel.width() - 2 * figures["origin"][0]

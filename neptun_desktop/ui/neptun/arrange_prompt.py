@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.neptun.arrange_merchants import merchant_box
 from neptun_desktop.ui.neptun.faces import Button, Disc, Panel, Picture, PromptBar, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
@@ -50,10 +49,7 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 def arrange_log(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Return the last lines of the tale, the newest at the foot."""
-    place = layout.panel("log")
-    last = merchant_box(layout, len(shown.view.merchants) - 1)
-    top = last.bottom() + layout.of("merchant")["gap"]
-    panel = QRectF(place.x(), top, place.width(), place.bottom() - top)
+    panel = layout.log_panel(len(shown.view.merchants))
     yield piece(("log panel",), Panel(), panel, 1.0)
     count = int((panel.height() - 12) / LOG_LINE)
     newest = shown.log[-count:]

@@ -29,6 +29,23 @@ class Layout:
         places = self.figures["panel"][name]
         return QRectF(*(self._slid(near, far) for near, far in zip(places["narrow"], places["wide"], strict=True)))
 
+    @property
+    def panels(self) -> tuple[str, ...]:
+        """The names of all panels."""
+        return tuple(self.figures["panel"])
+
+    def merchant_panel(self, seat: int) -> QRectF:
+        """Return where a merchant's panel lies."""
+        column, figures = self.panel("merchants"), self.of("merchant")
+        top = column.y() + seat * (figures["height"] + figures["gap"])
+        return QRectF(column.x(), top, column.width(), figures["height"])
+
+    def log_panel(self, merchants: int) -> QRectF:
+        """Return the log's panel: what the merchants leave of their column."""
+        log = self.panel("log")
+        log.setTop(self.merchant_panel(merchants - 1).bottom() + self.of("merchant")["gap"])
+        return log
+
     def of(self, panel: str) -> Mapping[str, Any]:
         """Return the figures inside a panel."""
         inside: Mapping[str, Any] = self.figures[panel]

@@ -25,7 +25,7 @@ from neptun_desktop.ui.canvas.cards import CardKind
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.neptun.arrange_contracts import KINDS, contract_corner, pile_box
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
-from neptun_desktop.ui.neptun.arrange_merchants import merchant_box, slot_box
+from neptun_desktop.ui.neptun.arrange_merchants import slot_box
 from neptun_desktop.ui.neptun.arrange_oars import played_oar_box
 from neptun_desktop.ui.neptun.arrange_temples import field_box, row_box
 from neptun_desktop.ui.neptun.cues import Flight, MoveAlong, MoveTogether, Turn, Wait
@@ -115,7 +115,7 @@ def _take(event: ContractTaken, scene: NeptunScene) -> Cue:
     layout = scene.table_layout
     figures, corner = layout.of("contracts"), contract_corner(layout, event.place)
     slot = slot_box(layout, event.seat, event.slot)
-    panel = merchant_box(layout, event.seat)
+    panel = layout.merchant_panel(event.seat)
     to_hand = QRectF(panel.x() + 6, panel.bottom() - 30, 24, 22)
     contract = event.contract
     return Flight(
@@ -157,7 +157,7 @@ def _claim(scene: NeptunScene, seat: int, temple: str, value: int, place: int) -
     layout = scene.table_layout
     item = scene.items_by_key.get(("tile", temple, place))
     start = item.piece.box if item is not None else row_box(layout, 0)
-    panel = merchant_box(layout, seat)
+    panel = layout.merchant_panel(seat)
     points = layout.box(panel.topLeft(), layout.of("merchant")["points"])
     return Flight(scene, [(PointTile(temple, value), start, points)], hidden=(("tile", temple, place),), duration=420)
 
@@ -173,12 +173,12 @@ def _order_box(scene: NeptunScene, place: int) -> QRectF:
 
 
 def _beside(layout: Layout, seat: int) -> QRectF:
-    panel = merchant_box(layout, seat)
+    panel = layout.merchant_panel(seat)
     return QRectF(panel.x() + 6, panel.bottom() - 40, 34, 36)
 
 
 def _purse(layout: Layout, seat: int) -> QRectF:
-    panel = merchant_box(layout, seat)
+    panel = layout.merchant_panel(seat)
     return _coin(layout.box(panel.topLeft(), layout.of("merchant")["gold"]).center())
 
 
