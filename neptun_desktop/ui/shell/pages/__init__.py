@@ -1,0 +1,1 @@
+"""One module a page, and one a panel over the table."""

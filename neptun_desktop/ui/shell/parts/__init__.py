@@ -1,0 +1,1 @@
+"""Small widgets that pages and panels are made of, all dressed alike."""

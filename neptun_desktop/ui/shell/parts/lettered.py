@@ -1,0 +1,101 @@
+"""Words on a page: headings, plain sentences and quiet ones, and an ornament under a heading."""
+
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.fonts import Role
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.style import Attire
+
+Voice: TypeAlias = Literal["page", "heading", "strong", "body", "quiet", "warning", "light", "light quiet"]
+VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than a body's
+    "page": ("title", 1.95),
+    "heading": ("title", 1.2),
+    "strong": ("strong", 1.07),
+    "body": ("body", 1.07),
+    "quiet": ("body", 0.95),
+    "warning": ("strong", 1.07),
+    "light": ("body", 1.2),
+    "light quiet": ("body", 1.07),
+}
+
+
+def ink_of(voice: Voice, theme: Theme) -> str:
+    """Return the colour that something is said in."""
+    inks = {
+        "page": theme.prompt_ink,
+        "quiet": theme.ink_soft,
+        "warning": theme.gold_light,
+        "light": theme.prompt_ink,
+        "light quiet": theme.prompt_ink_soft,
+    }
+    return inks.get(voice, theme.ink)
+
+
+class Words(QLabel):
+    """A few words, or a sentence that may go over several lines."""
+
+    def __init__(self, voice: Voice, attire: Attire, *, wraps: bool = False, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self.voice: Voice = voice
+        self.setWordWrap(wraps)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        if wraps:
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        role, size = VOICES[self.voice]
+        self.setFont(attire.font(role, attire.theme.sizes.body * size))
+        colours = self.palette()
+        colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, attire.theme)))
+        self.setPalette(colours)
+
+    def change_voice(self, voice: Voice, attire: Attire) -> None:
+        """Say it in another way."""
+        self.voice = voice
+        self.wear(attire)
+
+
+class Ornament(QWidget):
+    """A thin golden line with a lozenge in its middle."""
+
+    def __init__(self, attire: Attire, parent: QWidget | None = None) -> None:
+        """Draw it in this look."""
+        super().__init__(parent)
+        self.attire = attire
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(60), self.attire.px(12))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_ornament(painter, QRectF(self.rect()), self.attire.theme)
+        painter.end()
+
+
+def paint_ornament(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Paint the line and its lozenge across a box."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    middle, half = box.center(), min(box.height() * 0.36, 5.0)
+    painter.setPen(QPen(QColor(theme.gold_shade), 1))
+    gap = half * 2.4
+    painter.drawLine(QPointF(box.left(), middle.y()), QPointF(middle.x() - gap, middle.y()))
+    painter.drawLine(QPointF(middle.x() + gap, middle.y()), QPointF(box.right(), middle.y()))
+    painter.setBrush(QColor(theme.gold))
+    corners = [QPointF(half * 1.5, 0), QPointF(0, half), QPointF(-half * 1.5, 0), QPointF(0, -half)]
+    painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))

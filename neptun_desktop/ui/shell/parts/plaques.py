@@ -1,0 +1,158 @@
+"""Our buttons: plaques of brass and parchment, with a picture and a second line where they need one."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.canvas.palette import REGIONS, Tint
+from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.style import Attire
+
+RIM = 4  # room for shadow and focus
+
+
+class Plaque(QPushButton):
+    """A button. `first` is the answer that most people want; `art` is a picture before its words."""
+
+    def __init__(self, attire: Attire, *, first: bool = False, art: str | None = None, large: bool = False) -> None:
+        """Make a button without words yet."""
+        super().__init__()
+        self.attire, self.first, self.art, self.large = attire, first, art, large
+        self.veiled = False  # lies on deep water: a golden edge, and nothing but water in it
+        self.note = ""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAutoDefault(True)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.setFont(attire.font("strong", attire.theme.sizes.body * (1.35 if self.large else 1.07)))
+        self.updateGeometry()
+        self.update()
+
+    def word(self, words: str, note: str = "") -> None:
+        """Say what it does; the note is a second line, smaller."""
+        self.note = note
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+
+    @property
+    def _art_size(self) -> int:
+        return self.attire.px(30 if self.large else 22) if self.art else 0
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        if self.note:
+            width = max(width, QFontMetrics(self._note_font()).horizontalAdvance(self.note))
+        icon = self._art_size + self.attire.px(10) if self.art else 0
+        height = self.attire.px(46 if self.large else 34) + (self.attire.px(16) if self.note else 0)
+        return QSize(width + icon + self.attire.px(34) + 2 * RIM, height + 2 * RIM)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _note_font(self) -> QFont:
+        return self.attire.font("body", self.attire.theme.sizes.small)
+
+    def _state(self) -> ButtonState:
+        if not self.isEnabled():
+            return "off"
+        if self.isDown():
+            return "pressed"
+        if self.first:
+            return "first"
+        return "hover" if self.underMouse() else "rest"
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, state = self.attire.theme, self._state()
+        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        if self.hasFocus():
+            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        if self.veiled and not self.first:
+            paint_veil(painter, box, theme, state)
+        else:
+            paint_button(painter, box, theme, state)
+        if not self.isEnabled():
+            painter.setOpacity(0.55)
+        self._write(painter, box, theme)
+        painter.end()
+
+    def _write(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        ink = theme.button_ink
+        if self.first and self.isEnabled():
+            ink = REGIONS["gold"].ink
+        elif self.veiled:
+            ink = theme.prompt_ink
+        room = box.adjusted(self.attire.px(14), 0, -self.attire.px(14), 0)
+        if self.art:
+            size = self._art_size
+            tint = Tint(ink, ink, ink, ink) if self.art.startswith("icon") else theme.region("gold")
+            place = QRectF(room.left(), room.center().y() - size / 2, size, size)
+            painter.drawPixmap(
+                place.topLeft(), art_pixmap(self.art, size, size, self._tint(tint), self.devicePixelRatioF())
+            )
+            room.setLeft(place.right() + self.attire.px(10))
+        align = LEFT if self.art or self.note else CENTRE
+        if self.note:
+            half = QRectF(room.left(), room.top() + self.attire.px(5), room.width(), self.attire.px(24))
+            write(painter, half, self.text(), self.font(), ink, align)
+            rest = QRectF(room.left(), half.bottom() - 2, room.width(), self.attire.px(18))
+            write(painter, rest, self.note, self._note_font(), ink, align)
+        else:
+            write(painter, room, self.text(), self.font(), ink, align)
+
+    def _tint(self, usual: Tint) -> Tint:
+        """Return what its picture is stained with; a merchant's picture wears the merchant's colour."""
+        colour = (self.art or "").rpartition("-")[2]
+        return self.attire.theme.merchants.tints.get(colour, usual)
+
+
+def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
+    """Paint a button that lies on deep water."""
+    strength = {"hover": 0.20, "pressed": 0.05, "off": 0.03}.get(state, 0.09)
+    painter.setPen(QPen(faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2))
+    painter.setBrush(faint(theme.prompt_ink, strength))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner, theme.sizes.corner)
+
+
+class Emblem(QWidget):
+    """A picture that says nothing to click on."""
+
+    def __init__(self, art: str, tint: Tint | None, size: float, attire: Attire) -> None:
+        """Show a picture so large."""
+        super().__init__()
+        self.art, self.tint, self.units, self.attire = art, tint, size, attire
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.setFixedSize(attire.px(self.units), attire.px(self.units))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF()))
+        painter.end()

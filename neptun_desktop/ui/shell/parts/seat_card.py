@@ -1,0 +1,159 @@
+"""One chair at the new table: whose colour, whose name, and whether a person or a bot sits there."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.shell.parts.choices import Choice
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.shell import levels
+from neptun_desktop.words.shell import new_game as words
+
+HUMAN = "human"
+LONGEST_NAME = 20
+
+
+class ColourButton(QPushButton):
+    """A merchant's ship and emblem. Clicked, it offers the five colours; arrow keys go through them, too."""
+
+    picked = Signal(str)
+
+    def __init__(self, colours: Sequence[str], colour: str, attire: Attire) -> None:
+        """Show a colour."""
+        super().__init__()
+        self.colours, self.colour = tuple(colours), colour
+        self.menu_of_colours = QMenu(self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self.open_menu)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.setFixedSize(attire.px(112), attire.px(80))
+        self.menu_of_colours.setFont(attire.font("body", attire.theme.sizes.body))
+        self._name()
+
+    def show_colour(self, colour: str) -> None:
+        """Wear another colour."""
+        self.colour = colour
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        say = self.attire.language
+        self.setAccessibleName(say.gettext(words.COLOUR, colour=say.pgettext("colour", self.colour)))
+        self.setToolTip(say.gettext(words.CHANGE_COLOUR))
+
+    def open_menu(self) -> None:
+        """Offer the colours below the button."""
+        self.menu_of_colours.clear()
+        size = self.attire.px(24)
+        for colour in self.colours:
+            picture = QPixmap(size * 2, size * 2)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.attire.theme)
+            painter.end()
+            name = self.attire.language.pgettext("colour", colour).capitalize()
+            action = self.menu_of_colours.addAction(QIcon(picture), name)
+            action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
+        self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.attire.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        if self.hasFocus():
+            paint_glow(painter, rounded_outline(box, 6), theme, 0.9)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(upright(box, theme.sea, theme.sea_deep))
+        painter.drawRoundedRect(box, 6, 6)
+        if self.underMouse():
+            painter.setBrush(faint("#ffffff", 0.18))
+            painter.drawRoundedRect(box, 6, 6)
+        side = box.height()
+        ship = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
+        paint_art(painter, f"ship-{self.colour}", ship, tint=theme.merchant(self.colour))
+        disc = side * 0.44
+        paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
+        painter.end()
+
+
+class SeatCard(QWidget):
+    """A row of the new table. It tells when anything in it changes."""
+
+    changed = Signal()
+    colour_picked = Signal(str)
+
+    def __init__(self, colours: Sequence[str], colour: str, level_ids: Sequence[str], attire: Attire) -> None:
+        """Set out a chair for this colour."""
+        super().__init__()
+        self.attire, self.level_ids = attire, tuple(level_ids)
+        self.colour = ColourButton(colours, colour, attire)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.kind = Choice(attire)
+        self.line = Words("quiet", attire, wraps=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.grid.addWidget(self.colour, 0, 0, 2, 1)
+        self.grid.addWidget(self.name, 0, 1)
+        self.grid.addWidget(self.kind, 0, 2)
+        self.grid.addWidget(self.line, 1, 1, 1, 2)
+        self.grid.setColumnStretch(1, 1)
+        self.colour.picked.connect(self.colour_picked)
+        self.name.textChanged.connect(self.changed)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        say = attire.language
+        self.colour.wear(attire)
+        self.kind.wear(attire)
+        self.line.wear(attire)
+        self.name.setFont(attire.font("strong", attire.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(attire.px(36))
+        self.grid.setVerticalSpacing(0)
+        self.grid.setHorizontalSpacing(attire.px(10))
+        self.kind.offer(
+            [(say.gettext(words.HUMAN), HUMAN)] + [(levels.name(say, level), level) for level in self.level_ids]
+        )
+        self.name.setAccessibleName(say.gettext(words.NAME))
+        self.kind.setAccessibleName(say.gettext(words.KIND))
+        self._describe()
+
+    def sit(self, kind: str) -> None:
+        """Put a person here, or a bot of a level."""
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
+        self._describe()
+
+    @property
+    def sitting(self) -> str:
+        """Who sits here: `human`, or a level."""
+        return str(self.kind.currentData())
+
+    def _kind_changed(self) -> None:
+        self._describe()
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        say = self.attire.language
+        self.line.setText(say.gettext(words.HUMAN_LINE) if self.sitting == HUMAN else levels.line(say, self.sitting))

@@ -1,0 +1,78 @@
+"""What pages and panels have in common: they put on a look and a language, at once and at any time."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.style import Attire, palette, scale_for, style_sheet
+from neptun_desktop.words.language import Language
+
+Habit: TypeAlias = Callable[[], None]
+
+
+@runtime_checkable
+class Wearer(Protocol):
+    """A part that dresses itself."""
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+
+
+class Worn(QWidget):
+    """A page or a panel. Its habits say its words and set its sizes; they are done again with every new dress."""
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin in this look and language."""
+        super().__init__(parent)
+        self.attire = Attire(theme=theme, language=language)
+        self._habits: list[Habit] = []
+
+    @property
+    def theme(self) -> Theme:
+        """The look it wears."""
+        return self.attire.theme
+
+    @property
+    def say(self) -> Language:
+        """The language it speaks."""
+        return self.attire.language
+
+    def keep(self, *habits: Habit) -> None:
+        """Do these now, and again whenever look, language or size change."""
+        self._habits += habits
+        for habit in habits:
+            habit()
+
+    def dress(self, theme: Theme, language: Language) -> None:
+        """Change look and language, at once."""
+        self._wear(Attire(theme=theme, language=language, scale=self.attire.scale))
+
+    def _wear(self, attire: Attire) -> None:
+        self.attire = attire
+        self.setPalette(palette(attire.theme))
+        self.setStyleSheet(style_sheet(attire))
+        for part in self.findChildren(QWidget):
+            if isinstance(part, Wearer):
+                part.wear(attire)
+        for habit in self._habits:
+            habit()
+        self.update()
+
+    def settle(self) -> None:
+        """Dress for the first time, when all parts are there."""
+        self._wear(self.attire)
+
+
+class Page(Worn):
+    """A whole page of the window: its letters grow with it."""
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = scale_for(self.width(), self.height())
+        if abs(scale - self.attire.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
+            self._wear(Attire(theme=self.theme, language=self.say, scale=scale))

@@ -1,0 +1,16 @@
+"""The words of the start page."""
+
+from typing import Final
+
+from neptun_desktop.words.language import noted
+
+NAME: Final = "NEPTUN"  # a name: it is the same in every language
+PAGE: Final = noted("Start page")
+SUBTITLE: Final = noted("Merchants of the Mediterranean")
+CONTINUE: Final = noted("Continue")
+NEW_GAME: Final = noted("New game")
+LOAD: Final = noted("Saved games")
+LEARN: Final = noted("Learn the rules")
+SETTINGS: Final = noted("Settings")
+ABOUT: Final = noted("About")
+QUIT: Final = noted("Quit")
