@@ -208,6 +208,8 @@ def _word_hook(form: Form) -> Hook:
 
 
 def _scalar(document: Any, cls: Form) -> Any:  # noqa: ANN401
+    if cls not in SCALARS:  # cattrs brings enumerations of words here as well, for they are texts
+        return _word_hook(cls)(document, cls)
     if type(document) is not cls:
         raise _Unfit(f"{SCALARS[cls]} is expected, not {_shown(document)}")
     if cls is int and document.bit_length() > LONGEST_NUMBER:
