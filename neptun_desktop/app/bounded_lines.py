@@ -7,7 +7,7 @@ CHUNK = 64 * 1024
 
 
 class TooLong:
-    """Stands for a line that was longer than allowed; it has been read to its end and dropped."""
+    """Stands for a line that is longer than allowed; it is dropped, to its end."""
 
 
 TOO_LONG = TooLong()
@@ -21,8 +21,8 @@ def bounded_lines(stream: IO[bytes], limit: int) -> Iterator[bytes | TooLong]:
         elif len(line) <= limit:
             yield line
         else:
+            yield TOO_LONG  # at once: its end may never come
             _skip_line(stream)
-            yield TOO_LONG
 
 
 def _skip_line(stream: IO[bytes]) -> None:

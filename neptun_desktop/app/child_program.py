@@ -1,0 +1,103 @@
+"""Talking with somebody's program by lines, without ever waiting for it longer than one wants to."""
+
+import json
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum, auto
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import IO, TypeAlias
+
+from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
+from neptun_desktop.app.process_family import start_family
+from neptun_desktop.kernel.game import Document
+
+LONGEST_ANSWER = 2**16
+MOST_UNHEARD = 16  # lines that nobody asked for; after that we stop listening
+SECONDS_BETWEEN_LOOKS = 0.1
+LAST_WORDS = 2000  # bytes of standard error that are kept
+
+
+class Silence(Enum):
+    """Why no line was heard."""
+
+    LATE = auto()  # nothing came in time
+    ENDED = auto()  # nothing will come any more
+    FLOODED = auto()  # too much came
+
+
+Heard: TypeAlias = bytes | TooLong | Silence
+
+
+class ChildProgram:
+    """A program at the other end of three pipes. Threads of ours feed it and hear it, so that it cannot block us."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Start it; raise OSError if that cannot be."""
+        self.family = start_family(command)
+        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
+        self._heard: SimpleQueue[Heard] = SimpleQueue()
+        self._errors: deque[bytes] = deque()
+        process = self.family.process
+        for work, pipe in ((self._speak, process.stdin), (self._hear, process.stdout), (self._note, process.stderr)):
+            Thread(target=work, args=(pipe,), daemon=True).start()
+
+    def send(self, message: Document) -> None:
+        """Say something, without waiting until it is read."""
+        self._to_say.put(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+
+    def receive(self, seconds: float) -> Heard:
+        """Return the next line, or why there is none."""
+        until = monotonic() + seconds
+        while (left := until - monotonic()) > 0:
+            has_ended = self.family.process.poll() is not None  # a child of it may still hold the pipe
+            try:
+                return self._heard.get(timeout=min(left, SECONDS_BETWEEN_LOOKS))
+            except Empty:
+                if has_ended:
+                    return Silence.ENDED
+        return Silence.LATE
+
+    def unasked(self) -> Heard | None:
+        """Return what came without having been waited for."""
+        try:
+            return self._heard.get_nowait()
+        except Empty:
+            return None
+
+    @property
+    def last_words(self) -> str:
+        """The end of what it wrote on standard error."""
+        return b"".join(tuple(self._errors)).decode(errors="replace").strip()
+
+    def end(self, grace: float = 0.0) -> int:
+        """Hang up, end it and all that it started, and return its exit code."""
+        self._to_say.put(None)
+        self.family.end(grace)
+        return self.family.process.returncode
+
+    def _speak(self, pipe: IO[bytes]) -> None:
+        with suppress(OSError), pipe:  # it may be gone, or not care to read
+            while (line := self._to_say.get()) is not None:
+                pipe.write(line)
+                pipe.flush()
+
+    def _hear(self, pipe: IO[bytes]) -> None:
+        with pipe:
+            for line in bounded_lines(pipe, LONGEST_ANSWER):
+                self._heard.put(line)
+                if self._heard.qsize() > MOST_UNHEARD:
+                    break
+            else:
+                self._heard.put(Silence.ENDED)
+                return
+            self._heard.put(Silence.FLOODED)
+
+    def _note(self, pipe: IO[bytes]) -> None:
+        with pipe:
+            while part := pipe.read1(LAST_WORDS):  # type: ignore[attr-defined]  # of a buffered pipe
+                self._errors.append(part)
+                while sum(map(len, self._errors)) - len(self._errors[0]) >= LAST_WORDS:
+                    self._errors.popleft()

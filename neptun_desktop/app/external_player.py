@@ -1,0 +1,182 @@
+"""A seat played by somebody's program (docs/protocol.md). One that does not keep to the rules loses it to a bot."""
+
+import json
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from attrs import define, field, frozen
+
+from neptun_desktop.app.bounded_lines import TooLong
+from neptun_desktop.app.catalogue import GameEntry, SeatPlayer
+from neptun_desktop.app.child_program import ChildProgram, Silence
+from neptun_desktop.kernel.codec import canonical
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result
+
+PROTOCOL = 1
+PATIENCE = 10.0  # seconds for an answer
+GRACE = 1.0  # seconds to leave in, when the game is over
+
+
+class Misdeed(StrEnum):
+    """How a program lost its seat."""
+
+    NOT_STARTED = "not_started"
+    HUNG = "hung"
+    FLOODED = "flooded"
+    LIED = "lied"  # an answer that is none of the legal commands
+    OUT_OF_TURN = "out_of_turn"
+    DIED = "died"
+
+
+@frozen
+class SeatLost:
+    """A program lost its seat: how, and what there is to show for it."""
+
+    seat: Seat
+    command: str
+    misdeed: Misdeed
+    detail: str
+    last_words: str  # on standard error
+
+
+Told: TypeAlias = Callable[[SeatLost], None]
+
+
+class _Lost(Exception):  # noqa: N818
+    def __init__(self, misdeed: Misdeed, detail: str = "") -> None:
+        super().__init__(misdeed, detail)
+        self.misdeed = misdeed
+        self.detail = detail
+
+
+@define(eq=False)
+class ExternalPlayer:
+    """Asks a program for commands; when it has lost its seat, a bot instead."""
+
+    entry: GameEntry
+    edition: Any
+    seat: Seat
+    command: str  # as the user wrote it
+    substitute: SeatPlayer
+    told: Told = lambda _lost: None
+    patience: float = PATIENCE
+    lost: SeatLost | None = None
+    _program: ChildProgram | None = None
+    _number: int = field(default=0)
+
+    def choose(self, view: Any, seat: Seat, legal: Sequence[Any]) -> Any:  # noqa: ANN401  (of any game)
+        """Return what the program says, or what the bot says in its place."""
+        if self.lost is None and len(legal) > 1:
+            try:
+                return self._asked(view, legal)
+            except _Lost as lost:
+                self._lose(lost)
+        return legal[0] if len(legal) == 1 else self.substitute.choose(view, seat, legal)
+
+    def close(self, result: Result | None = None) -> int | None:
+        """Let the program go, telling it how the game ended; nothing of it stays behind. Return its exit code."""
+        program, self._program = self._program, None
+        if program is None:
+            return None
+        outcome = None if result is None else {"scores": list(result.scores), "winners": list(result.winners)}
+        program.send({"kind": "over", "result": outcome})
+        return program.end(GRACE)
+
+    @property
+    def process(self) -> int | None:
+        """The id of the program's process, while it has the seat."""
+        return None if self._program is None else self._program.family.process.pid
+
+    def _asked(self, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401
+        program = self._program or self._started()
+        if (unasked := program.unasked()) is not None:
+            raise _unexpected(program, unasked)
+        rules = self.entry.rules
+        documents = [rules.command_document(command) for command in legal]
+        self._number += 1
+        view_document = rules.view_document(view)
+        program.send({"kind": "choose", "number": self._number, "view": view_document, "legal": documents})
+        heard = program.receive(self.patience)
+        if not isinstance(heard, bytes):
+            raise _silent(program, heard, self.patience)
+        answer = _answer(heard, self._number)
+        commands = dict(zip(map(canonical, documents), legal, strict=True))
+        if answer not in commands:
+            raise _Lost(Misdeed.LIED, _quoted(heard))
+        return commands[answer]
+
+    def _started(self) -> ChildProgram:
+        try:
+            program = ChildProgram(words_of(self.command))
+        except (OSError, ValueError) as error:
+            raise _Lost(Misdeed.NOT_STARTED, str(error)) from None
+        self._program = program
+        program.send(self._greeting())
+        return program
+
+    def _greeting(self) -> Document:
+        rules = self.entry.rules
+        return {
+            "kind": "hello",
+            "protocol": PROTOCOL,
+            "game": rules.GAME,
+            "rules": rules.RULES_VERSION,
+            "seat": self.seat,
+            "edition": rules.edition_document(self.edition),
+        }
+
+    def _lose(self, lost: _Lost) -> None:
+        program, self._program = self._program, None
+        last_words = ""
+        if program is not None:
+            program.end()
+            last_words = program.last_words
+        self.lost = SeatLost(self.seat, self.command, lost.misdeed, lost.detail, last_words)
+        self.told(self.lost)
+
+
+def words_of(command: str) -> list[str]:
+    """Return a command line as a shell would split it; no shell is used, and none of its other magic works."""
+    words = shlex.split(command, posix=sys.platform != "win32")
+    if not words:
+        raise ValueError("no program is named")
+    return words
+
+
+def _unexpected(program: ChildProgram, heard: bytes | TooLong | Silence) -> _Lost:
+    if isinstance(heard, bytes):
+        return _Lost(Misdeed.OUT_OF_TURN, _quoted(heard))
+    return _silent(program, heard, 0)
+
+
+def _silent(program: ChildProgram, heard: TooLong | Silence, patience: float) -> _Lost:
+    match heard:
+        case Silence.LATE:
+            return _Lost(Misdeed.HUNG, f"{patience:g}")
+        case Silence.ENDED:
+            return _Lost(Misdeed.DIED, str(program.end()))
+        case _:
+            return _Lost(Misdeed.FLOODED)
+
+
+def _answer(heard: bytes, number: int) -> bytes:
+    """Return the command in an answer, in canonical form: in Python, true equals 1."""
+    try:
+        answer = json.loads(heard.decode())
+        if type(answer) is not dict or answer.keys() != {"number", "command"} or type(answer["number"]) is not int:
+            raise _Lost(Misdeed.LIED, _quoted(heard))
+        if answer["number"] != number:
+            raise _Lost(Misdeed.OUT_OF_TURN, _quoted(heard))
+        return canonical(answer["command"])
+    except (ValueError, RecursionError):
+        raise _Lost(Misdeed.LIED, _quoted(heard)) from None
+
+
+def _quoted(heard: bytes, most: int = 80) -> str:
+    text = heard.decode(errors="replace")
+    return ascii(text if len(text) <= most else f"{text[:most]}...")

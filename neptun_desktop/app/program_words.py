@@ -1,0 +1,34 @@
+"""What is said of programs that lost their seat."""
+
+from neptun_desktop.app.external_player import Misdeed, SeatLost
+from neptun_desktop.words.language import Language
+
+
+def lost_sentence(say: Language, lost: SeatLost, merchant: str, substitute: str) -> str:
+    """Return a notice: who lost the seat, why, who plays on, and what the program complained about last."""
+    notice = say.gettext(
+        "The program {command} loses {merchant}'s seat: {why}. {substitute} plays on.",
+        command=lost.command,
+        merchant=merchant,
+        why=_why(say, lost),
+        substitute=substitute,
+    )
+    if not lost.last_words:
+        return notice
+    return say.sentences(notice, say.gettext("Its last words: {words}", words=ascii(lost.last_words[-300:])))
+
+
+def _why(say: Language, lost: SeatLost) -> str:
+    match lost.misdeed:
+        case Misdeed.NOT_STARTED:
+            return say.gettext("it could not be started ({detail})", detail=lost.detail)
+        case Misdeed.HUNG:
+            return say.gettext("it gave no answer within {seconds} seconds", seconds=lost.detail)
+        case Misdeed.FLOODED:
+            return say.gettext("it sent more than anybody can read")
+        case Misdeed.LIED:
+            return say.gettext("it answered with something that is not allowed ({detail})", detail=lost.detail)
+        case Misdeed.OUT_OF_TURN:
+            return say.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
+        case Misdeed.DIED:
+            return say.gettext("it ended with code {code}", code=lost.detail)

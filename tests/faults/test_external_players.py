@@ -1,0 +1,242 @@
+"""A program that hangs, floods, lies, speaks out of turn or dies loses its seat, and nothing of it stays behind."""
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from shlex import quote
+
+import pytest
+
+from neptun_desktop.app.catalogue import game, random_player
+from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
+from neptun_desktop.app.program_words import lost_sentence
+from neptun_desktop.app.whole_game import play_whole_game
+from neptun_desktop.words.language import Language
+
+ENTRY = game("neptun")
+EDITION = ENTRY.shipped_edition()
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
+
+HEAR = (
+    "import json, os, subprocess, sys, time\nhello = sys.stdin.readline()\nasked = json.loads(sys.stdin.readline())\n"
+)
+GOOD = "json.dumps({'number': asked['number'], 'command': asked['legal'][0]})"
+OBEY = (
+    "import json, sys\nfor line in sys.stdin:\n  asked = json.loads(line)\n"
+    f"  if asked['kind'] == 'choose': print({GOOD}, flush=True)\n"
+)
+SLEEP = "\ntime.sleep(60)\n"
+
+
+@pytest.fixture
+def lost() -> list[SeatLost]:
+    """Who has lost a seat."""
+    return []
+
+
+@pytest.fixture
+def seat(tmp_path: Path, lost: list[SeatLost]) -> Iterator["Seat"]:
+    """Offer a seat to programs."""
+    seat = Seat(tmp_path, lost)
+    yield seat
+    seat.close()
+
+
+class Seat:
+    """Runs a program as the player of seat 0."""
+
+    def __init__(self, folder: Path, lost: list[SeatLost]) -> None:
+        """Keep programs in a folder."""
+        self.folder = folder
+        self.lost = lost
+        self.players: list[ExternalPlayer] = []
+
+    def player(self, source: str, patience: float = 20.0) -> ExternalPlayer:
+        file = self.folder / f"bot {len(self.players)}.py"
+        file.write_text(source, encoding="utf-8")
+        return self.program(f"{quote(sys.executable)} {quote(str(file))}", patience)
+
+    def program(self, command: str, patience: float = 20.0) -> ExternalPlayer:
+        player = ExternalPlayer(ENTRY, EDITION, 0, command, random_player(1, 0), self.lost.append, patience)
+        self.players.append(player)
+        return player
+
+    def close(self) -> None:
+        for player in self.players:
+            player.close()
+
+
+def ask(player: ExternalPlayer, times: int = 1) -> None:
+    """Let the player choose in earnest, so many times: after the first reveal there is a choice."""
+    state = ENTRY.new(EDITION, 3, 1)
+    (first,) = ENTRY.rules.to_act(state)
+    ENTRY.rules.step(state, first, ENTRY.rules.legal(state, first)[0])
+    legal = ENTRY.rules.legal(state, first)
+    assert len(legal) > 1
+    for _ in range(times):
+        assert player.choose(ENTRY.rules.observe(state, first), first, legal) in legal
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is more than a name in a table."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] not in "ZX"
+
+
+def gone(pid: int, within: float = 5.0) -> bool:
+    until = time.monotonic() + within
+    while alive(pid) and time.monotonic() < until:
+        time.sleep(0.01)
+    return not alive(pid)
+
+
+def pid_in(file: Path) -> int:
+    until = time.monotonic() + 10
+    while time.monotonic() < until and not (file.exists() and file.read_text(encoding="utf-8").endswith(".")):
+        time.sleep(0.01)
+    return int(file.read_text(encoding="utf-8")[:-1])
+
+
+def test_the_example_plays_a_whole_game(seat: Seat) -> None:
+    player = seat.program(f"{quote(sys.executable)} {quote(str(EXAMPLE))}")
+    players = [player, random_player(1, 1), random_player(1, 2)]
+    played = play_whole_game(ENTRY, ENTRY.new(EDITION, 3, 1), players, 1)
+    assert player.lost is None
+    assert player.close(played.result) == 0, "told that it is over, it leaves by itself"
+    assert played.result.scores[0] > max(played.result.scores[1:])
+
+
+def test_the_example_is_short() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 60
+
+
+def test_one_that_obeys_keeps_its_seat(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player(OBEY), times=20)
+    assert lost == []
+
+
+@pytest.mark.parametrize(
+    ("source", "misdeed"),
+    [
+        (HEAR + SLEEP, Misdeed.HUNG),
+        ("import time" + SLEEP, Misdeed.HUNG),  # it does not even listen
+        (HEAR + "print('{\"number\": 1, ', end='', flush=True)" + SLEEP, Misdeed.HUNG),  # half a line
+    ],
+)
+def test_one_that_hangs(seat: Seat, lost: list[SeatLost], source: str, misdeed: Misdeed) -> None:
+    player = seat.player(source, patience=0.5)
+    ask(player, times=3)
+    assert [one.misdeed for one in lost] == [misdeed], "told once"
+
+
+@pytest.mark.parametrize(
+    ("deed", "misdeed"),
+    [
+        ("while True: os.write(1, b'x' * 65536)", Misdeed.FLOODED),
+        ("print('tyros', flush=True)", Misdeed.LIED),
+        ("print('[]', flush=True)", Misdeed.LIED),
+        ("print('[' * 60000, flush=True)", Misdeed.LIED),
+        ('print(\'{"number": 1, "command": NaN}\', flush=True)', Misdeed.LIED),
+        ('print(\'{"number": 1, "command": "\\\\ud800"}\', flush=True)', Misdeed.LIED),
+        ('print(\'{"number": true, "command": {"kind": "reveal"}}\', flush=True)', Misdeed.LIED),
+        ("os.write(1, b'\\xff\\xfe\\n')", Misdeed.LIED),
+        ("print(json.dumps({'number': 1, 'command': {'kind': 'sail', 'port': 'tyros'}}), flush=True)", Misdeed.LIED),
+        ("print(json.dumps({'number': 2, 'command': asked['legal'][0]}), flush=True)", Misdeed.OUT_OF_TURN),
+        ("sys.exit(3)", Misdeed.DIED),
+        ("os.kill(os.getpid(), 9)", Misdeed.DIED),
+        ("sys.stdout.write('{\"number\": 1'); sys.stdout.flush(); os._exit(0)", Misdeed.LIED),
+        ("os.close(1)" + SLEEP, Misdeed.DIED),
+    ],
+)
+def test_one_that_misbehaves_when_asked(seat: Seat, lost: list[SeatLost], deed: str, misdeed: Misdeed) -> None:
+    player = seat.player(f"{HEAR}{deed}\n")
+    ask(player, times=2)
+    assert [one.misdeed for one in lost] == [misdeed]
+    assert player.process is None
+
+
+def test_true_is_not_one(seat: Seat, lost: list[SeatLost]) -> None:
+    """In Python they are equal; as commands they are not."""
+    command = "dict(asked['legal'][0], place=False)"
+    ask(seat.player(f"{HEAR}print(json.dumps({{'number': 1, 'command': {command}}}), flush=True)" + SLEEP))
+    assert [one.misdeed for one in lost] == [Misdeed.LIED]
+
+
+def test_one_that_speaks_before_it_is_asked(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player(f"{HEAR}print({GOOD}); print({GOOD}, flush=True)" + SLEEP))
+    assert lost == []
+    time.sleep(0.2)
+    ask(seat.players[0])
+    assert [one.misdeed for one in lost] == [Misdeed.OUT_OF_TURN]
+
+
+def test_one_that_never_stops_speaking_between_questions(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player(f"{HEAR}print({GOOD}, flush=True)\nwhile True: print('more', flush=True)\n"))
+    time.sleep(0.2)
+    ask(seat.players[0])
+    assert lost[0].misdeed in {Misdeed.OUT_OF_TURN, Misdeed.FLOODED, Misdeed.LIED}
+
+
+@pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'unclosed", "/"])
+def test_one_that_cannot_be_started(seat: Seat, lost: list[SeatLost], command: str) -> None:
+    ask(seat.program(command))
+    assert [one.misdeed for one in lost] == [Misdeed.NOT_STARTED]
+
+
+def test_noise_on_standard_error_is_no_answer(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player("import sys\nsys.stderr.write('noise' * 100000)\n" + OBEY), times=3)
+    assert lost == []
+
+
+def test_the_last_words_are_told(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player(f"{HEAR}sys.stderr.write('x' * 100000)\nraise LookupError('no oars')\n"))
+    (one,) = lost
+    assert one.misdeed is Misdeed.DIED
+    assert one.last_words.endswith("LookupError: no oars")
+    assert len(one.last_words) < 5000
+    notice = lost_sentence(Language(), one, "Mara", "A random player")
+    assert "loses Mara's seat: it ended with code 1. A random player plays on. Its last words: '" in notice
+    assert notice.endswith("LookupError: no oars'")
+
+
+def test_an_answer_in_pieces_is_an_answer(seat: Seat, lost: list[SeatLost]) -> None:
+    pieces = f"for part in {GOOD} + '\\n': os.write(1, part.encode()); time.sleep(0.001)"
+    ask(seat.player(f"{HEAR}{pieces}" + SLEEP))
+    assert lost == []
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+@pytest.mark.parametrize("hiding", [False, True])
+@pytest.mark.parametrize("deed", ["print('mutiny', flush=True); time.sleep(60)", "sys.exit(0)"])
+def test_grandchildren_are_gone_too(seat: Seat, lost: list[SeatLost], tmp_path: Path, deed: str, hiding: bool) -> None:  # noqa: FBT001
+    """Also those that moved to a session of their own, and whose parent is gone."""
+    note = tmp_path / "pid"
+    child = f"import os, time; open({str(note)!r}, 'w').write(f'{{os.getpid()}}.'); time.sleep(60)"
+    starts = f"subprocess.Popen([sys.executable, '-c', {child!r}], start_new_session={hiding})\n"
+    wait = f"while not os.path.exists({str(note)!r}): time.sleep(0.01)\n"
+    player = seat.player(f"{HEAR}{starts}{wait}{deed}\n")
+    ask(player)
+    assert [one.misdeed for one in lost] == [Misdeed.LIED if "sleep" in deed else Misdeed.DIED]
+    assert gone(pid_in(note))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_closing_the_game_ends_a_program_that_does_not_leave(seat: Seat) -> None:
+    player = seat.player(
+        "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n" + OBEY + "import time" + SLEEP
+    )
+    ask(player)
+    pid = player.process
+    assert pid is not None
+    player.close()
+    assert gone(pid)
+
+
+def test_no_shell_reads_the_command(seat: Seat, lost: list[SeatLost], tmp_path: Path) -> None:
+    ask(seat.program(f"echo hello > {quote(str(tmp_path / 'made'))}"))
+    assert lost[0].misdeed in {Misdeed.LIED, Misdeed.OUT_OF_TURN, Misdeed.DIED}
+    assert not (tmp_path / "made").exists()
