@@ -4,6 +4,7 @@ import json
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from attrs import asdict, frozen
 
@@ -22,10 +23,11 @@ HERE = Path(__file__).parent
 
 @frozen
 class Deed:
-    """Who did what, and what was told of it."""
+    """Who did what, of how many choices, and what was told of it."""
 
     seat: Seat
     command: Command
+    choices: int
     events: tuple[Event, ...]
 
 
@@ -36,8 +38,9 @@ def played(story: Story, seed: int) -> tuple[State, list[Deed]]:
     deeds = []
     while waiting := sorted(engine.to_act(state)):
         seat = waiting[int(chance.random() * len(waiting))]
-        command = story.manner(state, seat, engine.legal(state, seat), chance)
-        deeds.append(Deed(seat, command, engine.step(state, seat, command)))
+        choices = engine.legal(state, seat)
+        command = story.manner(state, seat, choices, chance)
+        deeds.append(Deed(seat, command, len(choices), engine.step(state, seat, command)))
     return state, deeds
 
 
@@ -63,6 +66,12 @@ def outcome(state: State) -> Document:
     }
 
 
+def line_of(deed: Deed) -> list[Any]:
+    """Return what a recording says of a deed: seat, command, number of choices, events."""
+    events = [engine.event_document(event) for event in deed.events]
+    return [deed.seat, engine.command_document(deed.command), deed.choices, events]
+
+
 def recording(story: Story, seed: int) -> str:
     """Return the text of a recorded game: header, one line for each command with its events, outcome."""
     state, deeds = played(story, seed)
@@ -75,11 +84,7 @@ def recording(story: Story, seed: int) -> str:
         "seats": story.seats,
         "seed": seed,
     }
-    lines = [
-        [deed.seat, engine.command_document(deed.command), [engine.event_document(event) for event in deed.events]]
-        for deed in deeds
-    ]
-    told = ",\n".join(canonical(line).decode() for line in lines)
+    told = ",\n".join(canonical(line_of(deed)).decode() for deed in deeds)
     first, last = canonical(header).decode(), canonical(outcome(state)).decode()
     return f'{{"header":{first},\n"deeds":[\n{told}\n],\n"outcome":{last}}}\n'
 

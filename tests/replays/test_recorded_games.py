@@ -31,13 +31,15 @@ def set_up(header: dict[str, Any]) -> State:
 
 @EACH
 def test_a_recorded_game_plays_the_same_again(story: Story) -> None:
-    """Each command is legal, each event as it was told, and so are tallies and the digest of the last state."""
+    """Each command is one of as many, each event as it was told, and so are tallies and the digest at the end."""
     recorded = json.loads(text_of(story))
     state = set_up(recorded["header"])
-    for seat, document, told in recorded["deeds"]:
+    for seat, document, choices, told in recorded["deeds"]:
         command = engine.command_from_document(document)
         assert seat in engine.to_act(state)
-        assert command in engine.legal(state, seat)
+        legal = engine.legal(state, seat)
+        assert command in legal
+        assert len(legal) == choices
         step = engine.apply(state, seat, command)
         assert [engine.event_document(event) for event in step.events] == told  # type: ignore[arg-type]  # ours
         state = step.state
@@ -50,7 +52,7 @@ def test_the_second_referee_comes_to_the_same_end(story: Story) -> None:
     recorded = json.loads(text_of(story))
     header, edition = recorded["header"], engine.edition_document(shipped_edition())
     state = referee.new(edition, header["seats"], header["seed"], header["options"])
-    for seat, command, _ in recorded["deeds"]:
+    for seat, command, _, _ in recorded["deeds"]:
         state = referee.apply(edition, state, seat, command)
     assert digest(state) == recorded["outcome"]["state"]
     assert referee.scores(edition, state) == recorded["outcome"]["scores"]
@@ -60,7 +62,7 @@ def test_the_second_referee_comes_to_the_same_end(story: Story) -> None:
 @EACH
 def test_a_recorded_game_still_tells_its_story(story: Story) -> None:
     recorded = json.loads(text_of(story))
-    events = [engine.event_from_document(event) for _, _, told in recorded["deeds"] for event in told]
+    events = [engine.event_from_document(event) for _, _, _, told in recorded["deeds"] for event in told]
     assert story.happened(events)
     header = recorded["header"]
     assert (header["name"], header["note"], header["seats"]) == (story.name, story.note, story.seats)
