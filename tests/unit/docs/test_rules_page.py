@@ -1,4 +1,4 @@
-"""docs/rules-neptun.md has a paragraph for every refusal, and its figures are the edition's."""
+"""resources/neptun/rules/en.md has a paragraph for every refusal, and its figures are the edition's."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.refusals import Refusal
 
-PAGE = (Path(__file__).resolve().parents[3] / "docs" / "rules-neptun.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[3] / "resources" / "neptun" / "rules" / "en.md").read_text(encoding="utf-8")
 ANCHORS = re.findall(r'<a id="([^"]+)"></a>', PAGE)
 
 
