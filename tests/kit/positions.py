@@ -1,4 +1,7 @@
-"""Positions made by hand: each function returns a changed clone, and every card stays in one place only."""
+"""Positions made by hand: each function returns a changed clone, and every card stays in one place only.
+
+The rules can play on from all of them, but not every one could come about in a game: at sea, hands may be smaller.
+"""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -7,7 +10,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.chart import chart_of
 from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.edition import Good, Port, Region
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Options, Slot, SlotStatus, State, Temple
+from neptun_desktop.games.neptun.state import Contract, Options, Slot, SlotStatus, State, Temple
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.table import NO_HOUSE_RULES, table
 
@@ -164,13 +167,3 @@ def fill_slots(state: State, seat: Seat, slots: int) -> State:
 def manifest(state: State, seat: Seat) -> tuple[SlotStatus, ...]:
     """Return what has become of a merchant's slots, from the left."""
     return tuple(slot.status for slot in state.merchants[seat].manifest)
-
-
-def emptied(state: State, seat: Seat) -> State:
-    """Empty a manifest; its cards go under the piles."""
-    state = state.clone()
-    merchant = state.merchants[seat]
-    state.cities += tuple(slot.city for slot in merchant.manifest if slot.city is not None)
-    state.goods += tuple(slot.goods for slot in merchant.manifest if slot.goods is not None)
-    merchant.manifest = (EMPTY_SLOT,) * len(merchant.manifest)
-    return state

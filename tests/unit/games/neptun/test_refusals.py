@@ -178,12 +178,12 @@ def for_another_city() -> Provoked:
 PROVOCATIONS: dict[Callable[[], Provoked], str] = {
     after_the_end: "5",
     out_of_turn_in_the_draft: "2",
-    chosen_twice: "2",
+    chosen_twice: "3.1",
     nobodys_seat: "2",
     sailing_in_the_draft: "2",
-    revealing_at_sea: "2",
-    favour_before_delivery: "2",
-    extra_turn_too_early: "2",
+    revealing_at_sea: "3.3",
+    favour_before_delivery: "3.4",
+    extra_turn_too_early: "3.1",
     nothing_face_down: "2",
     left_of_the_row: "2",
     right_of_the_row: "2",
@@ -192,7 +192,7 @@ PROVOCATIONS: dict[Callable[[], Provoked], str] = {
     given_up: "2",
     sixth_slot: "2",
     slot_before_the_first: "2",
-    delivering_a_sixth_slot: "2",
+    delivering_a_sixth_slot: "3.4",
     filled_slot: "2",
     greens_card: "3.1",
     no_such_card: "3.1",
@@ -205,13 +205,34 @@ PROVOCATIONS: dict[Callable[[], Provoked], str] = {
     for_another_city: "3.4",
 }
 
+# These reasons always name chapter 2, though they are given in the sailing phase, too.
+KNOWN_WRONG = {chosen_twice, revealing_at_sea, favour_before_delivery, extra_turn_too_early, delivering_a_sixth_slot}
+
 EACH = pytest.mark.parametrize("provoke", PROVOCATIONS, ids=lambda provoke: provoke.__name__)
+EACH_WITH_DOUBTS = pytest.mark.parametrize(
+    "provoke",
+    [
+        pytest.param(
+            provoke,
+            id=provoke.__name__,
+            marks=[pytest.mark.xfail(reason="it names chapter 2 at sea")] if provoke in KNOWN_WRONG else [],
+        )
+        for provoke in PROVOCATIONS
+    ],
+)
 
 
 @EACH
-def test_the_reason_has_its_figures_and_its_paragraph(provoke: Callable[[], Provoked]) -> None:
+def test_the_reason_has_its_figures(provoke: Callable[[], Provoked]) -> None:
     state, seat, command, reason = provoke()
     assert refusal(state, seat, command) == reason
+
+
+@EACH_WITH_DOUBTS
+def test_the_reason_names_its_paragraph(provoke: Callable[[], Provoked]) -> None:
+    state, seat, command, _ = provoke()
+    reason = refusal(state, seat, command)
+    assert reason is not None
     assert reason.rule == PROVOCATIONS[provoke]
     assert refusal_document(reason)["rule"] == PROVOCATIONS[provoke]
 
