@@ -17,6 +17,7 @@ from neptun_desktop.controller.neptun import (
     why_not,
 )
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Command as NeptunCommand
 from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.game import Event
@@ -33,6 +34,7 @@ from neptun_desktop.ui.neptun.script import script
 from neptun_desktop.ui.neptun.shown import ButtonName, ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.neptun.view import TableView
 from neptun_desktop.ui.shell.host import MatchHost, Moment
+from neptun_desktop.ui.shell.preferences import Guard
 from neptun_desktop.ui.shell.teller import Teller
 from neptun_desktop.words.neptun.table import contract_lines, port_lines
 
@@ -55,6 +57,8 @@ class TablePage(QWidget):
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
         self.choice: NeptunChooser | None = None
+        self.guard: Guard = "never"
+        self._armed: NeptunCommand | None = None  # a choice that the guard has asked about
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
@@ -174,8 +178,31 @@ class TablePage(QWidget):
         if command is None:
             self.scene.invite(after.targets, after.clicked)
             return
+        if self._should_ask(seat, command):
+            self._armed = command
+            self.choice = self.choice.cancel()
+            self.scene.preview(saying=self._question(seat, command), about=target)
+            return
         self._end_choice()
         self.host.submit(seat, command)
+
+    def _should_ask(self, seat: Seat, command: NeptunCommand) -> bool:
+        """Whether the misclick guard wants the same choice once more."""
+        if self._armed == command or self.guard == "never":
+            return False
+        return self.guard == "always" or self._settles(seat, command)
+
+    def _settles(self, seat: Seat, command: NeptunCommand) -> bool:
+        """Whether nothing could be undone after this: a secret is shown, or chance is used."""
+        return any(event.barrier for event in engine.apply(self.host.match.state, seat, command).events)
+
+    def _question(self, seat: Seat, command: NeptunCommand) -> Saying:
+        say = self.teller.words.names.language
+        label = self.teller.words.command(self._own_view(seat), seat, command)
+        lines = [say.gettext("Choose it once more to do it.")]
+        if self._settles(seat, command):
+            lines.append(say.gettext("It cannot be undone."))
+        return Saying(label, tuple(lines))
 
     def cancel(self) -> None:
         """Take a half-made choice back."""
@@ -186,6 +213,7 @@ class TablePage(QWidget):
 
     def _end_choice(self) -> None:
         self.choice = None
+        self._armed = None
         self.scene.forget_preview()
         self.scene.invite(())
 
@@ -223,10 +251,19 @@ class TablePage(QWidget):
                     title = names.cargo(contract.city, contract.goods)
                     lines = (names.pay(contract.city, contract.goods), *contract_lines(names, view, seat, contract))
                     self.scene.preview(saying=Saying(title, lines), about=target)
+            case ContractTarget(place=place) if place == view.revealed < len(view.row) and seat in engine.to_act(view):
+                self.scene.preview(saying=self._about_revealing(view), about=target)
             case SlotTarget(slot=slot) if self.choice is not None and self.choice.clicked:
                 self._preview_slot(view, seat, slot)
             case _:
                 self.scene.forget_preview()
+
+    def _about_revealing(self, view: View) -> Saying:
+        say = self.teller.words.names.language
+        lines = [say.gettext("What is turned up cannot be undone.")]
+        if any(view.row[place] is not None for place in range(view.given_up, view.revealed)):
+            lines.insert(0, say.gettext("You give up the contracts that lie open, for this turn."))
+        return Saying(say.gettext("Reveal this contract"), tuple(lines))
 
     def _preview_slot(self, view: View, seat: Seat, slot: int) -> None:
         clicked = self.choice.clicked[0] if self.choice is not None else None

@@ -1,0 +1,64 @@
+"""A sitting: a match laid on the table, new or taken up again, with its host and its words."""
+
+from pathlib import Path
+from secrets import randbelow
+
+from attrs import frozen
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.match.opening import Opened
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.pieces import Dress, Look
+from neptun_desktop.ui.shell.host import MatchHost
+from neptun_desktop.ui.shell.pages.set_up import SetUp
+from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.teller import Teller
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.words import words_for
+
+SEEDS = 10**9
+STAND_IN = "trader"  # takes the chair of a program that a file names
+
+
+@frozen(eq=False)
+class Sitting:
+    """All that belongs to one match on the table."""
+
+    match: Match
+    host: MatchHost
+    page: TablePage
+
+
+def new_match(set_up: SetUp) -> Match:
+    """Return a match for this table."""
+    occupants = tuple(
+        Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
+    )
+    seed = randbelow(SEEDS) if set_up.seed is None else set_up.seed
+    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants)
+    return begin(setting, seed, set_up.options)
+
+
+def reopened(opened: Opened) -> Match:
+    """Return a match that was read from a file; where a program sat, a bot sits down."""
+    for seat in opened.vacant:
+        was = opened.match.occupants[seat]
+        opened.match.change_seat(seat, Occupant(name=was.name, kind="bot", level=STAND_IN, colour=was.colour))
+    return opened.match
+
+
+def sit_down(match: Match, path: Path | None, theme: Theme, language: Language, *, memory_aid: bool = True) -> Sitting:
+    """Lay a match on the table."""
+    edition: Edition = match.edition
+    dresses = tuple(
+        Dress(occupant.colour or edition.colours[seat], occupant.name) for seat, occupant in enumerate(match.occupants)
+    )
+    teller = Teller(words_for(language, edition, tuple(dress.name for dress in dresses)), memory_aid)
+    for number, entry in enumerate(match.entries):
+        teller.tell(entry.events, match.timeline.first + number + 1)
+    host = MatchHost(match, path)
+    return Sitting(match, host, TablePage(host, teller, Look(theme, edition, dresses)))
