@@ -133,10 +133,10 @@ class Game(Protocol[StateT, ViewT, CommandT, EditionT, OptionsT]):
     def command_from_document(self, document: Mapping[str, Any]) -> CommandT:
         """Read a command, or raise what is malformed about it."""
 
-    def event_document(self, event: Event) -> Document:
+    def event_document(self, event: Any) -> Document:  # noqa: ANN401  (one of the game's own events)
         """Write an event down."""
 
-    def refusal_document(self, refusal: Refusal) -> Document:
+    def refusal_document(self, refusal: Any) -> Document:  # noqa: ANN401  (one of the game's own refusals)
         """Write a refusal down."""
 
 

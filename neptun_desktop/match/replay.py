@@ -1,10 +1,13 @@
 """Looking at a match at any command, and playing on from there as another match."""
 
+from collections.abc import Iterator
+
 from attrs import evolve, frozen
 
-from neptun_desktop.kernel.game import Event
-from neptun_desktop.match.lines import Occupant, Parent
-from neptun_desktop.match.match import Clock, Match, Setting, begin_from, now
+from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.match.journal import read
+from neptun_desktop.match.lines import Occupant, Parent, line_from_document
+from neptun_desktop.match.match import Clock, Match, Setting, begin_from, first_course, now
 from neptun_desktop.match.timeline import AnyState, Entry, Timeline
 
 
@@ -87,6 +90,16 @@ class Replay:
 def replay(match: Match) -> Replay:
     """Return a match's start, to walk from."""
     return Replay(match.timeline, match.timeline.first)
+
+
+def states_of_lines(match: Match) -> Iterator[Document]:
+    """Give the state after each line of the journal, undone ones too, as the verifier of docs/journal.md takes them."""
+    start = match.game.state_from_document(match.header.start, match.edition)
+    course = first_course(match.game, match.header, start)
+    for number, document in enumerate(read(b"".join(match.record)).documents):
+        if number:
+            course = course.after(line_from_document(document).body)
+        yield match.game.state_document(course.timeline.state)
 
 
 def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str = "", clock: Clock = now) -> Match:
