@@ -2,12 +2,14 @@
 
 import pytest
 
+from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.engine import legal, observe, to_act
 from neptun_desktop.games.neptun.events import Event, GameEnded, RoundBegan
 from neptun_desktop.games.neptun.rules.scoring import temple_tiles
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, PointTile, State
+from neptun_desktop.kernel.seat import Seat
 from tests.kit.positions import at_sea, lay, purse, rowing, ship, temple
-from tests.kit.table import GREEN, PURPLE, RED, YELLOW, choose_all, play_until, stay, table
+from tests.kit.table import GREEN, PURPLE, RED, YELLOW, choose_all, idly, play_until, stay, table
 
 PERSONAL = (40, 42, 44, 46)  # one for each seat, wind +2
 
@@ -62,23 +64,29 @@ def test_tiles_won_stay_with_their_owner() -> None:
     assert after.merchants[PURPLE].tiles == (PointTile(0, "gold", 2),)
 
 
+def personal_oars_first(state: State, seat: Seat, choices: tuple[Command, ...]) -> Command:
+    """Play idly, and the card with the highest id, so that common oars stay in hand."""
+    return choices[-1] if state.stage == "choose" else idly(state, seat, choices)
+
+
 def test_all_cards_of_the_round_are_shuffled_into_new_piles() -> None:
     """City and goods cards all of them; common oars but for those in hand."""
-    at_the_end, _ = play_until(table(), lambda state: state.round == 1)
+    at_the_end, _ = play_until(table(), lambda state: state.round == 1, personal_oars_first)
     row = [contract for contract in at_the_end.row if contract is not None]
     assert sorted([*at_the_end.cities, *(contract.city for contract in row)]) == list(range(30))
     assert sorted([*at_the_end.goods, *(contract.goods for contract in row)]) == list(range(30))
     held = {card for merchant in at_the_end.merchants for card in merchant.hand}
     common = set(range(40)) - held
+    assert len(common) == 40 - 2 * 4
     assert sorted([*at_the_end.oars, *(contract.oar for contract in row)]) == sorted(common)
     assert at_the_end.discard == ()
 
 
 def test_unplayed_common_oars_stay_in_hand() -> None:
-    state, _ = play_until(table(), lambda now: now.stage == "sail" and now.turn == 4)
+    state, _ = play_until(table(), lambda now: now.stage == "sail" and now.turn == 4, personal_oars_first)
     hands = [merchant.hand for merchant in state.merchants]
     after, _ = play_until(state, lambda now: now.round == 1)
-    assert all(len(hand) == 2 for hand in hands)
+    assert all(len(hand) == 2 and max(hand) < 40 for hand in hands)
     assert [merchant.hand for merchant in after.merchants] == hands
 
 
