@@ -1,0 +1,163 @@
+"""The rules page: read, search, and be led to the paragraph that a refusal names."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.markdown import chapters, to_html
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.reader import Reader
+from neptun_desktop.ui.shell.parts.rule_pictures import rule_picture
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.words.language import ENGLISH, Language
+from neptun_desktop.words.shell import learn as words
+
+ANCHOR_ROLE = Qt.ItemDataRole.UserRole
+
+
+def rules_text(locale: str) -> str:
+    """Return the rules in a language, or in English where nobody has translated them."""
+    try:
+        file = resource("neptun", "rules", f"{locale}.md")
+    except FileNotFoundError:
+        file = resource("neptun", "rules", f"{ENGLISH}.md")
+    return file.read_text(encoding="utf-8")
+
+
+class LearnPage(Page):
+    """Contents on the left, the text on the right, searching above it."""
+
+    back = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Open the book."""
+        super().__init__(theme, language, parent)
+        self.heading = Heading(self.attire)
+        self.contents = QListWidget()
+        self.contents_head = Words("heading", self.attire)
+        self.text = Reader(self.attire, rule_picture)
+        self.box = QLineEdit()
+        self.box.setClearButtonEnabled(True)
+        self.count = Words("quiet", self.attire)
+        self.previous, self.next = Plaque(self.attire), Plaque(self.attire)
+        self._lay_out()
+        self._connect()
+        self.keep(self._measure, self._reword)
+        self.settle()
+        self.text.setFocus()
+
+    def show_rule(self, paragraph: str) -> None:
+        """Go to a paragraph, such as 3.3 or R7."""
+        self.text.scrollToAnchor(paragraph)
+        self.text.setFocus()
+
+    def search(self, text: str) -> None:
+        """Find these words, as if they had been typed."""
+        self.box.setText(text)
+
+    def _lay_out(self) -> None:
+        side, sheet = Parchment(self.attire, padding=12), Parchment(self.attire, padding=8)
+        side.column.addWidget(self.contents_head)
+        side.column.addWidget(self.contents, 1)
+        searching = QHBoxLayout()
+        for part, stretch in ((self.box, 1), (self.count, 0), (self.previous, 0), (self.next, 0)):
+            searching.addWidget(part, stretch)
+        sheet.column.addLayout(searching)
+        sheet.column.addWidget(self.text, 1)
+        self.side = side
+        self.columns = QHBoxLayout()
+        self.columns.addWidget(side)
+        self.columns.addWidget(sheet, 1)
+        self.whole = QVBoxLayout(self)
+        self.whole.addWidget(self.heading)
+        self.whole.addLayout(self.columns, 1)
+
+    def _connect(self) -> None:
+        self.heading.back.clicked.connect(self.back)
+        self.contents.itemActivated.connect(self._open)
+        self.contents.itemClicked.connect(self._open)
+        self.box.textChanged.connect(self._search)
+        self.box.returnPressed.connect(lambda: self._step(1))
+        self.next.clicked.connect(lambda: self._step(1))
+        self.previous.clicked.connect(lambda: self._step(-1))
+
+    def _open(self, item: QListWidgetItem) -> None:
+        self.text.scrollToAnchor(str(item.data(ANCHOR_ROLE)))
+
+    def _search(self, text: str) -> None:
+        self.text.search(text)
+        self._tell()
+
+    def _step(self, by: int) -> None:
+        self.text.step(by)
+        self._tell()
+
+    def _tell(self) -> None:
+        found = len(self.text.found)
+        if not self.box.text().strip():
+            self.count.setText("")
+        elif not found:
+            self.count.setText(self.say.gettext(words.NOT_FOUND))
+        else:
+            self.count.setText(self.say.gettext(words.FOUND, place=self.text.current + 1, all=found))
+        for button in (self.previous, self.next):
+            button.setEnabled(found > 1)
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
+        self.whole.setSpacing(px(8))
+        self.columns.setSpacing(px(8))
+        self.side.setFixedWidth(px(300))
+        for part in (self.contents, self.box):
+            part.setFont(self.attire.font("body", self.theme.sizes.body * 1.07))
+        self.box.setFixedHeight(px(36))
+
+    def _reword(self) -> None:
+        say = self.say
+        text = rules_text(say.locale)
+        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.contents_head.setText(say.gettext(words.CONTENTS))
+        self.contents.setAccessibleName(say.gettext(words.CONTENTS))
+        self.contents.clear()
+        for chapter in chapters(text):
+            entry = QListWidgetItem(("   " if chapter.depth > 2 else "") + chapter.title)  # noqa: PLR2004
+            entry.setData(ANCHOR_ROLE, chapter.anchor)
+            self.contents.addItem(entry)
+        self.text.show_html(to_html(text))
+        self.text.setAccessibleName(say.gettext(words.RULES))
+        self.box.setPlaceholderText(say.gettext(words.SEARCH))
+        self.box.setAccessibleName(say.gettext(words.SEARCH))
+        self.previous.word("\N{LEFTWARDS ARROW}")
+        self.next.word("\N{RIGHTWARDS ARROW}")
+        self.previous.setAccessibleName(say.gettext(words.PREVIOUS))
+        self.next.setAccessibleName(say.gettext(words.NEXT))
+        self.setAccessibleName(say.gettext(words.PAGE))
+        self._search(self.box.text())
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            if self.box.text():
+                self.box.clear()
+            else:
+                self.back.emit()
+        elif event.matches(QKeySequence.StandardKey.Find):
+            self.box.setFocus()
+            self.box.selectAll()
+        elif event.key() == Qt.Key.Key_F3:
+            self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()

@@ -1,0 +1,137 @@
+"""Reading: a page of rich text in our letters, with our pictures, and searching in it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QColor, QPixmap, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.parts.markdown import PICTURE_SCHEME
+from neptun_desktop.ui.shell.style import Attire
+
+PictureOf = Callable[[str, Attire, float, float], QPixmap]  # name, look, pixels to a unit, greatest breadth
+RELOAD_MS = 80
+
+
+class Reader(QTextBrowser):
+    """Shows a text. Pictures come from a function, so that they wear the look of the moment."""
+
+    def __init__(self, attire: Attire, picture: PictureOf | None = None) -> None:
+        """Begin with an empty page."""
+        super().__init__()
+        self.attire, self.picture = attire, picture
+        self.html_text = ""
+        self.found: list[QTextCursor] = []
+        self.current = -1
+        self.sought = ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(self._follow)
+        self._laid_for = 0
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(RELOAD_MS)
+        self._resting.timeout.connect(self._lay_again)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        bar, sought, current = self.verticalScrollBar(), self.sought, self.current
+        place = bar.value() / max(1, bar.maximum())
+        self.show_html(self.html_text)
+        self.search(sought)
+        self.step(current)
+        bar.setValue(round(place * bar.maximum()))
+
+    def show_html(self, html: str) -> None:
+        """Show a text, in the letters of the look."""
+        self.html_text = html
+        self._laid_for = self._breadth()
+        document = QTextDocument(self)
+        document.setDefaultFont(self.attire.font("body", self.attire.theme.sizes.body * 1.13))
+        document.setDefaultStyleSheet(self._sheet())
+        document.setDocumentMargin(self.attire.px(16))
+        self.setDocument(document)
+        self.setHtml(html)
+        self.found, self.current = [], -1
+
+    def _sheet(self) -> str:
+        theme, px = self.attire.theme, self.attire.px
+        body = theme.sizes.body
+        return f"""
+        body, p, li, td, th {{ color: {theme.ink}; }}
+        p, li {{ line-height: 128%; margin-top: {px(4)}px; margin-bottom: {px(8)}px; }}
+        p.picture {{ line-height: 100%; margin-top: {px(10)}px; margin-bottom: {px(10)}px; }}
+        h1, h2, h3 {{ font-family: Cinzel; font-weight: 700; color: {theme.ink}; }}
+        h1 {{ font-size: {px(body * 1.9)}px; margin-bottom: {px(10)}px; }}
+        h2 {{ font-size: {px(body * 1.42)}px; margin-top: {px(26)}px; margin-bottom: {px(8)}px; }}
+        h3 {{ font-size: {px(body * 1.2)}px; margin-top: {px(18)}px; margin-bottom: {px(6)}px; }}
+        a {{ color: {theme.sea_ink if theme.name != "dark" else theme.gold}; }}
+        table {{ border-collapse: collapse; border-style: solid; border-width: 1px; border-color: {theme.panel_rule};
+            margin-top: {px(8)}px; margin-bottom: {px(12)}px; }}
+        td, th {{ border: 1px solid {theme.panel_rule}; }}
+        th {{ background-color: {theme.panel_shade}; font-weight: 700; }}
+        """
+
+    @override
+    def loadResource(self, type: int, name: QUrl | str) -> object:
+        wanted = name if isinstance(name, str) else name.toString()
+        if self.picture is not None and wanted.startswith(PICTURE_SCHEME):
+            name = wanted.removeprefix(PICTURE_SCHEME)
+            return self.picture(name, self.attire, self.devicePixelRatioF(), self._breadth())
+        return None
+
+    def _breadth(self) -> int:
+        return max(200, self.viewport().width() - 2 * self.attire.px(16) - 4)
+
+    @override
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        super().resizeEvent(e)
+        if self._breadth() != self._laid_for:
+            self._resting.start()
+
+    def _lay_again(self) -> None:
+        """Paint the pictures anew for another breadth."""
+        if self.picture is not None and self._breadth() != self._laid_for:
+            self.wear(self.attire)
+
+    def _follow(self, link: QUrl) -> None:
+        if link.hasFragment() and not link.path():
+            self.scrollToAnchor(link.fragment())
+
+    def search(self, words: str) -> int:
+        """Find all places where the words stand, go to the first, and return how many there are."""
+        self.found, self.current, self.sought = [], -1, words
+        if words.strip():
+            spot = QTextCursor(self.document())
+            while not (spot := self.document().find(words.strip(), spot)).isNull():
+                self.found.append(QTextCursor(spot))
+        if self.found:
+            self.current = 0
+        self._mark()
+        return len(self.found)
+
+    def step(self, by: int) -> None:
+        """Go to the next or the previous place."""
+        if self.found:
+            self.current = (self.current + by) % len(self.found)
+            self._mark()
+
+    def _mark(self) -> None:
+        marks = []
+        for place, spot in enumerate(self.found):
+            mark = QTextEdit.ExtraSelection()
+            look = QTextCharFormat()
+            look.setBackground(QColor(self.attire.theme.glow if place == self.current else LIGHT.gold_light))
+            look.setForeground(QColor(LIGHT.card_ink))
+            mark.format, mark.cursor = look, spot
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        if self.found:
+            here = QTextCursor(self.found[self.current])
+            here.setPosition(here.selectionStart())
+            self.setTextCursor(here)
+            self.ensureCursorVisible()

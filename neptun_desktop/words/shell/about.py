@@ -1,0 +1,42 @@
+"""The words of the about page: what this is, and what it stands on."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+PAGE: Final = noted("About")
+BACK: Final = noted("Back")
+SOURCES: Final = noted("Sources and licences")
+_PARTS: Final = (
+    ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
+    ("Natural Earth, world-atlas", noted("the coastlines of the chart"), "public domain; ISC"),
+    ("Cinzel", noted("the letters of titles, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
+    ("Alegreya, Alegreya Sans", noted("all other letters, by the Alegreya Project Authors"), "SIL Open Font License 1.1"),
+    ("Qt, PySide6", noted("windows and painting, by The Qt Company and others"), "LGPL 3"),
+    ("Python", noted("the language it is written in"), "PSF License 2"),
+    ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
+    ("Babel", noted("translations"), "BSD 3-Clause"),
+)
+
+
+def introduction(say: Language) -> tuple[str, ...]:
+    """Return what this is, paragraph by paragraph."""
+    return (
+        say.gettext("Neptun is a board game by Dirk Henn, first published by Queen Games."),
+        say.gettext(
+            "This is an unofficial adaptation. It is not connected with the author or the publisher, and uses none of "
+            "their pictures or texts: art and words are our own. Where the printed figures are not known to us, "
+            "we chose figures that agree with all that is."
+        ),
+        say.gettext("If you enjoy it, look for the boxed game: nothing replaces a table with friends around it."),
+    )
+
+
+def version_line(say: Language, version: str) -> str:
+    """Say which version this is."""
+    return say.gettext("Version {version}", version=version)
+
+
+def parts(say: Language) -> tuple[tuple[str, str, str], ...]:
+    """Return what it stands on: name, what for, licence."""
+    return tuple((name, say.gettext(use), licence) for name, use, licence in _PARTS)
