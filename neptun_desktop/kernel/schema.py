@@ -23,11 +23,17 @@ def class_schema(cls: Any, leave_out: Collection[str] = ()) -> Document:  # noqa
 
 
 def union_schema(union: Any, also: Collection[str] = ()) -> Document:  # noqa: ANN401  (a type expression)
-    """Return the schema of a union whose documents carry `kind`, and class constants named in `also`."""
+    """Return the schema of a union whose documents carry `kind`, and the words named in `also`.
+
+    Such a word is one for all of a class, or follows from the value's fields.
+    """
     parts: Document = {}
     choices = []
     for cls in get_args(union):
-        tags = {"kind": kind(cls), **{name: getattr(cls, name) for name in also}}
+        tags: Document = {"kind": {"const": kind(cls)}}
+        for name in also:
+            word = getattr(cls, name)
+            tags[name] = {"const": word} if isinstance(word, str) else {"type": "string"}
         parts[kind(cls)] = _object(cls, parts, tags=tags)
         choices.append(_reference(cls))
     return _whole({"oneOf": choices}, parts)
@@ -42,9 +48,9 @@ def _object(
     parts: Document,
     *,
     leave_out: Collection[str] = (),
-    tags: Mapping[str, str] | None = None,
+    tags: Document | None = None,
 ) -> Document:
-    properties: Document = {name: {"const": word} for name, word in (tags or {}).items()}
+    properties: Document = dict(tags or {})
     for field in attrs.fields(cls):
         if field.name not in leave_out:
             properties[field.name] = _schema(field.type, parts)

@@ -123,7 +123,7 @@ def refusal(state: Position, seat: Seat, command: Command) -> Refusal | None:
         return GameIsOver()
     waiting = to_act(state)
     if seat not in waiting:
-        return NotYourTurn(tuple(sorted(waiting)))
+        return NotYourTurn(state.stage, tuple(sorted(waiting)))
     match state.stage, command:
         case "draft", Reveal():
             return reveal_refusal(state)

@@ -16,20 +16,42 @@ class GameIsOver:
     rule: ClassVar = "5"
 
 
+# The paragraph that says who acts in a stage, and how.
+PARAGRAPHS: dict[Stage, str] = {
+    "draft": "2",
+    "choose": "3.1",
+    "sail": "3.3",
+    "deliver": "3.4",
+    "favour": "3.5",
+    "extra": "3.extra",
+    "play": "3.extra",
+    "over": "5",
+}
+
+
 @frozen
 class NotYourTurn:
     """Others are to act."""
 
-    rule: ClassVar = "2"
+    asked: Stage
     waiting_for: tuple[Seat, ...]
+
+    @property
+    def rule(self) -> str:
+        """The paragraph that says who acts now."""
+        return PARAGRAPHS[self.asked]
 
 
 @frozen
 class NotAskedNow:
     """It is this merchant's turn, but to do something else."""
 
-    rule: ClassVar = "2"
     asked: Stage
+
+    @property
+    def rule(self) -> str:
+        """The paragraph that says what is to be done now."""
+        return PARAGRAPHS[self.asked]
 
 
 @frozen
@@ -129,6 +151,15 @@ class OutOfReach:
 
 
 @frozen
+class NoSuchContract:
+    """A manifest has no such slot to deliver from."""
+
+    rule: ClassVar = "3.4"
+    slot: int
+    slots: int
+
+
+@frozen
 class NotOpen:
     """Only an open contract can be fulfilled."""
 
@@ -162,6 +193,7 @@ Refusal: TypeAlias = (
     | EqualCardFirst
     | UnknownPort
     | OutOfReach
+    | NoSuchContract
     | NotOpen
     | AnotherCity
 )

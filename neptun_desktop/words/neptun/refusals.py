@@ -48,21 +48,22 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
                 port=names.port(port),
             )
         case _:
-            return _draft_refusal(names, refusal)
+            return _placing_refusal(names, refusal)
 
 
-DraftRefusal: TypeAlias = (
+PlacingRefusal: TypeAlias = (
     why.NothingToReveal
     | why.NoSuchPlace
     | why.StillFaceDown
     | why.AlreadyTaken
     | why.GivenUp
     | why.NoSuchSlot
+    | why.NoSuchContract
     | why.SlotFilled
 )
 
 
-def _draft_refusal(names: Names, refusal: DraftRefusal) -> str:
+def _placing_refusal(names: Names, refusal: PlacingRefusal) -> str:
     say = names.language
     match refusal:
         case why.NothingToReveal():
@@ -82,7 +83,7 @@ def _draft_refusal(names: Names, refusal: DraftRefusal) -> str:
                 "By revealing another you gave up contract {place} for this turn; the next turn may bring it back.",
                 place=place + 1,
             )
-        case why.NoSuchSlot(slots=slots):
+        case why.NoSuchSlot(slots=slots) | why.NoSuchContract(slots=slots):
             return say.gettext("A manifest has slots 1 to {slots} only.", slots=slots)
         case why.SlotFilled(slot=slot):
             return say.gettext(

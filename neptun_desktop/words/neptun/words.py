@@ -13,6 +13,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.commands import command_label
 from neptun_desktop.words.neptun.events import event_sentence
 from neptun_desktop.words.neptun.names import Names, merchants_by_colour
+from neptun_desktop.words.neptun.overview import overview
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, tally_sentence
@@ -52,6 +53,10 @@ class Words:
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now; with a seat, what that one can do."""
         return prompt(self.names, position, seat)
+
+    def overview(self, position: Position) -> tuple[str, ...]:
+        """Say, line by line, how the whole table stands."""
+        return tuple(overview(self.names, position))
 
     def tally_line(self, line: TallyLine) -> str:
         """Say what points were for."""

@@ -16,7 +16,7 @@ from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.refusals import Refusal
+from neptun_desktop.games.neptun.refusals import PARAGRAPHS, Refusal
 from neptun_desktop.games.neptun.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
 from neptun_desktop.kernel.chance import shuffled
 from neptun_desktop.kernel.codec import canonical, digest, kind
@@ -106,7 +106,17 @@ def test_the_page_knows_the_barriers() -> None:
 
 
 def test_the_page_knows_every_rule_of_a_refusal() -> None:
-    assert last_cells("## Refusals") == {kind(cls): cls.rule for cls in get_args(Refusal)}
+    by_stage = {kind(cls) for cls in get_args(Refusal) if not isinstance(cls.rule, str)}
+    told = last_cells("## Refusals")
+    assert {word for word, rule in told.items() if rule == "by `asked`"} == by_stage
+    assert {word: rule for word, rule in told.items() if word not in by_stage} == {
+        kind(cls): cls.rule for cls in get_args(Refusal) if kind(cls) not in by_stage
+    }
+
+
+def test_the_page_knows_the_rule_of_every_stage() -> None:
+    for stage, paragraph in PARAGRAPHS.items():
+        assert re.search(rf"\b{stage}\b[a-z ]* {re.escape(paragraph)}\b", PAGE.partition("hangs on `asked`:")[2]), stage
 
 
 def test_the_order_of_events_names_only_events() -> None:

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.events import (
     FavourDeclined,
     Tell,
 )
-from neptun_desktop.games.neptun.refusals import AnotherCity, NoSuchSlot, NotOpen, Refusal
+from neptun_desktop.games.neptun.refusals import AnotherCity, NoSuchContract, NotOpen, Refusal
 from neptun_desktop.games.neptun.rules.temples import advance, may_advance
 from neptun_desktop.games.neptun.rules.turns import end_voyage
 from neptun_desktop.games.neptun.state import Merchant, Position, Slot, State
@@ -37,7 +37,7 @@ def deliver_refusal(state: Position, seat: Seat, command: Deliver) -> Refusal | 
     if place is None:
         return None
     if not 0 <= place < len(merchant.manifest):
-        return NoSuchSlot(place, len(merchant.manifest))
+        return NoSuchContract(place, len(merchant.manifest))
     slot = merchant.manifest[place]
     if slot.status != "open" or slot.city is None:
         return NotOpen(place, slot.status)

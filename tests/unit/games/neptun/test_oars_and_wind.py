@@ -24,7 +24,7 @@ def test_all_choose_at_once_in_any_order() -> None:
     assert to_act(state) == {RED, GREEN, PURPLE, YELLOW}
     state = play(state, PURPLE, ChooseOar(44))
     assert to_act(state) == {RED, GREEN, YELLOW}
-    assert refusal(state, PURPLE, ChooseOar(45)) == NotYourTurn(waiting_for=(RED, GREEN, YELLOW))
+    assert refusal(state, PURPLE, ChooseOar(45)) == NotYourTurn(asked="choose", waiting_for=(RED, GREEN, YELLOW))
 
 
 def test_a_chosen_card_is_secret_until_all_have_chosen() -> None:

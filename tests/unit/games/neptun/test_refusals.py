@@ -22,6 +22,7 @@ from neptun_desktop.games.neptun.refusals import (
     EqualCardFirst,
     GameIsOver,
     GivenUp,
+    NoSuchContract,
     NoSuchPlace,
     NoSuchSlot,
     NotAskedNow,
@@ -52,16 +53,16 @@ def after_the_end() -> Provoked:
 
 
 def out_of_turn_in_the_draft() -> Provoked:
-    return table(), GREEN, REVEAL, NotYourTurn(waiting_for=(RED,))
+    return table(), GREEN, REVEAL, NotYourTurn(asked="draft", waiting_for=(RED,))
 
 
 def chosen_twice() -> Provoked:
     state = play(at_sea(), GREEN, ChooseOar(42))
-    return state, GREEN, ChooseOar(43), NotYourTurn(waiting_for=(RED, PURPLE, YELLOW))
+    return state, GREEN, ChooseOar(43), NotYourTurn(asked="choose", waiting_for=(RED, PURPLE, YELLOW))
 
 
 def nobodys_seat() -> Provoked:
-    return table(), 7, REVEAL, NotYourTurn(waiting_for=(RED,))
+    return table(), 7, REVEAL, NotYourTurn(asked="draft", waiting_for=(RED,))
 
 
 def sailing_in_the_draft() -> Provoked:
@@ -116,7 +117,7 @@ def slot_before_the_first() -> Provoked:
 
 
 def delivering_a_sixth_slot() -> Provoked:
-    return landed("roma"), RED, Deliver(5), NoSuchSlot(slot=5, slots=5)
+    return landed("roma"), RED, Deliver(5), NoSuchContract(slot=5, slots=5)
 
 
 def filled_slot() -> Provoked:
@@ -205,21 +206,7 @@ PROVOCATIONS: dict[Callable[[], Provoked], str] = {
     for_another_city: "3.4",
 }
 
-# These reasons always name chapter 2, though they are given in the sailing phase, too.
-KNOWN_WRONG = {chosen_twice, revealing_at_sea, favour_before_delivery, extra_turn_too_early, delivering_a_sixth_slot}
-
 EACH = pytest.mark.parametrize("provoke", PROVOCATIONS, ids=lambda provoke: provoke.__name__)
-EACH_WITH_DOUBTS = pytest.mark.parametrize(
-    "provoke",
-    [
-        pytest.param(
-            provoke,
-            id=provoke.__name__,
-            marks=[pytest.mark.xfail(reason="it names chapter 2 at sea")] if provoke in KNOWN_WRONG else [],
-        )
-        for provoke in PROVOCATIONS
-    ],
-)
 
 
 @EACH
@@ -228,7 +215,7 @@ def test_the_reason_has_its_figures(provoke: Callable[[], Provoked]) -> None:
     assert refusal(state, seat, command) == reason
 
 
-@EACH_WITH_DOUBTS
+@EACH
 def test_the_reason_names_its_paragraph(provoke: Callable[[], Provoked]) -> None:
     state, seat, command, _ = provoke()
     reason = refusal(state, seat, command)

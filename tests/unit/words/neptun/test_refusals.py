@@ -15,8 +15,8 @@ OAR = WORDS.names.oar(3)
 
 ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.GameIsOver(), "The game is over."),
-    (why.NotYourTurn((1,)), "It is not your turn: the table waits for Jo."),
-    (why.NotYourTurn((1, 2)), "It is not your turn: the table waits for Jo and Kim."),
+    (why.NotYourTurn("sail", (1,)), "It is not your turn: the table waits for Jo."),
+    (why.NotYourTurn("choose", (1, 2)), "It is not your turn: the table waits for Jo and Kim."),
     (why.NotAskedNow("choose"), "Not now: you are asked to choose an oar card in secret."),
     (why.NothingToReveal(), "No contract is face down: take one of the open ones."),
     (why.NoSuchPlace(9, 5), "The row has places 1 to 5 only."),
@@ -30,6 +30,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
         "By revealing another you gave up contract 1 for this turn; the next turn may bring it back.",
     ),
     (why.NoSuchSlot(9, 5), "A manifest has slots 1 to 5 only."),
+    (why.NoSuchContract(9, 5), "A manifest has slots 1 to 5 only."),
     (why.SlotFilled(2), "Slot 3 is not empty: what is placed there never moves. Choose an empty one."),
     (why.NotInHand(3), "That oar card is not in your hand."),
     (why.EqualCardFirst(3, 0), f"You hold an equal card ({OAR}): play that one, it makes no difference."),
