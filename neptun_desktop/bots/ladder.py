@@ -5,6 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Bot, Budget
+from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
 from neptun_desktop.bots.neptun.planner import Planner
 from neptun_desktop.bots.neptun.simple import AnyCommand, CommonSense, Greedy
 from neptun_desktop.games.neptun.commands import Command
@@ -27,6 +28,7 @@ LADDER: Final = (
     Level("cabin_boy", "Cabin boy", CommonSense(), Budget()),
     Level("deckhand", "Deckhand", Greedy(), Budget()),
     Level("trader", "Trader", Planner(), Budget()),
+    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=80)),
 )
 
 # What each level is, for those who measure.

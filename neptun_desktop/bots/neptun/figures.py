@@ -29,11 +29,11 @@ DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
 GOING_ON = 1.0  # how much better the next one must be than the one turned up
 
 # Plans: gold that is paid for the miles of one leg before two turns are thought of.
-CHEAP_MILES = 1
+CHEAP_MILES = 2
 
 # Plans: what a branch may still bring beyond its contracts before it is given up.
-HOPE = 4.0
-HOPE_A_COIN = 0.6
+HOPE = 0.6
+HOPE_A_COIN = 0.5
 
 # The player with common sense: likings to which a chance of up to 1 is added.
 CURIOSITY = 0.3
@@ -47,3 +47,19 @@ GREEDY_MILES = 5.0  # added to the miles, so that a port next door is not all
 GREEDY_REVEAL = 0.2  # what is turned up must beat this payoff per mile
 GREEDY_PATIENCE = 1.5  # how much better a later contract must be to be gone for first
 GREEDY_PURSE = 5  # with less, no favour is bought
+
+# Monte Carlo: how often a merchant plays another card than the plan's, and how much gold a leg is worth to it.
+OTHER_CARD = 0.15
+DEAREST_MILES = 5
+# How far totals may still drift apart, in points, by rounds still to come: the smaller, the surer is the leader to win.
+HEAT = (2.5, 5.0, 8.0)
+CANDIDATES = 8
+DELIVERED = 0.75  # how many of their contracts others fulfil, when a draft is played out
+ROW_COIN = 0.4
+USUAL_PURSE = 5
+EXPECTATIONS = 10  # contracts looked at for what turning one up is worth
+FIRST_SAMPLES = 3  # the planner's samples that say which commands are tried
+HOPELESS = 3.0  # points behind the best plan with which a command is not tried
+POINTS_A_WIN = 20.0  # how shares of victory are told as points
+GOLD_FOR_MILES = 2
+FAVOURS_A_ROUND = 16  # more than anybody wins in one temple in one round

@@ -11,6 +11,10 @@ from neptun_desktop.bots.neptun.worth import Worths
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 
 
+# The cards and the gold left on arrival, the turn that comes then, and the card played first on the way.
+Leg: TypeAlias = tuple[Hand, int, int, int]
+
+
 class Ship(NamedTuple):
     """One merchant in the middle of a round, as far as tours go."""
 
@@ -18,13 +22,6 @@ class Ship(NamedTuple):
     hand: Hand
     gold: int
     turn: int  # sailing turns and extra turns, from 0
-
-
-class Leg(NamedTuple):
-    """The ship on arrival, and the card that was played first on the way."""
-
-    ship: Ship
-    card: int
 
 
 class Plan(NamedTuple):
@@ -54,30 +51,34 @@ class Voyage:
     def cards_left(self, hand: Hand, turn: int) -> float:
         """Return what is kept when the tour ends in this turn: the weakest cards go in the turns that remain."""
         spent = self.regular - turn
-        return sum(map(self.worths.kept_card, hand[spent:] if spent > 0 else hand))
+        return self.worths.kept_cards(hand[spent:] if spent > 0 else hand)
 
-    def legs(self, ship: Ship, target: int) -> list[Leg]:
+    def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         """Return the sensible ways to a port: fast, perhaps with gold; where that is dear also with one stop more."""
-        port, hand, gold, turn = ship
         if turn >= self.last or not hand:
             return []
-        need = self.atlas.miles[port][target] - self.winds[turn]
-        for place, strength in enumerate(hand):
-            if strength >= need:
-                return [Leg(Ship(target, hand[:place] + hand[place + 1 :], gold, turn + 1), strength)]
+        wind = self.winds[turn]
+        need = self.atlas.miles[port][target] - wind
         strongest = hand[-1]
         missing = need - strongest
-        found = []
+        if missing <= 0:
+            place = 0
+            while hand[place] < need:
+                place += 1
+            return [(hand[:place] + hand[place + 1 :], gold, turn + 1, hand[place])]
+        found: list[Leg] = []
         if missing <= gold:
-            found.append(Leg(Ship(target, hand[:-1], gold - missing, turn + 1), strongest))
+            found.append((hand[:-1], gold - missing, turn + 1, strongest))
             if missing <= figures.CHEAP_MILES:
                 return found
-        stop = self.atlas.stop_towards(port, target, strongest + self.winds[turn])
+        stop = self.atlas.stop_towards(port, target, strongest + wind)
         # On the way the weakest card that makes the same stop is enough.
-        stop_miles = self.atlas.miles[port][stop] - self.winds[turn]
-        place = next(place for place, strength in enumerate(hand) if strength >= stop_miles or strength == strongest)
-        rest = Ship(stop, hand[:place] + hand[place + 1 :], gold, turn + 1)
-        found.extend(Leg(leg.ship, hand[place]) for leg in self.legs(rest, target)[:1])
+        stop_miles = self.atlas.miles[port][stop] - wind
+        place = 0
+        while hand[place] < stop_miles and hand[place] < strongest:
+            place += 1
+        for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
+            found.append((left, purse, arrival, hand[place]))
         return found
 
     def best_plan(self, ship: Ship, gained: tuple[int, ...] | None = None) -> Plan:
@@ -86,7 +87,7 @@ class Voyage:
 
 
 class _Search:
-    """A walk through all subsets of the deals, in order, with the most hopeful branches only."""
+    """A walk through all subsets of the deals, in order, that gives up branches without hope."""
 
     def __init__(self, voyage: Voyage, gained: tuple[int, ...]) -> None:
         self.voyage = voyage
@@ -94,49 +95,52 @@ class _Search:
         self.path: list[int] = []
         self.best = Plan(-1e9, (), gained, 0, 0.0, 0.0, None)
         self.price = voyage.atlas.edition.trade.favour_price
-        worths, deals = voyage.worths, voyage.deals
+        self.favour, self.gold = voyage.worths.favour, voyage.worths.gold
         hopes = [
-            worths.favour(deal.region, gained[deal.region] + deal.favours + 1)
-            - worths.favour(deal.region, gained[deal.region])
-            + figures.HOPE_A_COIN * deal.gold
-            for deal in deals
+            self.favour(region, gained[region] + favours + 1)
+            - self.favour(region, gained[region])
+            + figures.HOPE_A_COIN * gold
+            for _, region, gold, favours in voyage.deals
         ]
-        self.hopes = [sum(hopes[place:]) + figures.HOPE for place in range(len(deals) + 1)]
+        self.hopes = [sum(hopes[place:]) + figures.HOPE for place in range(len(hopes) + 1)]
 
     def run(self, ship: Ship) -> Plan:
-        worths = self.voyage.worths
-        points = sum(worths.favour(region, more) for region, more in enumerate(self.gained))
+        points = sum(self.favour(region, more) for region, more in enumerate(self.gained))
         self.explore(ship, 0, points, None)
         return self.best
 
     def explore(self, ship: Ship, first: int, points: float, card: int | None) -> None:
-        voyage, worths = self.voyage, self.voyage.worths
-        hand = voyage.cards_left(ship.hand, ship.turn)
-        bonus = voyage.bonus if len(self.path) == len(voyage.deals) else 0.0
-        now = points + worths.gold(ship.gold) + hand + bonus
+        """Compare ending the tour here with going on to each of the deals to the right."""
+        voyage, path, gained, favour = self.voyage, self.path, self.gained, self.favour
+        port, hand, gold, turn = ship
+        kept = voyage.cards_left(hand, turn)
+        done, deals = len(path), voyage.deals
+        bonus = voyage.bonus if done == len(deals) else 0.0
+        now = points + self.gold(gold) + kept + bonus
         if now > self.best.worth:
-            self.best = Plan(now, tuple(self.path), tuple(self.gained), ship.gold, hand, bonus, card)
-        for place in range(first, len(voyage.deals)):
-            if now + self.hopes[place] <= self.best.worth:
+            self.best = Plan(now, tuple(path), tuple(gained), gold, kept, bonus, card)
+        for place in range(first, len(deals)):
+            hope = now + self.hopes[place]
+            if place == done:  # nothing was left out so far
+                hope += voyage.bonus
+            if hope <= self.best.worth:
                 break
-            port, region, gold, favours = voyage.deals[place]
-            for leg in voyage.legs(ship, port):
-                before = self.gained[region]
-                reached = leg.ship
-                more, purse = self.paid(before + favours, region, reached.gold + gold)
-                self.gained[region] = more
-                self.path.append(place)
-                gain = worths.favour(region, more) - worths.favour(region, before)
-                arrived = Ship(reached.port, reached.hand, purse, reached.turn)
-                self.explore(arrived, place + 1, points + gain, leg.card if card is None else card)
-                self.path.pop()
-                self.gained[region] = before
+            target, region, pay, favours = deals[place]
+            for left, rest, arrival, played in voyage.legs(port, hand, gold, turn, target):
+                before = gained[region]
+                more, purse = self.paid(before + favours, region, rest + pay)
+                gained[region] = more
+                path.append(place)
+                gain = favour(region, more) - favour(region, before)
+                arrived = Ship(target, left, purse, arrival)
+                self.explore(arrived, place + 1, points + gain, played if card is None else card)
+                path.pop()
+                gained[region] = before
 
     def paid(self, more: int, region: int, gold: int) -> tuple[int, int]:
         """Buy a favour where it is worth more than the gold."""
-        worths = self.voyage.worths
         if gold >= self.price:
-            gain = worths.favour(region, more + 1) - worths.favour(region, more)
-            if gain > worths.gold(gold) - worths.gold(gold - self.price):
+            gain = self.favour(region, more + 1) - self.favour(region, more)
+            if gain > self.gold(gold) - self.gold(gold - self.price):
                 return more + 1, gold - self.price
         return more, gold

@@ -1,6 +1,7 @@
 """The planner at sea: what each command would make of the rest of the round."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from attrs import evolve, frozen
 
@@ -81,6 +82,21 @@ class Helm:
         )
 
 
+class Outcome(NamedTuple):
+    """Where a command leads by the end of this turn, and the best plan from there."""
+
+    plan: Plan
+    voyage: Voyage
+    ship: Ship
+    gained: tuple[int, ...]  # favours won this turn, by region
+    delivered: int  # contracts fulfilled this turn
+
+    @property
+    def path(self) -> tuple[Deal, ...]:
+        """The contracts that the plan goes on to fulfil."""
+        return tuple(self.voyage.deals[place] for place in self.plan.path)
+
+
 def helm_of(position: Position, seat: Seat) -> Helm:
     """Look at the sea with a merchant's eyes."""
     atlas = atlas_of(position.edition, position.chart)
@@ -89,10 +105,10 @@ def helm_of(position: Position, seat: Seat) -> Helm:
 
 def sailing_options(helm: Helm, legal: Sequence[Command]) -> list[Option[Command]]:
     """Weigh every command of the sailing phase."""
-    return [option(helm, command, plan_after(helm, command)) for command in legal]
+    return [option(helm, command, outcome(helm, command)) for command in legal]
 
 
-def plan_after(helm: Helm, command: Command) -> Plan:
+def outcome(helm: Helm, command: Command) -> Outcome:
     """Return the best that can follow on a command."""
     match command:
         case ChooseOar():
@@ -113,7 +129,7 @@ def _here(helm: Helm) -> int:
     return helm.position.edition.port_rank[helm.merchant.port]
 
 
-def _after_card(helm: Helm, card: int) -> Plan:
+def _after_card(helm: Helm, card: int) -> Outcome:
     """Play this card: sail on at once with it, to the best port."""
     voyage = helm.voyage(helm.manifest, card)
     turn, here, hand = helm.position.turn, _here(helm), helm.hand_without(card)
@@ -123,81 +139,82 @@ def _after_card(helm: Helm, card: int) -> Plan:
         ports.add(helm.atlas.stop_towards(here, deal.port, reach))
         if helm.atlas.miles[here][deal.port] <= reach + helm.merchant.gold:
             ports.add(deal.port)
-    plans = (_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports))
-    return max(plans, key=lambda plan: plan.worth)
+    outcomes = (_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports))
+    return max(outcomes, key=_worth)
 
 
-def _after_sailing(helm: Helm, port: int) -> Plan:
+def _worth(found: Outcome) -> float:
+    return found.plan.worth
+
+
+def _after_sailing(helm: Helm, port: int) -> Outcome:
     """Sail to this port with the card that is on the table."""
     voyage = helm.voyage(helm.manifest, None)
     reach = helm.atlas.strength[helm.merchant.played[-1]] + voyage.winds[helm.position.turn]
     return _after_arrival(helm, voyage, helm.hand_without(None), port, reach)
 
 
-def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int, reach: int) -> Plan:
+def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int, reach: int) -> Outcome:
     """Return the best of delivering one of the contracts for this port, or none."""
     turn = helm.position.turn + 1
     missing = max(0, helm.atlas.miles[_here(helm)][port] - reach)
     gold = helm.merchant.gold - missing * helm.position.edition.trade.mile_price
-    best = voyage.best_plan(Ship(port, hand, gold, turn))
+    ship = Ship(port, hand, gold, turn)
+    outcomes = [_going_on(voyage, ship)]
     for place, deal in enumerate(voyage.deals):
         if deal.port == port:
-            plan = _with_delivery(helm, voyage, place, Ship(port, hand, gold, turn))
-            if plan.worth > best.worth:
-                best = plan
-    return best
+            outcomes.append(_with_delivery(helm, voyage, place, ship))
+    return max(outcomes, key=_worth)
 
 
-def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: Ship) -> Plan:
+def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: Ship) -> Outcome:
     """Deliver, then go on with or without a favour bought; what lies to the left is lost."""
     deal = voyage.deals[place]
     rest = evolve(voyage, deals=voyage.deals[place + 1 :], bonus=voyage.bonus if place == 0 else 0.0)
     gold = ship.gold + deal.gold
-    best = _going_on(rest, ship._replace(gold=gold), deal.region, deal.favours)
+    best = _going_on(rest, ship._replace(gold=gold), deal.region, deal.favours, 1)
     price = helm.position.edition.trade.favour_price
     if gold >= price:
-        richer = _going_on(rest, ship._replace(gold=gold - price), deal.region, deal.favours + 1)
-        if richer.worth > best.worth:
-            return richer
+        richer = _going_on(rest, ship._replace(gold=gold - price), deal.region, deal.favours + 1, 1)
+        return max(best, richer, key=_worth)
     return best
 
 
-def _going_on(voyage: Voyage, ship: Ship, region: int, favours: int) -> Plan:
+def _going_on(voyage: Voyage, ship: Ship, region: int = 0, favours: int = 0, delivered: int = 0) -> Outcome:
     gained = [0] * len(voyage.worths.favours)
     gained[region] = favours
-    return voyage.best_plan(ship, tuple(gained))
+    return Outcome(voyage.best_plan(ship, tuple(gained)), voyage, ship, tuple(gained), delivered)
 
 
-def _after_delivery(helm: Helm, slot: int | None) -> Plan:
+def _after_delivery(helm: Helm, slot: int | None) -> Outcome:
     voyage = helm.voyage(helm.manifest, None)
     ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn + 1)
     if slot is None:
-        return voyage.best_plan(ship)
-    place = helm.merchant.open_slots.index(slot)
-    return _with_delivery(helm, voyage, place, ship)
+        return _going_on(voyage, ship)
+    return _with_delivery(helm, voyage, helm.merchant.open_slots.index(slot), ship)
 
 
-def _after_favour(helm: Helm, *, buy: bool) -> Plan:
+def _after_favour(helm: Helm, *, buy: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None)
-    price = helm.position.edition.trade.favour_price
-    region = helm.atlas.region_of_port[_here(helm)]
-    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold - price * buy, helm.position.turn + 1)
-    return _going_on(voyage, ship, region, int(buy))
+    gold = helm.merchant.gold - helm.position.edition.trade.favour_price * buy
+    ship = Ship(_here(helm), helm.hand_without(None), gold, helm.position.turn + 1)
+    return _going_on(voyage, ship, helm.atlas.region_of_port[_here(helm)], int(buy))
 
 
-def _after_answer(helm: Helm, *, take: bool) -> Plan:
+def _after_answer(helm: Helm, *, take: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None, extra=take)
-    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn)
-    plan = voyage.best_plan(ship)
-    if take and not plan.path:  # an extra turn costs a card even if nothing comes of it
-        return plan._replace(worth=plan.worth - helm.worths.kept_card(min(ship.hand)))
-    return plan
+    found = _going_on(voyage, Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn))
+    if take and not found.plan.path:  # an extra turn costs a card even if nothing comes of it
+        less = found.plan.worth - helm.worths.kept_cards(found.ship.hand[:1])
+        return found._replace(plan=found.plan._replace(worth=less))
+    return found
 
 
-def option(helm: Helm, command: Command, plan: Plan) -> Option[Command]:
+def option(helm: Helm, command: Command, found: Outcome) -> Option[Command]:
     """Put a plan into the terms that decide."""
+    plan = found.plan
     worths, regions = helm.worths, helm.position.edition.regions
-    terms = [Term("contracts", len(plan.path))]
+    terms = [Term("contracts", len(plan.path) + found.delivered)]
     for region, more in enumerate(plan.favours):
         if more:
             gain = worths.favour(region, more) - worths.favour(region, 0)

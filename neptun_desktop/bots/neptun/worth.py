@@ -101,10 +101,10 @@ class Worths:
             self._known_gold[coins] = known
         return known
 
-    def kept_card(self, strength: int) -> float:
-        """Return what a card in hand at the end of the round is worth."""
+    def kept_cards(self, strengths: tuple[int, ...]) -> float:
+        """Return what cards in hand at the end of the round are worth."""
         later_rounds = len(ROUNDS) - 1 - self.round
-        return figures.KEPT_CARD[later_rounds] + figures.KEPT_STRENGTH[later_rounds] * strength
+        return figures.KEPT_CARD[later_rounds] * len(strengths) + figures.KEPT_STRENGTH[later_rounds] * sum(strengths)
 
 
 def worths_for(position: Position, atlas: Atlas, seat: Seat) -> Worths:

@@ -1,0 +1,97 @@
+"""What the end of a round is worth to every merchant: its tiles, and those to come; and who is likely to win."""
+
+from math import exp, sqrt
+
+from attrs import define, field
+
+from neptun_desktop.bots.neptun import figures
+from neptun_desktop.bots.neptun.worth import spread_after, tile_prospect
+from neptun_desktop.games.neptun.edition import ROUNDS, Edition
+from neptun_desktop.games.neptun.state import Position
+from neptun_desktop.kernel.seat import Seat
+
+
+def points_so_far(position: Position) -> list[float]:
+    """Return tiles and bonus tiles of every merchant; a bonus that one cannot see counts as an average one."""
+    bonus = position.edition.bonus
+    average = average_bonus(position.edition)
+    return [
+        sum(tile.value for tile in merchant.tiles)
+        + sum(average if tile is None else bonus.worth(tile) for tile in merchant.bonus)
+        for merchant in position.merchants
+    ]
+
+
+def average_bonus(edition: Edition) -> float:
+    """Return what a bonus tile is worth before it is drawn."""
+    value = edition.bonus.value
+    return float(value) if isinstance(value, int) else sum(value) / len(value)
+
+
+@define(eq=False)
+class Scales:
+    """The temples at the end of one round. Positions come again and again, so answers are kept."""
+
+    edition: Edition
+    round: int
+    every_disc_counts: bool
+    _known: dict[tuple[int, tuple[int, ...], tuple[Seat, ...]], tuple[float, ...]] = field(factory=dict)
+
+    @property
+    def later_rounds(self) -> int:
+        """How many rounds follow."""
+        return len(ROUNDS) - 1 - self.round
+
+    def region(self, region: int, favours: tuple[int, ...], standing: tuple[Seat, ...]) -> tuple[float, ...]:
+        """Return the points to expect for each seat in a region: now by place, later by likely places.
+
+        `standing` breaks ties: who stood before the other when the favours began to be counted.
+        """
+        key = (region, favours, standing)
+        known = self._known.get(key)
+        if known is None:
+            tiles = self.edition.regions[region].tiles.rounds
+            spreads = [spread_after(later + 1) for later in range(self.later_rounds)]
+            known = self._known[key] = self._points(tiles, favours, standing, spreads)
+        return known
+
+    def gold(self, purses: tuple[int, ...], order: tuple[Seat, ...]) -> tuple[float, ...]:
+        """Return the points to expect for each purse, in the gold temple and in what it buys."""
+        key = (-1, purses, order)
+        known = self._known.get(key)
+        if known is None:
+            spreads = [
+                round(figures.GOLD_SPREAD_A_ROUND * sqrt(later + 1) + figures.LEAST_SPREAD, 2)
+                for later in range(self.later_rounds)
+            ]
+            temple = self._points(self.edition.gold_temple.rounds, purses, order, spreads)
+            coin = figures.COIN[self.later_rounds]
+            known = self._known[key] = tuple(
+                points + coin * purse for points, purse in zip(temple, purses, strict=True)
+            )
+        return known
+
+    def _points(
+        self,
+        tiles: tuple[tuple[int, ...], ...],
+        amounts: tuple[int, ...],
+        standing: tuple[Seat, ...],
+        spreads: list[float],
+    ) -> tuple[float, ...]:
+        points = [0.0] * len(amounts)
+        ranked = sorted(standing, key=lambda seat: -amounts[seat])
+        claimants = [seat for seat in ranked if amounts[seat] > 0 or self.every_disc_counts]
+        for seat, tile in zip(claimants, tiles[self.round], strict=False):
+            points[seat] += tile
+        for seat, mine in enumerate(amounts):
+            others = tuple(sorted(float(amount) for other, amount in enumerate(amounts) if other != seat))
+            for later, spread in enumerate(spreads):
+                points[seat] += tile_prospect(tiles[self.round + 1 + later], mine, others, spread)
+        return tuple(points)
+
+    def winning_share(self, totals: list[float], seat: Seat) -> float:
+        """Return how likely a seat wins, if all goes about as expected from here."""
+        heat = figures.HEAT[self.later_rounds]
+        best = max(totals)
+        powers = [exp((total - best) / heat) for total in totals]
+        return powers[seat] / sum(powers)

@@ -1,0 +1,148 @@
+"""Trying a command at sea: all merchants sail on along their plans, with cards that one can only guess."""
+
+from random import Random
+
+from attrs import define
+
+from neptun_desktop.bots.neptun import figures
+from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
+from neptun_desktop.bots.neptun.fleet import Moment, Sea, Vessel, sail_out, take_card
+from neptun_desktop.bots.neptun.plans import Ship
+from neptun_desktop.bots.neptun.prospects import Scales, average_bonus, points_so_far
+from neptun_desktop.bots.neptun.sailing import Helm, helm_of, outcome
+from neptun_desktop.games.neptun.commands import ChooseOar, Command
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.seat import Seat
+
+OUT_OF_REACH = 99
+
+
+@define(eq=False)
+class SeaTrial:
+    """What stays the same in all futures of one decision."""
+
+    view: View
+    seat: Seat
+    seed: int
+    atlas: Atlas
+    sea: Sea
+    scales: Scales
+    points: list[float]
+    helms: list[Helm]
+    others: list[Vessel]
+    own: dict[Command, Vessel]
+
+    @classmethod
+    def of(cls, view: View, seat: Seat, chance: Random) -> "SeaTrial":
+        """Plan for everybody."""
+        edition = view.edition
+        atlas = atlas_of(edition, view.chart)
+        helms = [helm_of(view, each) for each in range(len(view.merchants))]
+        length = edition.track_length
+        gains = [
+            [
+                [
+                    helm.worths.favour(region, favours + 1 - start) - helm.worths.favour(region, favours - start)
+                    if favours >= start
+                    else 0.0
+                    for favours in range(min(length, start + figures.FAVOURS_A_ROUND))
+                ]
+                for region, start in enumerate(helm.worths.favours)
+            ]
+            for helm in helms
+        ]
+        sea = Sea(
+            atlas=atlas,
+            order=view.order,
+            regular=edition.trade.sailing_turns,
+            extra=edition.trade.extra_turns,
+            base=edition.wind.base,
+            scale=edition.wind.forecast,
+            price=edition.trade.favour_price,
+            favour_gains=gains,
+        )
+        scales = Scales(edition, view.round, view.options.every_disc_counts)
+        others = [_planned_vessel(helm) for helm in helms]
+        return cls(view, seat, chance.getrandbits(32), atlas, sea, scales, points_so_far(view), helms, others, {})
+
+    def share(self, command: Command, future: int) -> float:
+        """Return how likely a command wins in one imagined future."""
+        seats = len(self.view.merchants)
+        chance = Random(self.seed + future)
+        luck = [chance.random() for _ in range(seats * self.sea.regular)]
+        fleet = [vessel.copy() for vessel in self.others]
+        fleet[self.seat] = self._own_vessel(command).copy()
+        turn, wind, forecast = self.view.turn, self.view.wind, self.view.forecast
+        if forecast is None:  # the others' cards are secret: any that they may well play
+            total = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
+            for seat, vessel in enumerate(fleet):
+                if seat != self.seat:
+                    vessel.card = take_card(self.atlas, vessel, wind, luck[turn * seats + seat])
+                    total += vessel.card[1]
+            forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
+            queue = [seat for seat in self.view.order if seat != self.seat]
+        else:
+            queue = [seat for seat in self.view.queue if seat != self.seat]
+        sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
+        return self.scales.winning_share(self.totals(fleet), self.seat)
+
+    def totals(self, fleet: list[Vessel]) -> list[float]:
+        """Return what every merchant may end with, the round being sailed."""
+        view = self.view
+        bonus = average_bonus(view.edition)
+        totals = [
+            points + helm.worths.kept_cards(tuple(card[0] for card in vessel.hand)) + bonus * (vessel.missing == 0)
+            for points, helm, vessel in zip(self.points, self.helms, fleet, strict=True)
+        ]
+        for rank, region in enumerate(view.edition.regions):
+            favours = tuple([vessel.favours[rank] for vessel in fleet])
+            found = self.scales.region(rank, favours, view.temples[region.id].standing)
+            totals = [total + more for total, more in zip(totals, found, strict=True)]
+        gold = self.scales.gold(tuple([vessel.gold for vessel in fleet]), view.order)
+        return [total + more for total, more in zip(totals, gold, strict=True)]
+
+    def _own_vessel(self, command: Command) -> Vessel:
+        """Return the own ship at the end of this turn, after a command and the best that follows on it."""
+        vessel = self.own.get(command)
+        if vessel is None:
+            helm = self.helms[self.seat]
+            found = outcome(helm, command)
+            hand = list(helm.merchant.hand)
+            if isinstance(command, ChooseOar):
+                hand.remove(command.card)
+            vessel = self.own[command] = Vessel(
+                port=found.ship.port,
+                hand=sorted((self.atlas.strength[card], self.atlas.wind[card]) for card in hand),
+                gold=found.ship.gold,
+                favours=[start + more for start, more in zip(helm.worths.favours, found.gained, strict=True)],
+                path=list(found.path),
+                missing=len(found.voyage.deals) if found.voyage.bonus else OUT_OF_REACH,
+                coin=figures.COIN[self.scales.later_rounds],
+            )
+        return vessel
+
+
+def _planned_vessel(helm: Helm) -> Vessel:
+    """Return a merchant's ship with the contracts that the best plan fulfils."""
+    position, merchant = helm.position, helm.merchant
+    atlas = helm.atlas
+    voyage = helm.voyage(helm.manifest, None)
+    to_sail = position.stage != "choose" and helm.seat in position.queue and merchant.played
+    card = merchant.played[-1] if to_sail else None
+    has_sailed = position.stage != "choose" and not to_sail
+    hand = helm.hand_without(None)
+    if card is not None:
+        hand = tuple(sorted((*hand, atlas.strength[card])))
+    plan = voyage.best_plan(
+        Ship(position.edition.port_rank[merchant.port], hand, merchant.gold, position.turn + has_sailed)
+    )
+    return Vessel(
+        port=position.edition.port_rank[merchant.port],
+        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in merchant.hand),
+        gold=merchant.gold,
+        favours=list(helm.worths.favours),
+        path=[voyage.deals[place] for place in plan.path],
+        missing=len(voyage.deals) if voyage.bonus else OUT_OF_REACH,
+        card=None if card is None else (atlas.strength[card], atlas.wind[card]),
+        coin=figures.COIN[len(position.edition.gold_temple.rounds) - 1 - position.round],
+    )
