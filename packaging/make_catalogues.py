@@ -14,6 +14,13 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from neptun_desktop.kernel.files import Reason
+from neptun_desktop.match.disk import Trouble
+from neptun_desktop.match.journal import Flaw
+from neptun_desktop.match.opening import Obstacle
+from neptun_desktop.match.restoring import Rift
+from neptun_desktop.match.undo import Bar
+
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
 TEMPLATE = HOME / "neptun.pot"
@@ -25,6 +32,7 @@ KEYWORDS = {
     "noted_in": ((1, "c"), 2),
 }
 CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
+REASONS = (Reason, Obstacle, Flaw, Rift, Trouble, Bar)  # their values are what is said
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
 msgid ""
 msgstr ""
@@ -65,6 +73,9 @@ def all_messages() -> Catalog:
         found = extract_from_dir(CHECKOUT / folder, [("**.py", "python")], keywords=KEYWORDS)
         for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
             catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
+    for reasons in REASONS:
+        for reason in reasons:
+            catalogue.add(reason.value, locations=[(f"{reasons.__module__.replace('.', '/')}.py", 0)], context="reason")
     for context, name in edition_names():
         catalogue.add(name, locations=[("resources/neptun/edition.toml", 0)], context=context)
     return catalogue

@@ -14,6 +14,8 @@ DESCRIPTION = "Neptun, a board game of ancient seafaring. Without a word, it ope
 EXAMPLES = """\
 examples:
   neptun                                          open the table
+  neptun play --seats human,trader,trader         play on the terminal
+  neptun replay FILE                              verify a saved game, and tell it
   neptun simulate --games 100 --seed 1 --json     a hundred games, one JSON line each
   neptun bench --json                             how fast the rules are
 
@@ -28,10 +30,85 @@ def parser() -> ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"neptun {__version__}")
     words = whole.add_subparsers(dest="word", metavar="WORD", title="words")
+    add_table(words)
+    add_play(words)
+    add_replay(words)
+    add_saved(words)
+    add_check_edition(words)
     add_simulate(words)
     add_bench(words)
     add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "neptun engine < requests > answers")
     return whole
+
+
+def add_table(words: Words) -> None:
+    """Let the window be opened at a saved match."""
+    word = add_word(words, "table", "open the table, as the bare word does", "neptun table FILE")
+    word.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a saved match to go on with")
+
+
+def add_play(words: Words) -> None:
+    """Let a match be played on the terminal."""
+    word = add_word(
+        words,
+        "play",
+        "play a match on the terminal; it is saved at every step",
+        'neptun play --seats "human,trader,program:python3 mybot.py" --names Mara,Jo',
+    )
+    add_game(word)
+    word.add_argument(
+        "--seats",
+        type=kinds,
+        metavar="KIND,...",
+        help="who sits where: human, a level of bot, or program: with a command line (default: human and two bots)",
+    )
+    word.add_argument("--names", type=names, default=[], metavar="NAME,...", help="of the merchants (default: colours)")
+    word.add_argument("--name", default="", metavar="NAME", help="of the match")
+    word.add_argument("--seed", type=natural, metavar="N", help="plays the same cards again (default: by chance)")
+    add_house_rules(word)
+    word.add_argument("--save", type=Path, metavar="FILE", help="where to keep the match (default: among your others)")
+    word.add_argument(
+        "--resume", type=Path, metavar="FILE", help="go on with a saved match; --seats may change who plays"
+    )
+    word.add_argument(
+        "--patience",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="seconds that a program has for an answer (default: 10)",
+    )
+
+
+def add_replay(words: Words) -> None:
+    """Let a saved match be verified and told."""
+    word = add_word(words, "replay", "verify a saved match, and tell it", "neptun replay FILE --json --states")
+    word.add_argument("file", type=Path, metavar="FILE", help="a saved match; exit code 1 if it is not whole")
+    word.add_argument("--json", action="store_true", help="a JSON line for the start, each command and the end")
+    word.add_argument(
+        "--states", action="store_true", help="with the hash of the state after each command; in JSON, all of it"
+    )
+
+
+def add_saved(words: Words) -> None:
+    """Let saved and finished matches be listed."""
+    lists = {
+        "matches": add_word(words, "matches", "list your saved matches", "neptun matches --json"),
+        "history": add_word(words, "history", "list finished matches, and how everybody has done", "neptun history"),
+    }
+    for word in lists.values():
+        word.add_argument("--folder", type=Path, metavar="FOLDER", help="where the matches are (default: yours)")
+        word.add_argument("--json", action="store_true", help="as JSON")
+    lists["history"].add_argument("--rebuild", action="store_true", help="read all saved matches again")
+
+
+def add_check_edition(words: Words) -> None:
+    """Let somebody's own edition be checked."""
+    word = add_word(
+        words, "check-edition", "name everything that is wrong with an edition file", "neptun check-edition my.toml"
+    )
+    word.add_argument("file", type=Path, metavar="FILE", help="an edition (docs/edition-format.md)")
+    word.add_argument("--game", default=DEFAULT_GAME, metavar="GAME", help=f"of which game (default: {DEFAULT_GAME})")
+    word.add_argument("--json", action="store_true", help="one JSON object")
 
 
 def add_simulate(words: Words) -> None:
@@ -112,6 +189,11 @@ def add_house_rules(word: ArgumentParser) -> None:
         metavar="RULE",
         help="calm_seas, every_disc_counts or bare_left_overs; may be given more than once",
     )
+
+
+def names(text: str) -> list[str]:
+    """Read names; one that is left out is made up."""
+    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
 
 
 def kinds(text: str) -> list[str]:

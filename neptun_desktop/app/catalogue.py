@@ -1,7 +1,6 @@
 """What can be played, and who can play it: the only module that names every game and every kind of player."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
@@ -11,7 +10,7 @@ from attrs import define, field, fields, frozen
 from neptun_desktop.kernel.game import Game, Player
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.game_words import GameWords
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import Language, language
 
 if TYPE_CHECKING:
     from neptun_desktop.bots.ladder import Level
@@ -27,6 +26,15 @@ DEFAULT_PLAYER = "random"
 
 class NotOffered(Exception):  # noqa: N818  (named for what the wish is)
     """Something was asked for that the catalogue does not hold."""
+
+
+class Unplayable(Exception):  # noqa: N818  (named for what the edition is)
+    """An edition file that cannot be played: all its faults, in sentences."""
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        """Keep them."""
+        super().__init__(*faults)
+        self.faults = faults
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> NotOffered:
@@ -59,10 +67,14 @@ class GameEntry:
 
     def new(self, edition: Any, seats: int, seed: int, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401
         """Set a table, if the edition has one of that size."""
-        possible = self.players(edition)
-        if seats not in possible:
-            raise NotOffered(f"{seats} cannot play {self.title}; it is for {', '.join(map(str, possible))}")
+        if seats not in self.players(edition):
+            raise self.wrong_number(edition, seats)
         return self.rules.new(edition, seats, seed, self.options(house_rules))
+
+    def wrong_number(self, edition: Any, seats: int) -> NotOffered:  # noqa: ANN401  (of any game)
+        """Return the answer to a table of a size that the edition has not."""
+        possible = ", ".join(map(str, self.players(edition)))
+        return NotOffered(f"{seats} cannot play {self.title}; it is for {possible}")
 
 
 def games() -> Mapping[str, Callable[[], GameEntry]]:
@@ -157,9 +169,7 @@ def edition_of(entry: GameEntry, file: Path | None) -> Any:  # noqa: ANN401  (of
         return entry.shipped_edition()
     from neptun_desktop.kernel.files import read_bytes
 
-    return entry.edition_from_bytes(read_bytes(file, entry.largest_edition_file))
-
-
-def has_table() -> bool:
-    """Whether there is a window to play at."""
-    return find_spec("neptun_desktop.ui") is not None and find_spec("neptun_desktop.ui.main") is not None
+    try:
+        return entry.edition_from_bytes(read_bytes(file, entry.largest_edition_file))
+    except entry.edition_error as error:
+        raise Unplayable(entry.edition_faults(language(), error)) from None

@@ -4,16 +4,25 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from pathlib import Path
 
 from neptun_desktop.app.arguments import parser
+from neptun_desktop.app.terminal import complain
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+BOT_WORKER = "--bot-worker"  # what a frozen bundle starts itself with, to think in another process
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the words say, and return the exit code."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    if words == [BOT_WORKER]:
+        from neptun_desktop.bots import worker
+
+        worker.main()
+        return DONE
     try:
-        arguments = parser().parse_args(argv)
+        arguments = parser().parse_args(words)
         code = do(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -28,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def do(arguments: Namespace) -> int:
     """Hand over to the module that does it, and say plainly what cannot be done."""
-    from neptun_desktop.app.catalogue import NotOffered
+    from neptun_desktop.app.catalogue import NotOffered, Unplayable
     from neptun_desktop.kernel.files import Unreadable
 
     try:
@@ -36,6 +45,9 @@ def do(arguments: Namespace) -> int:
     except NotOffered as answer:
         complain(f"neptun: {answer}")
         return USAGE
+    except Unplayable as unplayable:
+        complain("\n".join(("neptun: the edition cannot be played:", *unplayable.faults)))
+        return FAILED
     except Unreadable as unreadable:
         complain(f"neptun: {unreadable}")
         return FAILED
@@ -56,24 +68,34 @@ def run(arguments: Namespace) -> int:
             from neptun_desktop.app import engine_protocol
 
             return engine_protocol.run(arguments)
+        case "play":
+            from neptun_desktop.app import play
+
+            return play.run(arguments)
+        case "replay":
+            from neptun_desktop.app import replay
+
+            return replay.run(arguments)
+        case "matches" | "history" as word:
+            from neptun_desktop.app import saved
+
+            return saved.matches(arguments) if word == "matches" else saved.history(arguments)
+        case "check-edition":
+            from neptun_desktop.app import check_edition
+
+            return check_edition.run(arguments)
+        case "table":
+            return open_table(arguments.file)
         case _:
-            return open_table()
+            return open_table(None)
 
 
-def open_table() -> int:
-    """Open the window. Until there is one, a game between simple players is told on the terminal."""
-    from neptun_desktop.app.catalogue import has_table
+def open_table(file: Path | None) -> int:
+    """Open the window; where there is none to be had, tell a game between simple players on the terminal."""
+    from neptun_desktop.app import tale, window
 
-    if has_table():
-        from importlib import import_module
-
-        code: int = import_module("neptun_desktop.ui.main").main()
-        return code
-    from neptun_desktop.app import tale
-
+    obstacle = window.obstacle()
+    if obstacle is None:
+        return window.open_window(file)
+    complain(f"{obstacle} A game is told here instead; neptun play lets you take part.")
     return tale.run()
-
-
-def complain(line: str) -> None:
-    """Say something that is no result."""
-    print(line, file=sys.stderr, flush=True)

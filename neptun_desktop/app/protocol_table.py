@@ -6,7 +6,7 @@ from attrs import Factory, define
 
 from neptun_desktop.app.catalogue import GameEntry, TableWords
 from neptun_desktop.app.protocol_request import Wrong
-from neptun_desktop.app.whole_game import tally_document
+from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.kernel.codec import Unsound, digest
 from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
@@ -29,13 +29,7 @@ class Table:
         return {
             "state_hash": digest(rules.state_document(self.state)),
             "to_act": sorted(rules.to_act(self.state)),
-            "result": None
-            if result is None
-            else {
-                "scores": list(result.scores),
-                "winners": list(result.winners),
-                "tallies": [tally_document(tally) for tally in result.tallies],
-            },
+            "result": None if result is None else result_document(result),
         }
 
     def legal(self, seat: Seat) -> list[Document]:

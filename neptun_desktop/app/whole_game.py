@@ -26,12 +26,19 @@ class PlayedGame:
         """Write down what `simulate` prints."""
         return {
             "seed": self.seed,
-            "scores": list(self.result.scores),
-            "winners": list(self.result.winners),
-            "tallies": [tally_document(tally) for tally in self.result.tallies],
+            **result_document(self.result),
             "decisions": self.decisions,
             "digest": digest(entry.rules.state_document(self.state)),
         }
+
+
+def result_document(result: Result) -> Document:
+    """Write a result down."""
+    return {
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "tallies": [tally_document(tally) for tally in result.tallies],
+    }
 
 
 def tally_document(tally: Tally) -> list[Document]:

@@ -1,5 +1,6 @@
 """What hosts ask of a game's words. Each game's `Words` is one of these."""
 
+from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 from neptun_desktop.kernel.seat import Seat
@@ -34,6 +35,9 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
 
     def prompt(self, position: PositionT_contra, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now; with a seat, what that one can do."""
+
+    def overview(self, position: PositionT_contra) -> Iterable[str]:
+        """Say, line by line, how the whole table stands."""
 
     def tally_line(self, line: TallyLine) -> str:
         """Say what points were for."""

@@ -1,0 +1,87 @@
+"""A person at the terminal: numbered choices, undo, and a way out."""
+
+from attrs import define
+
+from neptun_desktop.app.catalogue import TableWords
+from neptun_desktop.app.terminal import clear_screen
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.undo import NotUndoable
+from neptun_desktop.words.journal import barred_sentence
+from neptun_desktop.words.language import Language
+
+
+class Leaving(Exception):  # noqa: N818  (it says what happens)
+    """The person at the terminal leaves; the match stays as it is."""
+
+
+@define(eq=False)
+class Person:
+    """Whoever sits in front of the screen, for all seats that people hold."""
+
+    say: Language
+    match: Match
+    words: TableWords
+
+    def act(self, seat: Seat) -> tuple[Event, ...]:
+        """Let the person act for a seat, and return what came of it."""
+        legal = self.match.legal(seat)
+        view = self.match.view(seat)
+        secret = len(self.match.course.humans) > 1 and len(self.match.to_act) > 1
+        if secret:
+            self._wait_for(seat)
+        print()
+        print(self.words.prompt(view, seat))
+        for number, command in enumerate(legal, 1):
+            print(f"{number:4}  {self.words.command(view, seat, command)}")
+        while True:
+            match self._answer(len(legal)):
+                case int(number):
+                    if secret:
+                        clear_screen()
+                    return self.match.submit(seat, legal[number - 1]).events
+                case "u" | "r" as word:
+                    if self._changed_back(seat, word):
+                        return ()
+                case "t":
+                    print(*self.words.overview(view), sep="\n")
+                case "q":
+                    raise Leaving
+                case _:
+                    print(self._help(len(legal)))
+
+    def _help(self, most: int) -> str:
+        return self.say.gettext(
+            "A number from 1 to {most} is expected; or t: the table, u: undo, r: redo, q: leave (the game is saved).",
+            most=most,
+        )
+
+    def _answer(self, most: int) -> int | str:
+        try:
+            answer = input("> ").strip().lower()
+        except EOFError:
+            return "q"
+        if answer.isascii() and answer.isdigit() and len(answer) < 6 and 1 <= int(answer) <= most:  # noqa: PLR2004
+            return int(answer)
+        return answer
+
+    def _wait_for(self, seat: Seat) -> None:
+        clear_screen()
+        try:
+            input(
+                self.say.gettext("{merchant}, press Enter when nobody else looks. ", merchant=self.words.merchant(seat))
+            )
+        except EOFError:
+            raise Leaving from None
+
+    def _changed_back(self, seat: Seat, word: str) -> bool:
+        try:
+            self.match.undo(seat) if word == "u" else self.match.redo(seat)
+        except NotUndoable as not_undoable:
+            barred = not_undoable.barred
+            by = None if barred.by is None else self.words.merchant(barred.by)
+            print(barred_sentence(self.say, barred.bar, by))
+            return False
+        print(self.say.gettext("Taken back.") if word == "u" else self.say.gettext("Brought back."))
+        return True

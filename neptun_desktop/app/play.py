@@ -1,0 +1,163 @@
+"""`neptun play`: a match on the terminal, kept in a journal from the first command on."""
+
+import secrets
+from argparse import Namespace
+from contextlib import ExitStack
+from pathlib import Path
+
+from attrs import define
+
+from neptun_desktop.app.catalogue import GameEntry, NotOffered, SeatPlayer, TableWords, edition_of, game, player_makers
+from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
+from neptun_desktop.app.human import Leaving, Person
+from neptun_desktop.app.opened import all_rules, failure_sentence, opened, words_of_match
+from neptun_desktop.app.program_words import lost_sentence
+from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, substitute_level
+from neptun_desktop.app.tale import scores
+from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.match.disk import Failure, NotWritten
+from neptun_desktop.match.history import History
+from neptun_desktop.match.keeper import Keeper
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.words.language import Language
+
+DONE, FAILED = 0, 1
+
+
+def run(arguments: Namespace) -> int:
+    """Begin a match or go on with a saved one, and play until it is over or somebody leaves."""
+    say = terminal_language()
+    if arguments.resume is None:
+        entry = game(arguments.game)
+        match, seats = new_match(say, entry, arguments)
+        path = arguments.save or Library().path_for(match)
+    else:
+        found = opened(say, arguments.resume)
+        if found is None:
+            return FAILED
+        match, path = found.match, arguments.resume
+        entry = game(match.header.game)
+        seats = resumed_seats(say, entry, match, arguments.seats)
+    return Session(say, entry, match, seats, arguments.patience).play(path)
+
+
+def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
+    """Set the table."""
+    edition = edition_of(entry, arguments.edition)
+    words = arguments.seats or [HUMAN, substitute_level(entry), substitute_level(entry)]
+    if len(words) not in entry.players(edition):
+        raise entry.wrong_number(edition, len(words))
+    seats = seatings(entry.words(say, edition, len(words)), entry, words, arguments.names)
+    seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
+    setting = Setting(
+        game=entry.rules, edition=edition, occupants=tuple(seat.occupant for seat in seats), name=arguments.name
+    )
+    return begin(setting, seed, entry.options(arguments.house_rule)), seats
+
+
+def resumed_seats(say: Language, entry: GameEntry, match: Match, words: list[str] | None) -> list[Seating]:
+    """Put those who played back into their seats, or others; where a program sat, a bot unless one is named."""
+    if words is not None and len(words) != len(match.occupants):
+        raise NotOffered(f"the match has {len(match.occupants)} seats, not {len(words)}")
+    names = [occupant.name for occupant in match.occupants]
+    usual = [_word(entry, occupant) for occupant in match.occupants]
+    seats = seatings(words_of_match(say, match), entry, words or usual, names)
+    for seat, seating in enumerate(seats):
+        if seating.occupant != match.occupants[seat]:
+            match.change_seat(seat, seating.occupant)
+    return seats
+
+
+def _word(entry: GameEntry, occupant: Occupant) -> str:
+    if occupant.kind == "human":
+        return HUMAN
+    known = occupant.kind == "bot" and occupant.level in player_makers(entry.id)
+    return str(occupant.level) if known else substitute_level(entry)
+
+
+@define(eq=False)
+class Session:
+    """One sitting at the terminal."""
+
+    say: Language
+    entry: GameEntry
+    match: Match
+    seats: list[Seating]
+    patience: float
+
+    def play(self, path: Path) -> int:
+        """Play; whatever happens, the journal is closed and no program stays behind."""
+        seed = self.match.header.seed or 0
+        bench = PlayerBench(self.entry, self.match.edition, seed, self._seat_lost, self.patience)
+        players = [bench.player(seat, seating) for seat, seating in enumerate(self.seats)]
+        keeper = Keeper(self.match, path)
+        with ExitStack() as at_the_end:
+            at_the_end.callback(self._part, keeper)
+            at_the_end.callback(self._let_programs_go, players)
+            try:
+                self._play_on(players, keeper)
+            except Leaving:
+                return DONE
+        return DONE
+
+    def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
+        words = words_of_match(self.say, self.match)
+        person = Person(self.say, self.match, words)
+        self._tell_what_stands(words)
+        while waiting := self.match.to_act:
+            seat = min(waiting)
+            player = players[seat]
+            if player is None:
+                told = person.act(seat)
+            else:
+                view, legal = self.match.view(seat), self.match.legal(seat)
+                told = self.match.submit(seat, player.choose(view, seat, legal)).events
+            self._wait_until_safe(keeper)
+            for event in told:
+                print(words.event(event), flush=True)
+        self._finish(words)
+
+    def _tell_what_stands(self, words: TableWords) -> None:
+        if not self.match.entries:
+            print(words.opening(self.match.state), flush=True)
+            return
+        last = self.match.entries[-10:]
+        for entry in last:
+            for event in entry.events:
+                print(words.event(event), flush=True)
+
+    def _wait_until_safe(self, keeper: Keeper) -> None:
+        before = keeper.outcome
+        outcome = keeper.settled()
+        if isinstance(outcome, Failure) and outcome != before:
+            complain(failure_sentence(self.say, outcome))
+
+    def _finish(self, words: TableWords) -> None:
+        result = self.match.result
+        if result is not None:
+            print()
+            print(*scores(words, result), sep="\n", flush=True)
+        try:
+            History(all_rules(), Library().folder).note(self.match.record)
+        except NotWritten as not_written:
+            complain(failure_sentence(self.say, not_written.failure))
+
+    def _part(self, keeper: Keeper) -> None:
+        outcome = keeper.close()
+        if isinstance(outcome, Failure):
+            complain(failure_sentence(self.say, outcome))
+        elif self.match.result is None:
+            complain(self.say.gettext("Saved. Go on with: neptun play --resume {file}", file=f"'{keeper.path}'"))
+
+    def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
+        for player in players:
+            if isinstance(player, ExternalPlayer):
+                player.close(self.match.result)
+
+    def _seat_lost(self, lost: SeatLost) -> None:
+        level = substitute_level(self.entry)
+        name = self.match.occupants[lost.seat].name
+        self.match.change_seat(lost.seat, Occupant(name=name, kind="bot", level=level))
+        complain(lost_sentence(self.say, lost, name, level))

@@ -1,0 +1,88 @@
+"""`neptun replay`: a saved game verified hash by hash, and told."""
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
+from neptun_desktop.app.tale import scores
+from neptun_desktop.app.terminal import terminal_language
+from neptun_desktop.app.whole_game import result_document
+from neptun_desktop.kernel.codec import digest
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.opening import Opened
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.words.language import Language
+
+DONE, FAILED = 0, 1
+
+
+def run(arguments: Namespace) -> int:
+    """Tell the whole match; a file that is not whole is told as far as it is, and is a failure."""
+    say = terminal_language()
+    found = opened(say, arguments.file)
+    if found is None:
+        return FAILED
+    if arguments.json:
+        for document in documents(say, found, states=arguments.states):
+            print(json.dumps(document, separators=(",", ":")))
+    else:
+        tell(say, found.match, states=arguments.states)
+    return FAILED if found.losses else DONE
+
+
+def tell(say: Language, match: Match, *, states: bool) -> None:
+    """Tell the tale and the result; with states, also the digest after each command."""
+    words = words_of_match(say, match)
+    print(words.opening(match.timeline.start))
+    for entry in match.entries:
+        for event in entry.events:
+            print(words.event(event))
+        if states:
+            print(f"  {digest(match.game.state_document(entry.after))}")
+    print()
+    if match.result is None:
+        print(words.prompt(match.state))
+    else:
+        print(*scores(words, match.result), sep="\n")
+    print(say.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
+
+
+def documents(say: Language, found: Opened, *, states: bool) -> list[Document]:
+    """Write the match down: a line for its start, one for each command, one for its end."""
+    match = found.match
+    begin = {
+        "kind": "begin",
+        "id": match.id,
+        "game": match.header.game,
+        "name": match.name,
+        "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in match.occupants],
+        **_state(match, match.timeline.start, states=states),
+    }
+    end = {
+        "kind": "end",
+        "commands": match.timeline.commands,
+        "result": None if match.result is None else result_document(match.result),
+        "losses": [loss_sentence(say, loss) for loss in found.losses],
+    }
+    told = [
+        _entry(match, entry, number, states=states) for number, entry in enumerate(match.entries, match.timeline.first)
+    ]
+    return [begin, *told, end]
+
+
+def _entry(match: Match, entry: Entry, number: int, *, states: bool) -> Document:
+    return {
+        "kind": "command",
+        "number": number,
+        "seat": entry.seat,
+        "command": match.game.command_document(entry.command),
+        "events": [match.game.event_document(event) for event in entry.events],
+        **_state(match, entry.after, states=states),
+    }
+
+
+def _state(match: Match, state: Any, *, states: bool) -> Document:  # noqa: ANN401  (of any game)
+    document = match.game.state_document(state)
+    return {"state_hash": digest(document), **({"state": document} if states else {})}

@@ -1,0 +1,64 @@
+"""What is said of saved games: why one cannot be opened or kept, and what of it was lost.
+
+Words and matches do not know each other, so these sentences are made of plain data: reasons, lines, places.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from neptun_desktop.words.language import Figure, Language
+from neptun_desktop.words.reasons import reason_phrase
+
+
+def unopenable_sentence(say: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:
+    """Say why a file holds no match that can be played."""
+    why = reason_phrase(say, reason)
+    if "detail" in figures:
+        return say.gettext("{file} cannot be opened: {why} ({detail}).", file=file, why=why, detail=figures["detail"])
+    if "found" in figures and "known" in figures:
+        return say.gettext(
+            "{file} cannot be opened: {why} (its version is {found}, this program knows {known}).",
+            file=file,
+            why=why,
+            found=figures["found"],
+            known=figures["known"],
+        )
+    return say.gettext("{file} cannot be opened: {why}.", file=file, why=why)
+
+
+def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:
+    """Say from where on a file is not as it was written."""
+    return say.ngettext(
+        "Line {line} is damaged: {flaw}. The last byte of the file is lost; the match stands as it was before.",
+        "Line {line} is damaged: {flaw}. The last {n} bytes of the file are lost; the match stands as it was before.",
+        lost,
+        line=line,
+        flaw=reason_phrase(say, flaw),
+    )
+
+
+def parting_sentence(say: Language, rift: StrEnum, line: int, resumed: int | None) -> str:
+    """Say where replay and file do not agree, and what was made of it."""
+    why = reason_phrase(say, rift)
+    if resumed is None:
+        return say.gettext("At line {line} {why}; the match stands as it was before.", line=line, why=why)
+    return say.gettext(
+        "At line {line} {why}; the match goes on from line {resumed}, and what lies before it cannot be replayed.",
+        line=line,
+        why=why,
+        resumed=resumed,
+    )
+
+
+def unsaved_sentence(say: Language, file: str, trouble: StrEnum) -> str:
+    """Say that a match is not on the disk."""
+    why = reason_phrase(say, trouble)
+    return say.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
+
+
+def barred_sentence(say: Language, bar: StrEnum, by: str | None) -> str:
+    """Say why something cannot be taken back or brought back."""
+    why = reason_phrase(say, bar)
+    if by is None:
+        return say.gettext("That cannot be: {why}.", why=why)
+    return say.gettext("That cannot be: {why} ({merchant}).", why=why, merchant=by)
