@@ -103,14 +103,13 @@ def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
 
 def sync_folder(folder: Path) -> None:
     """Make sure that the names in a folder outlive a power cut, where the system has a way to."""
-    if sys.platform == "win32":
-        return
-    with suppress(OSError):  # a folder that one may write to but not read
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    if sys.platform != "win32":
+        with suppress(OSError):  # a folder that one may write to but not read
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
 
 
 def _move(draft: Path, path: Path, *, over: bool) -> None:

@@ -16,7 +16,7 @@ from neptun_desktop.match.disk import (
     write_and_sync,
     write_whole,
 )
-from neptun_desktop.match.journal import LARGEST_JOURNAL, read
+from neptun_desktop.match.journal import LARGEST_JOURNAL, read, split
 from neptun_desktop.match.lock import lock
 
 OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
@@ -28,8 +28,8 @@ class JournalFile:
     def __init__(self, path: Path, record: Sequence[bytes]) -> None:
         """Open or create the file, and make it hold this record and nothing else; raise NotWritten.
 
-        What another match wrote is never touched. What of this match's own file the record does not have (a damaged
-        tail, an older format) is first kept aside in a file beside it.
+        What another match wrote is never touched. Whole lines of this match's own file that the record does not have (a
+        damaged tail, an older format) are first kept aside, with all the file, in one beside it.
         """
         self.path = path
         self._file: BinaryIO | None = None
@@ -67,14 +67,19 @@ class JournalFile:
     def _open(self, wanted: bytes) -> None:
         file = self._locked()
         content = file.read()
-        if not wanted.startswith(content):
+        shared = _shared(content, wanted)
+        rest = content[shared:]
+        if b"\n" in rest or not (shared or wanted.startswith(rest)):
             self._replace(content, wanted)
             self._locked().seek(0, os.SEEK_END)
             return
+        # What is left of a line that was never safe goes without a trace.
+        file.truncate(shared)
+        file.seek(shared)
         try:
-            write_and_sync(file, wanted[len(content) :])
+            write_and_sync(file, wanted[shared:])
         except OSError:
-            if not content:
+            if not shared:
                 self.path.unlink()  # rather no file than one without a beginning
             raise
         sync_folder(self.path.parent)
@@ -109,3 +114,13 @@ class JournalFile:
             return os.path.samestat(os.fstat(file.fileno()), self.path.stat())
         except OSError:
             return False
+
+
+def _shared(content: bytes, wanted: bytes) -> int:
+    """Return how many bytes of whole lines both begin with."""
+    shared = 0
+    for line in split(content):
+        if not line.endswith(b"\n") or wanted[shared : shared + len(line)] != line:
+            break
+        shared += len(line)
+    return shared

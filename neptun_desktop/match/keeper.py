@@ -76,14 +76,14 @@ class Keeper:
             self._path = path
         self.retry()
 
-    def close(self) -> Outcome:
-        """Write what is left, let the file go, and return how it went."""
+    def close(self, timeout: float | None = None) -> Outcome:
+        """Write what is left, let the file go, and return how it went; wait no longer than so many seconds."""
         if self._changed in self._match.listeners:
             self._match.listeners.remove(self._changed)
         with self._news:
             self._closing = True
             self._news.notify_all()
-        self._thread.join()
+        self._thread.join(timeout)
         return self._outcome
 
     def _changed(self, _change: Change) -> None:

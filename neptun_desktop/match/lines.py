@@ -1,13 +1,16 @@
 """The lines of a journal as values: what each kind says (docs/journal.md)."""
 
+import re
 from datetime import datetime
 from typing import Literal, TypeAlias
 
 from attrs import Attribute, field, frozen
+from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 
+PLAIN_ID = re.compile(r"[0-9A-Za-z-]{1,64}")  # it may become part of a file's name
 LONGEST_NAME = 200  # characters, of a match or a player
 
 
@@ -16,22 +19,27 @@ def _short(_line: object, attribute: "Attribute[str]", value: str) -> None:
         raise ValueError(f"{attribute.name} has more than {LONGEST_NAME} characters")
 
 
+def _plain(_line: object, attribute: "Attribute[str]", value: str) -> None:
+    if not PLAIN_ID.fullmatch(value):
+        raise ValueError(f"{attribute.name} is not made of letters, digits and hyphens")
+
+
 @frozen(kw_only=True)
 class Occupant:
     """Who sits in a seat. Only what everybody may know and a file may hold: no program is named here."""
 
     name: str = field(validator=_short)
     kind: Literal["human", "bot", "program"]
-    level: str | None = None
-    colour: str | None = None
-    emblem: str | None = None
+    level: str | None = field(default=None, validator=optional(_short))
+    colour: str | None = field(default=None, validator=optional(_short))
+    emblem: str | None = field(default=None, validator=optional(_short))
 
 
 @frozen(kw_only=True)
 class Parent:
     """The match that this one was branched off, and after how many of its commands."""
 
-    id: str
+    id: str = field(validator=_plain)
     commands: int
 
 
@@ -48,7 +56,7 @@ class Header:
     seed: int | None
     start: Document  # the state before the first command
     seats: tuple[Occupant, ...]
-    id: str
+    id: str = field(validator=_plain)
     name: str = field(validator=_short)
     parent: Parent | None
 

@@ -4,7 +4,7 @@ from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Event, Game
@@ -74,11 +74,11 @@ class Timeline:
         """Return what one more command makes of it, or raise Refused."""
         before = self.state
         step = self.game.apply(before, seat, command)
-        return evolve(self, entries=(*self.entries, Entry(seat, command, before, step.state, step.events)))
+        return self._with((*self.entries, Entry(seat, command, before, step.state, step.events)))
 
     def until(self, commands: int) -> "Timeline":
         """Return its beginning with so many commands."""
-        return evolve(self, entries=self.entries[: max(commands - self.first, 0)])
+        return self._with(self.entries[: max(commands - self.first, 0)])
 
     def without(self, numbers: AbstractSet[int]) -> "Timeline":
         """Return it without these commands, the others done again in their order; raise Refused if they cannot be."""
@@ -88,3 +88,6 @@ class Timeline:
             if number not in numbers:
                 timeline = timeline.then(entry.seat, entry.command)
         return timeline
+
+    def _with(self, entries: tuple[Entry, ...]) -> "Timeline":
+        return Timeline(self.game, self.start, self.first, entries)

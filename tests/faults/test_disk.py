@@ -118,3 +118,15 @@ def test_a_damaged_tail_is_kept_aside_before_play_goes_on(tmp_path: Path) -> Non
     again = opened(path)
     assert (again.losses, len(again.match.entries)) == ((), 22)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["match.neptun", "match.neptun.damaged"]
+
+
+def test_a_torn_line_goes_without_a_trace(tmp_path: Path) -> None:
+    match = play(new_match(), random.Random(1), 20)
+    path = saved(match, tmp_path / "match.neptun")
+    path.write_bytes(content(match)[:-30])
+    found = opened(path)
+    assert len(found.losses) == 1
+    play(found.match, random.Random(2), 3)
+    saved(found.match, path)
+    assert content(opened(path).match) == path.read_bytes() == content(found.match)
+    assert list(tmp_path.iterdir()) == [path]

@@ -97,6 +97,7 @@ def test_sealed_rubbish() -> None:
     assert why_not(forged([header | {"start": {}}]))[0] is Obstacle.BAD_START
     assert why_not(forged([header | {"seats": header["seats"][:2]}]))[0] is Obstacle.BAD_START
     assert why_not(forged([header | {"name": "x" * 1000}]))[0] is Obstacle.HEADER_DAMAGED
+    assert why_not(forged([header | {"id": "../../etc"}]))[0] is Obstacle.HEADER_DAMAGED
     assert why_not(forged([header | {"program": 1}]))[0] is Obstacle.HEADER_DAMAGED
     assert why_not(forged([header | {"run": "rm"}]))[0] is Obstacle.HEADER_DAMAGED
     assert why_not(forged([rest[0]]))[0] is Obstacle.NO_JOURNAL

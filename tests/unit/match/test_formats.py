@@ -1,0 +1,62 @@
+"""Every format that ever was still opens."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.match import formats
+from neptun_desktop.match.formats import migrated
+from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
+from neptun_desktop.match.match import FORMAT
+from neptun_desktop.match.outline import outline_of
+from tests.faults.matches import content, finished, opened, saved
+
+JOURNALS = Path(__file__).parents[2] / "fixtures" / "journals"
+
+
+@pytest.mark.parametrize("number", range(1, FORMAT + 1))
+def test_a_journal_of_every_format_opens(number: int) -> None:
+    found = opened(JOURNALS / f"format-{number}.neptun")
+    assert (found.losses, found.match.result is not None) == ((), True)
+    assert found.match.name == "Über den Röhricht"
+
+
+def test_an_earlier_format_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A format 0 that called the seat's owner a sitter; there never was one."""
+
+    def older(document: Document) -> Document:
+        if document["kind"] != "header":
+            return document
+        return {
+            **{key: value for key, value in document.items() if key != "seats"},
+            "sitters": document["seats"],
+            "format": 0,
+        }
+
+    def newer(documents: Sequence[Document]) -> Sequence[Document]:
+        header = dict(documents[0])
+        header["seats"] = header.pop("sitters")
+        return [header | {"format": 1}, *documents[1:]]
+
+    match = finished(3)
+    record: list[bytes] = []
+    for document in map(older, read(content(match)).documents):
+        record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
+    path = tmp_path / "old.neptun"
+    path.write_bytes(b"".join(record))
+    monkeypatch.setitem(vars(formats)["MIGRATIONS"], 0, newer)
+    found = opened(path)
+    assert (found.losses, found.match.occupants) == ((), match.occupants)
+    outline = outline_of(path.read_bytes())
+    assert outline is not None
+    assert outline.finished
+    saved(found.match, path)
+    assert path.read_bytes() == content(match)
+    assert path.with_name("old.neptun.damaged").read_bytes() == b"".join(record)
+
+
+def test_a_format_that_nobody_reads() -> None:
+    with pytest.raises(KeyError):
+        migrated([{"format": -1}])

@@ -1,0 +1,53 @@
+"""Walking through a match, and playing on from anywhere."""
+
+import random
+
+from neptun_desktop.games.neptun.events import OarsRevealed
+from neptun_desktop.match.lines import Parent
+from neptun_desktop.match.replay import branch, replay
+from tests.faults.matches import content, finished, occupants, opened, play
+
+
+def test_forward_and_back_through_the_whole_match() -> None:
+    match = finished(3)
+    here = replay(match)
+    assert (here.at_start, here.entry) == (True, None)
+    seen = [here.state]
+    while not here.at_end:
+        here = here.forward()
+        seen.append(here.state)
+    assert here.state is match.state
+    while not here.at_start:
+        assert here.state is seen[here.commands]
+        here = here.back()
+    assert here.back().commands == 0
+
+
+def test_jumps() -> None:
+    start = replay(finished(3))
+    second = start.to_round(1)
+    assert (second.state.round, second.state.stage, second.state.turn) == (1, "draft", 0)
+    assert second.back().state.round == 0
+    sailing = start.to_turn(1, 7)
+    assert (sailing.state.round, sailing.state.stage, sailing.state.turn) == (1, "choose", 2)
+    assert start.to_turn(1, 8).previous_turn().commands == sailing.commands
+    assert sailing.previous_turn().next_turn().commands == sailing.commands
+    shown = start.to_next(OarsRevealed)
+    assert shown.entry is not None
+    assert any(isinstance(event, OarsRevealed) for event in shown.entry.events)
+    assert shown.to_next(OarsRevealed).commands > shown.commands
+    assert start.to_round(9).at_end
+    assert start.to(10**6).at_end
+
+
+def test_a_branch_remembers_where_it_came_from() -> None:
+    match = finished(4)
+    here = replay(match).to(57)
+    other = branch(match, here, occupants(4), name="what if")
+    assert other.state == here.state
+    assert other.header.parent == Parent(id=match.id, commands=57)
+    assert other.id != match.id
+    play(other, random.Random(99))
+    again = opened(content(other))
+    assert (again.losses, again.match.header.parent) == ((), other.header.parent)
+    assert again.match.timeline.until(57).digest == match.timeline.until(57).digest
