@@ -13,13 +13,15 @@ from neptun_desktop.kernel.seat import Seat
 
 def points_so_far(position: Position) -> list[float]:
     """Return tiles and bonus tiles of every merchant; a bonus that one cannot see counts as an average one."""
-    bonus = position.edition.bonus
-    average = average_bonus(position.edition)
     return [
-        sum(tile.value for tile in merchant.tiles)
-        + sum(average if tile is None else bonus.worth(tile) for tile in merchant.bonus)
+        float(sum(tile.value for tile in merchant.tiles))
+        + sum(_bonus_worth(position.edition, tile) for tile in merchant.bonus)
         for merchant in position.merchants
     ]
+
+
+def _bonus_worth(edition: Edition, tile: int | None) -> float:
+    return average_bonus(edition) if tile is None else float(edition.bonus.worth(tile))
 
 
 def average_bonus(edition: Edition) -> float:
