@@ -1,0 +1,54 @@
+"""A home of its own for every test, and a command line that is asked like a function."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from neptun_desktop.app.cli import main
+
+
+class Said(NamedTuple):
+    """What came of some words."""
+
+    code: int
+    out: str
+    err: str
+
+
+Neptun = Callable[..., Said]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the user's own games out of it."""
+    for name in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def neptun(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Neptun:
+    """Return the command line: words in, and what a person types; code and texts out."""
+
+    def say(*words: str, typed: str = "") -> Said:
+        answers = iter(typed.split())
+
+        def answer(prompt: str = "") -> str:
+            sys.stdout.write(prompt)
+            try:
+                return next(answers)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+        try:
+            code = main(words)
+        except SystemExit as leaving:  # as argparse does
+            code = int(leaving.code or 0)
+        return Said(code, *capsys.readouterr())
+
+    return say

@@ -1,0 +1,198 @@
+"""The command line: its words, its codes, its manners."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop import __version__
+from neptun_desktop.app import cli, window
+from neptun_desktop.app.arguments import kinds, parser
+from neptun_desktop.app.catalogue import player_makers
+from neptun_desktop.bots.service import WORKER_SWITCH
+from tests.unit.app.conftest import Neptun
+
+WORDS = ("play", "replay", "matches", "history", "check-edition", "simulate", "bench", "engine", "table")
+PROGRAM = [sys.executable, "-m", "neptun_desktop"]
+
+
+def test_the_version(neptun: Neptun) -> None:
+    said = neptun("--version")
+    assert (said.code, said.out) == (0, f"neptun {__version__}\n")
+
+
+def test_help_names_every_word_and_gives_examples(neptun: Neptun) -> None:
+    said = neptun("--help")
+    assert said.code == 0
+    assert not [word for word in WORDS if f"\n    {word}" not in said.out]
+    assert "exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted" in said.out
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_word_has_help_with_an_example(neptun: Neptun, word: str) -> None:
+    said = neptun(word, "--help")
+    assert said.code == 0
+    assert f"example:\n  neptun {word}" in said.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("dance",),
+        ("simulate", "--games", "0"),
+        ("simulate", "--games", "many"),
+        ("simulate", "--seed", "-1"),
+        ("simulate", "--seats", ""),
+        ("simulate", "--seats", "random,,random"),
+        ("simulate", "--seats", "random,random"),
+        ("simulate", "--seats", "random,random,nobody"),
+        ("simulate", "--game", "chess"),
+        ("simulate", "--house-rule", "cheating"),
+        ("bench", "--merchants", "9"),
+        ("play", "--seats", "human,human"),
+        ("play", "--names", "a,b,c,d,e,f"),
+        ("replay",),
+    ],
+)
+def test_wrong_words_are_answered_with_code_2(neptun: Neptun, words: tuple[str, ...]) -> None:
+    said = neptun(*words)
+    assert said.code == 2
+    assert said.err
+    assert not said.out
+
+
+def test_what_is_not_offered_comes_with_what_is(neptun: Neptun) -> None:
+    said = neptun("simulate", "--seats", "random,random,nobody")
+    assert said.err.startswith("neptun: there is no kind of player 'nobody'; there is: random, ")
+
+
+def test_files_that_cannot_be_read_are_answered_with_code_1(neptun: Neptun, tmp_path: Path) -> None:
+    said = neptun("simulate", "--edition", str(tmp_path / "none.toml"))
+    assert (said.code, said.err) == (1, f"neptun: {tmp_path / 'none.toml'}: there is no such file\n")
+    (tmp_path / "bad.toml").write_text("[edition]\n", encoding="utf-8")
+    said = neptun("simulate", "--edition", str(tmp_path / "bad.toml"))
+    assert said.code == 1
+    assert "edition.id: it is missing." in said.err
+
+
+def test_a_kind_that_holds_a_comma_stands_in_quotes() -> None:
+    assert kinds('human, "program:bot --at 1,2", random') == ["human", "program:bot --at 1,2", "random"]
+
+
+def test_simulations_are_the_same_again(neptun: Neptun) -> None:
+    words = ("simulate", "--games", "2", "--seed", "7", "--json", "--seats", "random,random,random")
+    first, again = neptun(*words), neptun(*words)
+    assert first == again
+    one, other = map(json.loads, first.out.splitlines())
+    assert list(one) == ["seed", "scores", "winners", "tallies", "decisions", "digest"]
+    assert (one["seed"], other["seed"]) == (7, 8)
+    assert one["digest"] != other["digest"]
+    assert one["scores"] == [sum(line["points"] for line in tally) for tally in one["tallies"]]
+
+
+def test_a_simulation_sums_up_for_people(neptun: Neptun) -> None:
+    said = neptun("simulate", "--games", "2", "--seats", "random,random,random", "--house-rule", "calm_seas")
+    assert said.out.startswith("2 games, ")
+    assert said.out.count("random  won") == 3
+
+
+def test_every_level_can_be_simulated(neptun: Neptun) -> None:
+    for level in player_makers("neptun"):
+        if level not in {"random", "navigator", "monte_carlo", "admiral", "strongest", "captain"}:  # those think long
+            assert neptun("simulate", "--seats", f"{level},random,random").code == 0
+
+
+def test_the_bench_gives_figures(neptun: Neptun) -> None:
+    said = neptun("bench", "--windows", "2", "--seconds", "0.01", "--merchants", "3", "--json")
+    figures = json.loads(said.out)
+    assert figures["merchants"] == 3
+    assert figures["games"] >= 2
+    assert figures["decisions_per_second"] > figures["games_per_second"] > 0
+    assert 0 < figures["clone_us"] < 1000
+    assert "clone us" in neptun("bench", "--windows", "1", "--seconds", "0.01").out
+
+
+def test_without_a_screen_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "obstacle", lambda: "There is no screen.")
+    said = neptun()
+    assert said.code == 0
+    assert said.out.startswith("Round A begins")
+    assert " points. Points: Red " in said.out
+    assert "neptun play" in said.err
+
+
+def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path | None] = []
+
+    def open_window(file: Path | None) -> int:
+        opened.append(file)
+        return 0
+
+    monkeypatch.setattr(window, "obstacle", lambda: None)
+    monkeypatch.setattr(window, "open_window", open_window)
+    assert neptun().code == 0
+    assert neptun("table", "some.neptun").code == 0
+    assert opened == [None, Path("some.neptun")]
+
+
+def test_no_screen_is_noticed_before_qt_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    assert window.obstacle() == "There is no screen to open the table on."
+
+
+def test_a_frozen_program_can_be_its_own_bot_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cli.BOT_WORKER == WORKER_SWITCH
+    started = []
+    monkeypatch.setattr("neptun_desktop.bots.worker.main", lambda: started.append(1))
+    assert cli.main([WORKER_SWITCH]) == 0
+    assert started == [1]
+
+
+def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "run", interrupted)
+    assert neptun("simulate") == (130, "", "Interrupted.\n")
+
+
+def test_the_parser_can_be_made_without_any_game() -> None:
+    assert parser().parse_args(["simulate"]).games == 1
+
+
+def test_everything_headless_does_without_qt() -> None:
+    check = (
+        "import sys; from neptun_desktop.app import (cli, bench, check_edition, engine_protocol, external_player, play,"
+        "replay, saved, simulate, tale); assert cli.main(['simulate', '--json']) == 0;"
+        "sys.exit(any(name.startswith(('PySide6', 'shiboken6')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", check], check=False, stdout=subprocess.DEVNULL).returncode == 0
+
+
+def test_a_reader_that_has_had_enough_is_no_error() -> None:
+    command = [*PROGRAM, "simulate", "--games", "100000", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        json.loads(process.stdout.readline())
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
+def test_ctrl_c_ends_it_quietly() -> None:
+    command = [*PROGRAM, "simulate", "--games", "100000", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, b"Interrupted.\n")

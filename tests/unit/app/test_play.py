@@ -1,0 +1,203 @@
+"""Matches on the terminal: played, left, gone on with, verified, listed."""
+
+import json
+import sys
+from pathlib import Path
+from shlex import quote
+
+import pytest
+
+from neptun_desktop.app.opened import all_rules
+from neptun_desktop.match.opening import Opened, open_match
+from tests.unit.app.conftest import Neptun
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"
+BOTS = "random,random,random"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "a match.neptun"
+
+
+@pytest.fixture
+def finished(neptun: Neptun, file: Path) -> Path:
+    """Play a match between random players to its end."""
+    assert neptun("play", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5", "--save", str(file)).code == 0
+    return file
+
+
+def match_in(file: Path) -> Opened:
+    opened = open_match(file, all_rules())
+    assert isinstance(opened, Opened)
+    return opened
+
+
+def test_bots_play_to_the_end(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5", "--save", str(file))
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith("Round A begins, with the wind at 5. The order: ")
+    assert "Mara reveals contract" in said.out
+    assert " points. Points: Mara " in said.out
+    assert match_in(file).match.result is not None
+
+
+def test_a_person_chooses_by_number(neptun: Neptun, file: Path) -> None:
+    said = neptun(
+        "play", "--seats", "human,random,random", "--names", "Mara", "--seed", "1", "--save", str(file), typed="1 1"
+    )
+    assert "Mara: reveal the next contract.\n   1  Reveal the next contract\n> " in said.out
+    assert "Mara reveals contract 1: " in said.out
+    assert "   1  Take contract 1, " in said.out
+    assert "Mara takes " in said.out
+    assert f"Saved. Go on with: neptun play --resume '{file}'" in said.err
+    match = match_in(file).match
+    assert (match.occupants[0].name, match.occupants[0].kind) == ("Mara", "human")
+
+
+def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seed", "1", "--save", str(file), typed="0 2 99999999 x ² t q")
+    assert said.code == 0
+    assert said.out.count("A number from 1 to 1 is expected") == 5
+    assert "Round A, wind 5." in said.out
+    assert "Red: 5 gold, in Crete." in said.out
+
+
+def test_a_secret_that_was_shown_stands(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seats", "human,human,human", "--seed", "1", "--save", str(file), typed="1 u 1 u q")
+    assert "That cannot be: a secret was shown, chance was used or a seat changed hands since." in said.out
+    assert "That cannot be: there is nothing to take back." in said.out
+    assert match_in(file).match.timeline.commands == 2
+
+
+def test_a_choice_can_be_taken_back_and_brought_back(neptun: Neptun, file: Path) -> None:
+    """With this seed a person who reveals the whole row is asked again before anything else is revealed."""
+    said = neptun("play", "--seats", "human,random,random", "--seed", "10", "--save", str(file), typed="1 6 6 6 1 u")
+    assert said.out.count("Red takes ") == 1
+    assert said.out.endswith("> Taken back.\n" + said.out[said.out.rindex("\nRed: take an open contract") :])
+    assert match_in(file).match.timeline.commands == 4
+    said = neptun("play", "--resume", str(file), typed="r")
+    assert "Brought back." in said.out
+    assert match_in(file).match.timeline.commands == 7
+
+
+def test_a_match_goes_on_where_it_was_left(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file), typed="1 1")
+    before = match_in(file).match.timeline.commands
+    said = neptun("play", "--resume", str(file), "--seats", BOTS)
+    assert said.code == 0
+    match = match_in(file).match
+    assert match.timeline.commands > before
+    assert match.result is not None
+    assert match.occupants[0].level == "random"
+    assert neptun("play", "--resume", str(file), "--seats", "random").code == 2
+
+
+def test_a_program_plays_and_is_named_nowhere(neptun: Neptun, file: Path) -> None:
+    command = f"{quote(sys.executable)} {quote(str(EXAMPLE))}"
+    said = neptun("play", "--seats", f'random,random,"program:{command}"', "--seed", "2", "--save", str(file))
+    assert (said.code, said.err) == (0, "")
+    assert b"example_bot" not in file.read_bytes()
+    assert match_in(file).match.occupants[2].kind == "program"
+
+
+def test_a_program_that_cannot_play_is_replaced_with_a_notice(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seats", "random,random,program:no-such-program", "--seed", "2", "--save", str(file))
+    assert said.code == 0
+    assert "The program no-such-program loses Purple's seat: it could not be started" in said.err
+    match = match_in(file).match
+    assert match.occupants[2].kind == "bot"
+    assert match.result is not None
+
+
+def test_a_disk_that_fails_is_told_once_and_play_goes_on(neptun: Neptun, tmp_path: Path) -> None:
+    nowhere = tmp_path / "no" / "such" / "folder.neptun"
+    said = neptun("play", "--seats", BOTS, "--seed", "5", "--save", str(nowhere))
+    assert said.code == 0
+    assert said.err.startswith(
+        f"The match cannot be saved at {nowhere}: there is no such folder. It goes on in memory.\n"
+    )
+    assert said.err.count("\n") <= 2
+    assert "Points: " in said.out
+
+
+def test_a_replay_verifies_and_tells(neptun: Neptun, finished: Path) -> None:
+    said = neptun("replay", str(finished))
+    assert (said.code, said.err) == (0, "")
+    assert "Mara reveals contract" in said.out
+    assert "commands, every one verified." in said.out
+    lines = [json.loads(line) for line in neptun("replay", str(finished), "--json").out.splitlines()]
+    assert [lines[0]["kind"], lines[1]["kind"], lines[-1]["kind"]] == ["begin", "command", "end"]
+    assert lines[-1]["result"]["scores"] == list(match_in(finished).match.result.scores)  # type: ignore[union-attr]
+    assert "state" not in lines[1]
+    with_states = [json.loads(line) for line in neptun("replay", str(finished), "--json", "--states").out.splitlines()]
+    assert with_states[1]["state"]["round"] == 0
+    assert f"  {lines[1]['state_hash']}\n" in neptun("replay", str(finished), "--states").out
+
+
+def test_a_replay_of_a_match_that_goes_on_says_who_is_to_act(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seed", "1", "--save", str(file), typed="q")
+    assert "Red: reveal the next contract.\n" in neptun("replay", str(file)).out
+
+
+def test_a_damaged_file_is_told_as_far_as_it_is_good(neptun: Neptun, finished: Path) -> None:
+    content = finished.read_bytes()
+    finished.write_bytes(content[: len(content) // 2])
+    said = neptun("replay", str(finished))
+    assert said.code == 1
+    assert "is damaged: it breaks off. The last " in said.err
+    assert "every one verified" in said.out
+    losses = json.loads(neptun("replay", str(finished), "--json").out.splitlines()[-1])["losses"]
+    assert len(losses) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "why"), [(b"", "the file is empty"), (b"\x00rubbish", "it is no journal of a match")]
+)
+def test_what_is_no_match_is_said_so(neptun: Neptun, file: Path, content: bytes, why: str) -> None:
+    file.write_bytes(content)
+    for words in (("replay", str(file)), ("play", "--resume", str(file))):
+        assert neptun(*words) == (1, "", f"{file} cannot be opened: {why}.\n")
+
+
+def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
+    assert "no saved games yet" in neptun("matches").out
+    assert "No match has been played" in neptun("history").out
+    neptun("play", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5", "--name", "Friday")
+    neptun("play", "--seed", "1", typed="q")
+    listed = neptun("matches").out.splitlines()
+    assert len(listed) == 2
+    assert [line for line in listed if "Friday: Mara, Jo, Kim; finished" in line]
+    assert [line for line in listed if "in round A" in line]
+    (home / "neptun-desktop").mkdir(parents=True, exist_ok=True)
+    documents = [json.loads(line) for line in neptun("matches", "--json").out.splitlines()]
+    assert sorted(document["finished"] for document in documents) == [False, True]
+    told = neptun("history").out
+    assert "Friday: Mara " in told
+    assert "random (bot): 3 matches, " in told
+    whole = json.loads(neptun("history", "--json", "--rebuild").out)
+    assert whole["matches"][0]["name"] == "Friday"
+    assert whole["standings"][0]["who"] == "random"
+
+
+def test_rubbish_among_the_matches_is_listed_as_such(neptun: Neptun, tmp_path: Path) -> None:
+    (tmp_path / "rubbish.neptun").write_bytes(b"rubbish")
+    assert "it is no saved game" in neptun("matches", "--folder", str(tmp_path)).out
+    assert json.loads(neptun("matches", "--folder", str(tmp_path), "--json").out)["legible"] is False
+
+
+def test_an_edition_is_checked(neptun: Neptun, tmp_path: Path) -> None:
+    shipped = Path(__file__).parents[3] / "resources" / "neptun" / "edition.toml"
+    said = neptun("check-edition", str(shipped))
+    assert (said.code, said.out) == (0, f"{shipped} can be played: an edition of Neptun for 3, 4 and 5 merchants.\n")
+    assert json.loads(neptun("check-edition", str(shipped), "--json").out)["players"] == [3, 4, 5]
+    broken = tmp_path / "broken.toml"
+    broken.write_text(
+        shipped.read_text(encoding="utf-8").replace('port = "crete"', 'port = "atlantis"'), encoding="utf-8"
+    )
+    said = neptun("check-edition", str(broken))
+    assert said.code == 1
+    assert said.out.splitlines()[0] == "start.port: there is no port atlantis."
+    assert said.out.endswith(f"{broken} cannot be played.\n")
+    assert json.loads(neptun("check-edition", str(broken), "--json").out)["playable"] is False
+    assert neptun("check-edition", str(tmp_path)).err == f"neptun: {tmp_path}: it is a folder\n"
