@@ -278,8 +278,7 @@ def settled_ports(
             "at": [x, y],
             "label": [round(x + wish["label"][0], 1), round(y + wish["label"][1], 1)],
             "align": wish["align"],
-            "berth": [round(x + wish["berth"][0], 1), round(y + wish["berth"][1], 1)],
-            "berth_step": wish["step"],
+            "berths": [[round(x + across, 1), round(y + down, 1)] for across, down in wish["berths"]],
         }
     return ports
 

@@ -22,12 +22,7 @@ class PortPlace:
     at: QPointF
     label: QPointF
     align: str  # which end of the name `label` is: left, middle, right
-    berth: QPointF
-    berth_step: QPointF
-
-    def berth_of(self, place: int) -> QPointF:
-        """Return the middle of a ship's foot, for the first, second, ... ship in this port."""
-        return self.berth + self.berth_step * place
+    berths: tuple[QPointF, ...]  # the middle of a ship's foot, for the first, second, ... ship in this port
 
 
 @frozen
@@ -114,8 +109,7 @@ def _port(entry: dict[str, Any]) -> PortPlace:
         _point(entry["at"]),
         _point(entry["label"]),
         entry["align"],
-        _point(entry["berth"]),
-        _point(entry["berth_step"]),
+        tuple(_point(pair) for pair in entry["berths"]),
     )
 
 

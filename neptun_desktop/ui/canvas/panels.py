@@ -82,7 +82,7 @@ def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = 
 def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:
     """Light up what may be clicked: a warm rim around its outline."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for width, share in ((theme.sizes.glow * 3, 0.16), (theme.sizes.glow * 2, 0.28), (theme.sizes.glow, 0.95)):
+    for width, share in ((theme.sizes.glow * 2.3, 0.16), (theme.sizes.glow * 1.6, 0.28), (theme.sizes.glow, 0.95)):
         pen = QPen(faint(theme.glow, share * strength), width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

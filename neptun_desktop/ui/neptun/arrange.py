@@ -1,10 +1,11 @@
 """The whole table: every piece for what is shown, a pure function of it."""
 
 from neptun_desktop.ui.neptun.arrange_contracts import arrange_contracts
+from neptun_desktop.ui.neptun.arrange_log import arrange_log
 from neptun_desktop.ui.neptun.arrange_map import arrange_map
 from neptun_desktop.ui.neptun.arrange_merchants import arrange_hand, arrange_merchants
-from neptun_desktop.ui.neptun.arrange_oars import arrange_played_oars
-from neptun_desktop.ui.neptun.arrange_prompt import arrange_log, arrange_prompt
+from neptun_desktop.ui.neptun.arrange_oars import arrange_played_oars, arrange_won_tiles
+from neptun_desktop.ui.neptun.arrange_prompt import arrange_prompt
 from neptun_desktop.ui.neptun.arrange_scales import arrange_tracks, arrange_wind
 from neptun_desktop.ui.neptun.arrange_temples import arrange_temples
 from neptun_desktop.ui.neptun.layout import Layout
@@ -12,8 +13,8 @@ from neptun_desktop.ui.neptun.pieces import Dress, Key, Piece
 from neptun_desktop.ui.neptun.shown import Shown
 
 
-def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...]) -> dict[Key, Piece]:
-    """Return every piece by its key."""
+def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...], log_back: int = 0) -> dict[Key, Piece]:
+    """Return every piece by its key; the log scrolled back by so many lines."""
     names = tuple(dress.name for dress in dresses)
     pieces = (
         *arrange_map(shown, layout),
@@ -21,10 +22,11 @@ def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...]) -> dict[Ke
         *arrange_tracks(shown, layout),
         *arrange_contracts(shown, layout),
         *arrange_played_oars(shown, layout, names),
+        *arrange_won_tiles(shown, layout, names),
         *arrange_temples(shown, layout),
         *arrange_merchants(shown, layout, names),
         *arrange_hand(shown, layout, names),
         *arrange_prompt(shown, layout),
-        *arrange_log(shown, layout),
+        *arrange_log(shown, layout, log_back),
     )
     return {each.key: each for each in pieces}

@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.neptun import ContractTarget
 from neptun_desktop.ui.canvas.cards import CardKind
-from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Nothing, Oar, Panel, Words
+from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Oar
+from neptun_desktop.ui.neptun.furniture import Hollow, Nothing, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
@@ -22,11 +23,13 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
-        corner = contract_corner(layout, place)
+        corner = contract_corner(layout, place, len(view.row))
         boxes = {kind: layout.box(corner, figures[kind]) for kind in KINDS}
         if place >= view.revealed:
             faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
         elif contract is None:
+            for kind in KINDS:
+                yield piece(("taken", place, kind), Hollow(), boxes[kind], PANEL_Z + 1)
             continue
         else:
             faces = {
@@ -42,10 +45,18 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(("contract", place), Nothing(), whole, TARGET_Z, ContractTarget(place))
 
 
-def contract_corner(layout: Layout, place: int) -> QPointF:
-    """Return where a contract of the row begins."""
+def shared_box(layout: Layout, place: int, count: int) -> QRectF:
+    """Return one of the places that the panel is shared out in, beside the draw piles."""
     panel, figures = layout.panel("contracts"), layout.of("contracts")
-    return panel.topLeft() + QPointF(figures["origin"][0] + place * layout.step(figures), figures["origin"][1])
+    x, y = figures["origin"]
+    width = (panel.width() - x - figures["right"]) / count
+    return QRectF(panel.x() + x + place * width, panel.y() + y, width, panel.height() - 2 * y)
+
+
+def contract_corner(layout: Layout, place: int, count: int) -> QPointF:
+    """Return where a contract of the row begins."""
+    box = shared_box(layout, place, count)
+    return QPointF(box.center().x() - layout.of("contracts")["whole"] / 2, box.y())
 
 
 def pile_box(layout: Layout, kind: CardKind) -> QRectF:
@@ -65,5 +76,5 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         below = QRectF(box.x() - 4, box.bottom() + 3, box.width() + 8, 18)
         yield piece(("pile count", kind), Words(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")
-    caption = QRectF(first.x(), first.bottom() + 24, last.right() - first.x(), 18)
-    yield piece(("pile caption",), Words(shown.labels.piles, "body", 12, "ink_soft", "centre"), caption, CARD_Z)
+    caption = QRectF(first.x(), first.bottom() + 26, last.right() - first.x(), 18)
+    yield piece(("pile caption",), Words(shown.labels.piles, "body", 13, "ink_soft", "centre"), caption, CARD_Z)

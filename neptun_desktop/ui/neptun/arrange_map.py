@@ -12,14 +12,16 @@ from neptun_desktop.controller.neptun import PortTarget
 from neptun_desktop.ui.canvas.chart import neptun_chart
 from neptun_desktop.ui.canvas.chart_paint import paint_chart
 from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.ui.neptun.faces import Distance, Nothing, Ship
+from neptun_desktop.ui.neptun.faces import Distance, Ship
+from neptun_desktop.ui.neptun.furniture import Nothing
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Look, Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
 CHART_Z, TILE_Z, PORT_Z, SHIP_Z = 0.0, 12.0, 14.0, 20.0
 SHIP_SIZE = 27.0
-PORT_RADIUS = 13.0
+PORT_RADIUS, GLOW_RADIUS = 13.0, 8.5  # where a port can be pointed at, and where it glows: clear of its name
+GLOW_INSET = PORT_RADIUS - GLOW_RADIUS
 TILE_SHADOW = 3.0
 
 
@@ -62,10 +64,20 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for port in view.edition.ports:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
-        yield piece(("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=PORT_RADIUS)
+        yield piece(
+            ("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
+        )
     for seat, (port_id, berth) in enumerate(berths(shown)):
-        foot = on_map(layout, chart.ports[port_id].berth_of(berth))
-        yield piece(("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + berth)
+        foot = on_map(layout, berth_at(port_id, berth))
+        yield piece(
+            ("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + foot.y() / 1000
+        )  # nearer ships before farther ones
+
+
+def berth_at(port: str, place: int) -> QPointF:
+    """Return where the first, second, ... ship in a port has its foot, on the chart."""
+    berths = neptun_chart().ports[port].berths
+    return berths[place % len(berths)]
 
 
 def ship_box(foot: QPointF) -> QRectF:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.neptun import OarTarget, SlotTarget
-from neptun_desktop.ui.neptun.faces import Back, Coin, Disc, Oar, Panel, Picture, Slot, SmallOar, Words
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, Slot, SmallOar
+from neptun_desktop.ui.neptun.furniture import Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Piece, piece
+from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
@@ -32,23 +33,21 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
     panel, figures = layout.merchant_panel(seat), layout.of("merchant")
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
-    yield piece(("merchant", seat), Panel(seat if seat == shown.acting else None), panel, PANEL_Z)
+    acting = seat == shown.acting
+    yield piece(("merchant", seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
     yield piece(("merchant name", seat), Words(name, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
-    counted = (
-        ("gold", Coin, merchant.gold),
-        ("points", None, shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)),
-        ("oars", None, len(merchant.hand)),
-    )
-    for what, _, count in counted:
+    points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
+    counted: list[tuple[str, Face, int]] = [
+        ("gold", Picture("coin"), merchant.gold),
+        ("points", Picture("points", inked=True), points),
+        ("oars", Picture("oar"), len(merchant.hand)),
+    ]
+    if merchant.bonus:
+        counted.append(("bonus", Bonus(None), len(merchant.bonus)))
+    for what, face, count in counted:
         box = layout.box(corner, figures[what])
-        icon = QRectF(box.x(), box.y() + 3, 20, 20)
-        yield piece(
-            ("merchant icon", what, seat),
-            Picture({"gold": "coin", "points": "points", "oars": "oar"}[what]),
-            icon,
-            INSIDE_Z,
-        )
+        yield piece(("merchant icon", what, seat), face, QRectF(box.x(), box.y() + 3, 20, 20), INSIDE_Z)
         figure = Words(str(count), "figure", 16)
         yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z)
     for place, slot in enumerate(merchant.manifest):
@@ -72,31 +71,49 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
 
 
 def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return the open hand, a chosen card pushed forward; face down cards where nobody's hand is open."""
+    """Return the open hand, a chosen card pushed forward; face down the hand of whoever acts, where none is open."""
     panel, figures = layout.panel("hand"), layout.of("hand")
-    yield piece(("hand panel",), Panel(shown.seat), panel, PANEL_Z)
-    if shown.seat is None:
-        return
-    x, y, height = figures["title"]
-    title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
-    yield piece(("hand title",), Words(f"{names[shown.seat]}: {shown.labels.hand}", "place", 15), title, INSIDE_Z)
-    merchant = shown.view.merchants[shown.seat]
+    whose = shown.acting if shown.seat is None else shown.seat
+    yield piece(("hand panel",), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
+    if shown.view.stage == "over":
+        yield from _ranking(shown, panel, names)
+    elif whose is not None:
+        x, y, height = figures["title"]
+        title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
+        yield piece(("hand title",), Words(f"{names[whose]}: {shown.labels.hand}", "place", 15), title, INSIDE_Z)
+        merchant = shown.view.merchants[whose]
+        for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
+            z = HAND_Z + place * 0.01
+            if shown.seat is None:
+                yield piece(("closed oar", place), Back("oar"), box, z)
+            else:
+                rise = CHOSEN_RISE if card == merchant.chosen else 0
+                yield piece(("oar", card), Oar(card), box.translated(0, -rise), z, OarTarget(card))
+
+
+def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
+    panel, figures = layout.panel("hand"), layout.of("hand")
     width, tall = figures["size"]
-    room = panel.width() - 2 * figures["origin"][0]
-    step = min(layout.step(figures), (room - width) / max(len(merchant.hand) - 1, 1))
-    for place, card in enumerate(merchant.hand):
-        rise = CHOSEN_RISE if card == merchant.chosen else 0
-        box = QRectF(
-            panel.x() + figures["origin"][0] + place * step, panel.y() + figures["origin"][1] - rise, width, tall
-        )
-        yield piece(("oar", card), Oar(card), box, HAND_Z + place * 0.01, OarTarget(card))
+    x, y = figures["origin"]
+    step = min(layout.step(figures), (panel.width() - 2 * x - width) / max(count - 1, 1))
+    return [QRectF(panel.x() + x + place * step, panel.y() + y, width, tall) for place in range(count)]
 
 
-def closed_hand(count: int, layout: Layout) -> Iterator[Piece]:
-    """Return a hand that nobody may look at."""
-    panel, figures = layout.panel("hand"), layout.of("hand")
-    for place in range(count):
-        x = panel.x() + figures["origin"][0] + place * layout.step(figures)
+def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Return who came where, once the game is over."""
+    if not shown.points:
+        return
+    ranked = sorted(range(len(names)), key=lambda seat: -shown.points[seat])
+    tall = min(32.0, (panel.height() - 16) / len(ranked))
+    for row, seat in enumerate(ranked):
+        place = 1 + sum(points > shown.points[seat] for points in shown.points)  # a tie is a shared place
+        y, size = panel.y() + 8 + row * tall, tall - 4
+        first = QRectF(panel.x() + 12, y, 22, size)
+        yield piece(("rank", seat), Words(f"{place}.", "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
+        yield piece(("rank disc", seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
+        name = QRectF(panel.x() + 78, y, panel.width() - 150, size)
+        yield piece(("rank name", seat), Words(names[seat], "place", 18), name, INSIDE_Z)
+        total = QRectF(panel.right() - 70, y, 54, size)
         yield piece(
-            ("closed oar", place), Back("oar"), QRectF(x, panel.y() + figures["origin"][1], *figures["size"]), HAND_Z
+            ("rank points", seat), Words(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
         )

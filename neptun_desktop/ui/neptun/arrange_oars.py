@@ -1,43 +1,83 @@
-"""The oar cards of this sailing turn, where the contract row lay: face down while they are chosen, then open."""
+"""What lies where the contract row lay: the oar cards of this sailing turn, and at the end all tiles won."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.neptun.faces import Back, Disc, Oar, Words
+from neptun_desktop.ui.neptun.arrange_contracts import shared_box
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, PointTile
+from neptun_desktop.ui.neptun.furniture import Hollow, Plate, Reach, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
-CARD_Z = 5.0
-WIDTH, HEIGHT = 36.0, 100.0
+PLATE_Z, CARD_Z = 3.0, 5.0
+GAP = 3.0
 
 
-def played_oar_box(layout: Layout, seat: int) -> QRectF:
+def plate_box(layout: Layout, seat: int, seats: int) -> QRectF:
+    """Return a merchant's part of the panel."""
+    return shared_box(layout, seat, seats).adjusted(GAP, 0, -GAP, 0)
+
+
+def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
     """Return where a merchant's card of this turn lies."""
-    panel, figures = layout.panel("contracts"), layout.of("contracts")
-    x = panel.x() + figures["origin"][0] + seat * layout.step(figures)
-    return QRectF(x + 46, panel.y() + 9, WIDTH, HEIGHT)
+    return layout.box(plate_box(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
 
 
 def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return each merchant's disc and card while ships are sailing."""
-    view = shown.view
+    """Return each merchant's disc, card and reach while ships are sailing."""
+    view, figures, seats = shown.view, layout.of("contracts")["played"], len(names)
     if view.stage in ("draft", "over"):
         return
     for seat, merchant in enumerate(view.merchants):
-        box = played_oar_box(layout, seat)
-        disc = QRectF(box.x() - 42, box.y() + 14, 34, 34)
-        yield piece(("played disc", seat), Disc(seat), disc, CARD_Z)
-        name = QRectF(box.x() - 46, box.y() + 54, 42, 18)
-        yield piece(("played name", seat), Words(names[seat], "body", 13, "ink", "centre"), name, CARD_Z)
-        face: Face | None = None
-        if view.stage == "choose":
-            face = None if seat in view.queue else Back("oar")
-        elif merchant.played and _has_played(shown, seat):
-            face = Oar(merchant.played[-1])
-        if face is not None:
-            yield piece(("played oar", seat), face, box, CARD_Z)
+        plate, box = plate_box(layout, seat, seats), played_oar_box(layout, seat, seats)
+        yield piece(("plate", seat), Plate(seat, seat == shown.acting), plate, PLATE_Z)
+        yield piece(("played disc", seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        x, y, height = figures["name"]
+        name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
+        yield piece(("played name", seat), Words(names[seat], "place", 14), name, CARD_Z)
+        face: Face = Hollow()
+        if view.stage == "choose" and seat not in view.queue:
+            face = Back("oar")
+        elif view.stage != "choose" and merchant.played and _has_played(shown, seat):
+            card = merchant.played[-1]
+            face = Oar(card)
+            reach = Reach(view.edition.oar_cards[card].strength, view.wind)
+            yield piece(("reach", seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
+        yield piece(("played oar", seat), face, box, CARD_Z)
+
+
+def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Return, once the game is over, every tile that each merchant won."""
+    view, figures, seats = shown.view, layout.of("contracts")["won"], len(names)
+    if view.stage != "over":
+        return
+    best = max(shown.points, default=None)
+    for seat, merchant in enumerate(view.merchants):
+        plate = plate_box(layout, seat, seats)
+        won = bool(shown.points) and shown.points[seat] == best
+        yield piece(("plate", seat), Plate(seat, won), plate, PLATE_Z)
+        yield piece(("won disc", seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        x, y, height = figures["name"]
+        room = plate.width() - x - figures["points"]
+        name = QRectF(plate.x() + x, plate.y() + y, room, height)
+        yield piece(("won name", seat), Words(names[seat], "place", 15), name, CARD_Z)
+        if shown.points:
+            total = QRectF(name.right(), name.y(), figures["points"] - 6, height)
+            yield piece(
+                ("won points", seat), Words(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
+            )
+        faces: list[Face] = [PointTile(tile.temple, tile.value) for tile in merchant.tiles]
+        faces += [Bonus(view.edition.bonus.worth(tile)) for tile in merchant.bonus]
+        (left, top), (across, down) = figures["tiles"], figures["step"]
+        columns = int((plate.width() - left) // across)
+        rows = -(-len(faces) // columns) if faces else 1
+        down = min(down, (plate.height() - top - figures["size"][1] - 2) / max(rows - 1, 1))
+        for place, face in enumerate(faces):
+            row, column = divmod(place, columns)
+            box = QRectF(plate.x() + left + column * across, plate.y() + top + row * down, *figures["size"])
+            yield piece(("won tile", seat, place), face, box, CARD_Z + row * 0.1)
 
 
 def _has_played(shown: Shown, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""The line that says who acts and what they can do, the answers and buttons on it, and the log."""
+"""The line that says who acts and what they can do, how far the game has come, answers and buttons."""
 
 from collections.abc import Iterator
 
@@ -6,14 +6,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.neptun.faces import Button, Disc, Panel, Picture, PromptBar, Words
+from neptun_desktop.ui.neptun.faces import Disc, Picture
+from neptun_desktop.ui.neptun.furniture import Button, Progress, PromptBar, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonTarget, LogTarget, Shown
+from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonTarget, Shown
 
 BAR_Z, INSIDE_Z = 40.0, 41.0
 ANSWER_LETTERS = 15
-LOG_LETTERS, LOG_LINE = 13, 18.0
+PHASE_LETTERS = 14
 
 
 def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -34,11 +35,17 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
         left_end -= row["gap"]
     for name, words, role, ink, size in (
         ("sentence", shown.sentence, "strong", "prompt_ink", 21),
-        ("phase", shown.phase, "body", "prompt_ink_soft", 14),
+        ("phase", shown.phase, "body", "prompt_ink_soft", PHASE_LETTERS),
     ):
         x, y, height = figures[name]
         box = QRectF(bar.x() + x, bar.y() + y, left_end - x - 12, height)
         yield piece(("prompt", name), Words(words, role, size, ink), box, INSIDE_Z)  # type: ignore[arg-type]
+    x, y, height = figures["phase"]
+    told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase)
+    away, width = figures["progress"]
+    if x + told + away + width < left_end:
+        box = QRectF(bar.x() + x + told + away, bar.y() + y, width, height)
+        yield piece(("progress",), _progress(shown), box, INSIDE_Z)
     buttons = figures["buttons"]
     for place, name in enumerate(reversed(BUTTONS)):
         x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
@@ -47,18 +54,9 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(("button", name), face_of, box, INSIDE_Z, ButtonTarget(name))
 
 
-def arrange_log(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the last lines of the tale, the newest at the foot."""
-    panel = layout.log_panel(len(shown.view.merchants))
-    yield piece(("log panel",), Panel(), panel, 1.0)
-    count = int((panel.height() - 12) / LOG_LINE)
-    newest = shown.log[-count:]
-    foot = panel.bottom() - 7 - len(newest) * LOG_LINE
-    for row, line in enumerate(newest):
-        number = len(shown.log) - len(newest) + row
-        box = QRectF(panel.x() + 10, foot + row * LOG_LINE, panel.width() - 20, LOG_LINE)
-        text = box
-        if line.seat is not None:
-            yield piece(("log disc", row), Disc(line.seat), QRectF(box.x(), box.y() + 1.5, 15, 15), 3.0)
-            text = box.adjusted(20, 0, 0, 0)
-        yield piece(("log line", row), Words(line.words, "body", LOG_LETTERS), text, 3.0, LogTarget(number))
+def _progress(shown: Shown) -> Progress:
+    view = shown.view
+    drafts, voyages = view.edition.trade.contracts_per_round, view.edition.trade.sailing_turns
+    done = view.turn if view.stage == "draft" else drafts + min(view.turn, voyages - 1)
+    rounds = len(view.edition.gold_temple.rounds)
+    return Progress(view.round, rounds, drafts + voyages, drafts, -1 if view.stage == "over" else done)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.ui.canvas.cards import signed
-from neptun_desktop.ui.neptun.faces import Disc, Field, Marker, Panel, SlantedDisc, Words
+from neptun_desktop.ui.neptun.faces import Disc, SlantedDisc
+from neptun_desktop.ui.neptun.furniture import Field, Marker, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
-LIFT = 4.0
+LIFT = 3.4
 
 
 def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import temple_tiles
-from neptun_desktop.ui.neptun.faces import Disc, Field, Panel, Picture, PointTile, SlantedDisc, Words
+from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTile, SlantedDisc
+from neptun_desktop.ui.neptun.furniture import Field, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
 from neptun_desktop.ui.neptun.shown import Shown
@@ -23,8 +24,7 @@ def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield from _header(shown, layout)
     for place, (temple, values) in enumerate(temple_tiles(shown.view.edition, shown.view.round)):
         yield from _building(shown, layout, place, temple)
-        if shown.view.stage != "over":
-            yield from _tiles(layout, place, temple, values)
+        yield from _tiles(shown, layout, place, temple, values)
         if temple == GOLD_TEMPLE:
             yield from _purses(shown, layout, place)
         else:
@@ -65,16 +65,24 @@ def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator
         yield piece(("temple emblem", temple), Picture(f"emblem-{temple}", region=temple), small, FIELD_Z + 1)
     names = (*(region.name for region in shown.view.edition.regions), shown.labels.gold)
     yield piece(
-        ("temple name", temple), Words(names[place], "place", 14), layout.box(row.topLeft(), figures["name"]), FIELD_Z
+        ("temple name", temple), Words(names[place], "place", 13), layout.box(row.topLeft(), figures["name"]), FIELD_Z
     )
 
 
-def _tiles(layout: Layout, place: int, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
-    tiles, row = layout.of("temples")["tiles"], row_box(layout, place)
+def _tiles(shown: Shown, layout: Layout, place: int, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
+    tiles, row, view = layout.of("temples")["tiles"], row_box(layout, place), shown.view
+    winners: dict[int, list[int]] = defaultdict(list)
+    for seat, merchant in enumerate(view.merchants):
+        for tile in merchant.tiles:
+            if (tile.round, tile.temple) == (view.round, temple):
+                winners[tile.value].append(seat)
     for rank, value in enumerate(values):
+        winner = winners[value].pop() if winners[value] else None
+        if view.stage == "over" and winner is None:  # nobody could claim it
+            continue
         x = row.right() - tiles["right"] + rank * tiles["step"]
         box = QRectF(x, row.y() + (row.height() - tiles["size"][1]) / 2, *tiles["size"])
-        yield piece(("tile", temple, rank), PointTile(temple, value), box, FIELD_Z + 1)
+        yield piece(("tile", temple, rank), PointTile(temple, value, winner), box, FIELD_Z + 1)
 
 
 def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:

@@ -1,9 +1,9 @@
-"""The faces of things: values that say what is shown, and paint it through the canvas."""
+"""The faces of things that are played with: values that say what is shown, and paint it through the canvas."""
 
 from typing import Literal
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.ui.canvas.art import paint_art
@@ -16,74 +16,10 @@ from neptun_desktop.ui.canvas.cards import (
     paint_small_oar,
 )
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
-from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.canvas.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.ui.neptun.pieces import Look
-
-Align = Literal["left", "centre", "right"]
-ALIGNMENTS: dict[Align, Qt.AlignmentFlag] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
-Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
-
-
-@frozen
-class Words:
-    """Words on a line."""
-
-    words: str
-    role: Role
-    size: float
-    ink: Ink = "ink"
-    align: Align = "left"
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Write them."""
-        write(
-            painter, box, self.words, font(self.role, self.size), getattr(look.theme, self.ink), ALIGNMENTS[self.align]
-        )
-
-
-@frozen
-class Panel:
-    """A sheet of parchment; with a seat, in its merchant's colour."""
-
-    seat: int | None = None
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the sheet."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = None if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
-        paint_panel(painter, box, look.theme, accent=accent)
-
-
-@frozen
-class PromptBar:
-    """The bar that says who acts."""
-
-    seat: int | None
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the bar."""
-        accent = look.theme.gold if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
-        paint_prompt(painter, box, look.theme, accent)
-
-
-@frozen
-class Field:
-    """A field of a track, with a figure perhaps."""
-
-    figure: str = ""
-    strong: bool = False
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the field."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, strong=self.strong)
-        if self.figure:
-            write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
 
 
 @frozen
@@ -206,11 +142,15 @@ class Picture:
     name: str
     seat: int | None = None
     region: str | None = None
+    inked: bool = False  # in the colour of soft ink, whatever the look
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the picture."""
         tint = None
-        if self.seat is not None:
+        if self.inked:
+            ink = look.theme.ink_soft
+            tint = Tint(ink, ink, ink, ink)
+        elif self.seat is not None:
             tint = look.theme.merchant(look.dresses[self.seat].colour)
         elif self.region is not None:
             tint = look.theme.region(look.region_colour(self.region))
@@ -272,10 +212,12 @@ class PointTile:
 
     temple: str
     points: int
+    won_by: int | None = None  # a seat
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the tile."""
-        paint_point_tile(painter, box, self.points, look.theme.region(look.region_colour(self.temple)))
+        winner = None if self.won_by is None else look.theme.merchant(look.dresses[self.won_by].colour)
+        paint_point_tile(painter, box, self.points, look.theme.region(look.region_colour(self.temple)), won_by=winner)
 
 
 @frozen
@@ -287,48 +229,3 @@ class Bonus:
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the tile."""
         paint_bonus_tile(painter, box, self.points, look.theme)
-
-
-@frozen
-class Marker:
-    """The marker on the wind scale or on the forecast scale."""
-
-    figure: str
-    forecast: bool
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint a golden plate with the figure."""
-        paint_button(painter, box.adjusted(1, 1, -1, -1), look.theme, "rest" if self.forecast else "first")
-        write(
-            painter,
-            box,
-            self.figure,
-            font("figure", look.theme.sizes.body),
-            "#35260f" if not self.forecast else look.theme.button_ink,
-        )
-
-
-@frozen
-class Button:
-    """A button with words, or with a picture."""
-
-    words: str = ""
-    picture: str = ""
-    state: Literal["rest", "off", "first"] = "rest"
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the button."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_button(painter, box.adjusted(2, 2, -2, -3), look.theme, self.state, self.words)
-        if self.picture:
-            painter.setOpacity(0.4 if self.state == "off" else 1)
-            ink = look.theme.button_ink
-            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
-
-
-@frozen
-class Nothing:
-    """Nothing to see: only a place that can be pointed at, such as a port on the chart."""
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Leave all as it is."""

@@ -108,7 +108,9 @@ class PieceItem(QGraphicsItem):
         painter.restore()
         if self.invited or self.picked or self.focused:
             strength = HOVER if self.pointed_at or self.picked else FOCUS if self.focused else REST
-            outline = rounded_outline(QRectF(0, 0, self.piece.width, self.piece.height), self.piece.round_corners)
+            inset = self.piece.inset
+            rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(inset, inset, -inset, -inset)
+            outline = rounded_outline(rim, self.piece.round_corners)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_glow(painter, outline, self.look.theme, strength)
             if self.pointed_at or self.focused or self.picked:

@@ -54,7 +54,7 @@ class BubbleItem(QGraphicsItem):
         self._theme = theme
         self._title = font("strong", theme.sizes.body)
         self._body = font("body", theme.sizes.body)
-        self._rows = [(row, self._title) for row in self._wrapped(saying.title, self._title)]
+        self._rows = [(row, self._title) for row in self._wrapped(saying.title, self._title) if row]
         for line in saying.lines:
             self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
         wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)

@@ -54,6 +54,7 @@ class Piece:
     z: float
     target: Any = None  # what a click on it means, if it can mean anything
     round_corners: float = 5.0  # of its glow; half its height where it is round
+    inset: float = 0.0  # how far inside its box it glows
 
     @property
     def box(self) -> QRectF:
@@ -67,7 +68,14 @@ class Piece:
 
 
 def piece(  # noqa: PLR0913  (a thing has this much to it)
-    key: Key, face: Face, box: QRectF, z: float, target: object = None, *, round_corners: float = 5.0
+    key: Key,
+    face: Face,
+    box: QRectF,
+    z: float,
+    target: object = None,
+    *,
+    round_corners: float = 5.0,
+    inset: float = 0.0,
 ) -> Piece:
     """Return a piece that fills a box."""
-    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners)
+    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset)

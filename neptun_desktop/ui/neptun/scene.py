@@ -5,15 +5,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 from typing_extensions import override
 
 from neptun_desktop.ui.neptun.arrange import arrange
+from neptun_desktop.ui.neptun.arrange_log import log_rows
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.neptun.pieces import Key, Look
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import LogTarget, Shown
 
 ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -21,6 +22,7 @@ ARROWS = {
     Qt.Key.Key_Up: QPointF(0, -1),
     Qt.Key.Key_Down: QPointF(0, 1),
 }
+LINES_A_NOTCH = 2
 
 
 class NeptunScene(QGraphicsScene):
@@ -43,15 +45,19 @@ class NeptunScene(QGraphicsScene):
         self.picked: frozenset[Any] = frozenset()
         self.pointed_at: Any = None
         self.focused: Any = None
+        self.log_back = 0  # how many lines the log is scrolled back
         self._overlay: list[QGraphicsItem] = []
+        self._note: BubbleItem | None = None  # a whole sentence of the log, where it is cut
         self._furnish()
 
     # --- the verbs ---------------------------------------------------------------------------------------------------
 
     def show_view(self, shown: Shown) -> None:
         """Lay out exactly this: what is there and fits stays, what does not goes."""
+        if self.shown is not None and len(self.shown.log) != len(shown.log):
+            self.log_back = 0
         self.shown = shown
-        pieces = arrange(shown, self.table_layout, self.look.dresses)
+        pieces = arrange(shown, self.table_layout, self.look.dresses, self.log_back)
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
         for key, piece in pieces.items():
@@ -141,6 +147,21 @@ class NeptunScene(QGraphicsScene):
             self.clicked.emit(target)
 
     @override
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        shown = self.shown
+        if shown is None or not self.table_layout.log_panel(len(shown.view.merchants)).contains(event.scenePos()):
+            event.ignore()
+            return
+        self.scroll_log(LINES_A_NOTCH if event.delta() > 0 else -LINES_A_NOTCH)
+        event.accept()
+
+    def scroll_log(self, lines: int) -> None:
+        """Scroll the log back, or with a negative number forward again."""
+        if self.shown is not None:
+            self.log_back = max(0, min(self.log_back + lines, len(self.shown.log) - 1))
+            self.show_view(self.shown)
+
+    @override
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.point_at(self.target_at(event.scenePos()))
 
@@ -149,7 +170,21 @@ class NeptunScene(QGraphicsScene):
         if target != self.pointed_at:
             self.pointed_at = target
             self._light()
+            self._read_out(target)
             self.pointed.emit(target)
+
+    def _read_out(self, target: Any) -> None:  # noqa: ANN401
+        """Show the whole of a sentence that the log has cut."""
+        if self._note is not None:
+            self.removeItem(self._note)
+            self._note = None
+        item = self.item_of(target) if isinstance(target, LogTarget) else None
+        if item is None or self.shown is None:
+            return
+        line = self.shown.log[target.line]
+        if " ".join(log_rows(self.table_layout, line)) != " ".join(line.words.split()):
+            self._note = BubbleItem(Saying("", (line.words,)), item.box(), self.table_layout.scene, self.look.theme)
+            self.addItem(self._note)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 

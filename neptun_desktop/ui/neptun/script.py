@@ -45,7 +45,7 @@ def script(events: tuple[Event, ...], scene: NeptunScene) -> Iterator[Cue]:
 
 
 def _cues(event: Event, scene: NeptunScene) -> Iterator[Cue]:  # noqa: C901, PLR0912  (one branch for each event that moves something)
-    layout = scene.table_layout
+    layout, seats = scene.table_layout, len(scene.look.dresses)
     match event:
         case ContractsLaidOut():
             yield _deal(event, scene)
@@ -66,11 +66,14 @@ def _cues(event: Event, scene: NeptunScene) -> Iterator[Cue]:  # noqa: C901, PLR
         case OarsRevealed(cards=cards):
             yield Flight(
                 scene,
-                [(Oar(card), _beside(layout, seat), played_oar_box(layout, seat)) for seat, card in enumerate(cards)],
+                [
+                    (Oar(card), _beside(layout, seat), played_oar_box(layout, seat, seats))
+                    for seat, card in enumerate(cards)
+                ],
             )
             yield Wait(500)
         case OarPlayed(seat=seat, card=card):
-            yield Flight(scene, [(Oar(card), _beside(layout, seat), played_oar_box(layout, seat))])
+            yield Flight(scene, [(Oar(card), _beside(layout, seat), played_oar_box(layout, seat, seats))])
         case ShipSailed(course=course) if course:
             yield _sail(event, scene)
         case ContractFulfilled(seat=seat, slot=slot, gold=gold):
@@ -104,7 +107,7 @@ def _deal(event: ContractsLaidOut, scene: NeptunScene) -> Cue:
     figures = layout.of("contracts")
     last = len(scene.look.dresses) + 1
     flights: list[tuple[Face, QRectF, QRectF]] = [
-        (Back(kind), pile_box(layout, kind), layout.box(contract_corner(layout, place), figures[kind]))
+        (Back(kind), pile_box(layout, kind), layout.box(contract_corner(layout, place, last), figures[kind]))
         for place in range(last - event.drawn, last)
         for kind in KINDS
     ]
@@ -113,7 +116,7 @@ def _deal(event: ContractsLaidOut, scene: NeptunScene) -> Cue:
 
 def _take(event: ContractTaken, scene: NeptunScene) -> Cue:
     layout = scene.table_layout
-    figures, corner = layout.of("contracts"), contract_corner(layout, event.place)
+    figures, corner = layout.of("contracts"), contract_corner(layout, event.place, len(scene.look.dresses) + 1)
     slot = slot_box(layout, event.seat, event.slot)
     panel = layout.merchant_panel(event.seat)
     to_hand = QRectF(panel.x() + 6, panel.bottom() - 30, 24, 22)

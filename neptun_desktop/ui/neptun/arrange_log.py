@@ -1,0 +1,42 @@
+"""The log: sentences over as many rows as they need, the newest at the foot, scrolled back as far as one likes."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.ui.neptun.faces import Disc
+from neptun_desktop.ui.neptun.furniture import Panel, Rows, wrapped
+from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.pieces import Piece, piece
+from neptun_desktop.ui.neptun.shown import LogLine, LogTarget, Shown
+
+PANEL_Z, LINE_Z = 1.0, 3.0
+EDGE, INDENT, DISC = 8.0, 20.0, 15.0
+
+
+def arrange_log(shown: Shown, layout: Layout, back: int = 0) -> Iterator[Piece]:
+    """Return the last sentences that fit, or those before them when somebody scrolls back."""
+    panel, figures = layout.log_panel(len(shown.view.merchants)), layout.of("log")
+    yield piece(("log panel",), Panel(), panel, PANEL_Z)
+    foot, line = panel.bottom() - EDGE, figures["line"]
+    last = max(0, len(shown.log) - back)
+    for number in range(last - 1, -1, -1):
+        rows = log_rows(layout, shown.log[number])
+        top = foot - len(rows) * line
+        if top < panel.top() + EDGE - 2:
+            break
+        seat = shown.log[number].seat
+        if seat is not None:
+            disc = QRectF(panel.x() + EDGE, top + (line - DISC) / 2, DISC, DISC)
+            yield piece(("log disc", number), Disc(seat), disc, LINE_Z)
+        box = QRectF(panel.x() + EDGE + INDENT, top, panel.width() - 2 * EDGE - INDENT, foot - top)
+        face = Rows(rows, "body", figures["letters"], line)
+        yield piece(("log line", number), face, box, LINE_Z, LogTarget(number))
+        foot = top - figures["gap"]
+
+
+def log_rows(layout: Layout, line: LogLine) -> tuple[str, ...]:
+    """Return a sentence as the log has it: over a few rows, and cut where even these are too short."""
+    figures = layout.of("log")
+    width = layout.panel("log").width() - 2 * EDGE - INDENT
+    return wrapped(line.words, "body", figures["letters"], width, figures["most_rows"])
