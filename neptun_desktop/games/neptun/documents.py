@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.soundness import unsound_parts
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State, View
+from neptun_desktop.games.neptun.state import Options, State, View
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 
@@ -42,7 +42,6 @@ def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
     fields = _codec.read_fields(document, State, BESIDE_THE_DOCUMENT)
     chart = chart_of_tiles(edition, fields)
     state = State(edition=edition, chart=chart, **fields)
-    share_empty_slots(state)
     if problems := unsound_parts(state):
         raise Unsound(*problems)
     return state
@@ -56,9 +55,7 @@ def view_document(view: View) -> Document:
 def view_from_document(document: Mapping[str, Any], edition: Edition) -> View:
     """Read a view that `observe` made."""
     fields = _codec.read_fields(document, View, BESIDE_THE_DOCUMENT)
-    view = View(edition=edition, chart=chart_of_tiles(edition, fields), **fields)
-    share_empty_slots(view)
-    return view
+    return View(edition=edition, chart=chart_of_tiles(edition, fields), **fields)
 
 
 def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
@@ -67,12 +64,6 @@ def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
         if sorted(fields[kind]) != sorted(getattr(edition.distance_tiles, kind)):
             raise Unsound(f"other tiles than the edition's @ $.{kind}")
     return chart_of(edition, fields["coastal"], fields["high_sea"])
-
-
-def share_empty_slots(position: State | View) -> None:
-    """Let every empty slot be the one that the rules know."""
-    for merchant in position.merchants:
-        merchant.manifest = tuple(EMPTY_SLOT if slot == EMPTY_SLOT else slot for slot in merchant.manifest)
 
 
 def command_document(command: Command) -> Document:

@@ -53,6 +53,11 @@ class BonusTiles:
         """Return the points on one tile."""
         return self.value if isinstance(self.value, int) else self.value[tile]
 
+    @property
+    def worth_unseen(self) -> int | None:
+        """The points on a tile that is face down: known where all are alike."""
+        return self.value if isinstance(self.value, int) else None
+
 
 @frozen
 class Goods:

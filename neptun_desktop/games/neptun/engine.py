@@ -83,6 +83,10 @@ __all__ = [
 
 def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
     """Set the table for a first command."""
+    if seats not in edition.players:
+        raise ValueError(f"{seats} merchants: the edition is for {', '.join(map(str, edition.players))}")
+    if seed < 0:
+        raise ValueError(f"a seed is 0 or more, not {seed}")
     return set_table(edition, seats, seed, options, lambda _event: None)
 
 

@@ -139,8 +139,9 @@ def points_if_round_ended(position: Position) -> tuple[Tally, ...]:
         for seat, value in zip(ranking(position, temple), values, strict=False):
             lines[seat].append(TallyLine("tile", value, (("round", position.round), ("temple", temple))))
     for seat, merchant in enumerate(position.merchants):
-        if fulfilled_all(merchant) and isinstance(position.edition.bonus.value, int):
-            lines[seat].append(TallyLine("bonus", position.edition.bonus.value, ()))
+        bonus = position.edition.bonus.worth_unseen
+        if fulfilled_all(merchant) and bonus is not None:
+            lines[seat].append(TallyLine("bonus", bonus, ()))
     return tuple(Tally(tuple(merchant_lines)) for merchant_lines in lines)
 
 

@@ -98,7 +98,7 @@ class Merchant:
     @property
     def empty_slots(self) -> tuple[int, ...]:
         """The slots that can still take a contract."""
-        return tuple([place for place, slot in enumerate(self.manifest) if slot is EMPTY_SLOT])
+        return tuple([place for place, slot in enumerate(self.manifest) if slot.status == "empty"])
 
     def set_slot(self, place: int, slot: Slot) -> None:
         """Put something else into one slot."""

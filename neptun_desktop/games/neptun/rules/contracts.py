@@ -20,7 +20,7 @@ from neptun_desktop.games.neptun.refusals import (
     SlotFilled,
     StillFaceDown,
 )
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Position, Slot, State
+from neptun_desktop.games.neptun.state import Contract, Position, Slot, State
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -69,7 +69,7 @@ def take_refusal(state: Position, seat: Seat, command: TakeContract) -> Refusal 
         return GivenUp(place)
     if not 0 <= slot < len(manifest):
         return NoSuchSlot(slot, len(manifest))
-    if manifest[slot] is not EMPTY_SLOT:
+    if manifest[slot].status != "empty":
         return SlotFilled(slot)
     return None
 

@@ -63,9 +63,11 @@ def score_round(state: State, tell: Tell) -> None:
 
 
 def tally(edition: Edition, merchant: Merchant) -> Tally:
-    """Return every point and bonus tile of a merchant; of bonus tiles that a view does not show, none."""
+    """Return every point and bonus tile of a merchant, but for bonus tiles whose worth only their owner knows."""
     tiles = (TallyLine("tile", tile.value, (("round", tile.round), ("temple", tile.temple))) for tile in merchant.tiles)
     bonus = (
-        TallyLine("bonus", edition.bonus.worth(tile), (("tile", tile),)) for tile in merchant.bonus if tile is not None
+        TallyLine("bonus", points, () if tile is None else (("tile", tile),))
+        for tile in merchant.bonus
+        if (points := edition.bonus.worth_unseen if tile is None else edition.bonus.worth(tile)) is not None
     )
     return Tally((*tiles, *bonus))
