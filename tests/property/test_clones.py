@@ -31,16 +31,20 @@ def test_apply_leaves_all_earlier_states_and_views_as_they_were(table: Table) ->
 
 
 @given(tables)
-def test_stepping_a_clone_leaves_earlier_clones_as_they_were(table: Table) -> None:
+def test_stepping_a_state_leaves_clones_and_views_of_it_as_they_were(table: Table) -> None:
     chance, state = Random(table.luck), table.laid()
     kept: list[tuple[State, bytes]] = []
+    seen: list[tuple[View, bytes]] = []
     number = 0
     while (choice := some_choice(state, chance, table.eagerness)) is not None:
         if number % KEPT == 0:
             kept.append((engine.clone(state), written(state)))
+            view = engine.observe(state, None)
+            seen.append((view, canonical(engine.view_document(view))))
         engine.step(state, *choice)
         number += 1
     assert all(written(clone) == before for clone, before in kept)
+    assert all(canonical(engine.view_document(view)) == before for view, before in seen)
 
 
 @given(several_positions, st.integers(0, 2**32))
