@@ -84,7 +84,7 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
         merchant = shown.view.merchants[whose]
         for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
             z = HAND_Z + place * 0.01
-            if shown.seat is None:
+            if shown.seat is None or not shown.hand_open:
                 yield piece(("closed oar", place), Back("oar"), box, z)
             else:
                 rise = CHOSEN_RISE if card == merchant.chosen else 0

@@ -62,7 +62,8 @@ class Shown:
     """What the scene shows."""
 
     view: View
-    seat: Seat | None  # whose hand lies open
+    seat: Seat | None  # who sits before the screen: whose slots can be clicked, whose hand lies there
+    hand_open: bool = True  # closed where somebody else might look
     acting: Seat | None
     sentence: str = ""
     phase: str = ""
