@@ -13,15 +13,17 @@ from neptun_desktop.words.game_words import GameWords
 from neptun_desktop.words.language import Language, language
 
 if TYPE_CHECKING:
+    from neptun_desktop.bots.bot import Choice
     from neptun_desktop.bots.ladder import Level
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
-TableWords: TypeAlias = GameWords[Any, Any, Any, Any]
+TableWords: TypeAlias = GameWords[Any, Any, Any, Any, Any]
 SeatPlayer: TypeAlias = Player[Any, Any]
 PlayerMaker: TypeAlias = Callable[[int, Seat], SeatPlayer]  # from the game's seed and the seat
 
 DEFAULT_GAME = "neptun"
 DEFAULT_PLAYER = "random"
+ADVISER = "trader"
 
 
 class NotOffered(Exception):  # noqa: N818  (named for what the wish is)
@@ -137,9 +139,11 @@ class LevelPlayer:
 
     def choose(self, view: Any, _seat: Seat, legal: Sequence[Any]) -> Any:  # noqa: ANN401  (of any game)
         """Return what the level would do; a choice of one needs no thought."""
-        if len(legal) == 1:
-            return legal[0]
-        return self.level.bot.choose(view, legal, self.level.budget, self.chance.getrandbits(63)).command
+        return legal[0] if len(legal) == 1 else self.think(view, legal).command
+
+    def think(self, view: Any, legal: Sequence[Any]) -> "Choice[Any]":  # noqa: ANN401  (of any game)
+        """Return what the level would do, with its reasons."""
+        return self.level.bot.choose(view, legal, self.level.budget, self.chance.getrandbits(63))
 
 
 def player_makers(_game: str) -> Mapping[str, PlayerMaker]:
@@ -149,6 +153,13 @@ def player_makers(_game: str) -> Mapping[str, PlayerMaker]:
     levels = {level.id: level for level in LADDER}
     levels |= {alias: levels[name] for alias, name in ALIASES.items() if name in levels}
     return {DEFAULT_PLAYER: random_player, **{name: _level_maker(level) for name, level in levels.items()}}
+
+
+def adviser(_game: str) -> LevelPlayer:
+    """Return who answers when a person asks for a hint."""
+    from neptun_desktop.bots.ladder import level_of
+
+    return LevelPlayer(level_of(ADVISER), Random(0))
 
 
 def _level_maker(level: "Level") -> PlayerMaker:

@@ -1,8 +1,11 @@
 """A person at the terminal: numbered choices, undo, and a way out."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from attrs import define
 
-from neptun_desktop.app.catalogue import TableWords
+from neptun_desktop.app.catalogue import LevelPlayer, TableWords
 from neptun_desktop.app.terminal import clear_screen
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
@@ -23,11 +26,11 @@ class Person:
     say: Language
     match: Match
     words: TableWords
+    adviser: LevelPlayer
 
     def act(self, seat: Seat) -> tuple[Event, ...]:
         """Let the person act for a seat, and return what came of it."""
-        legal = self.match.legal(seat)
-        view = self.match.view(seat)
+        legal, view = self.match.legal(seat), self.match.view(seat)
         secret = len(self.match.course.humans) > 1 and len(self.match.to_act) > 1
         if secret:
             self._wait_for(seat)
@@ -41,21 +44,34 @@ class Person:
                     if secret:
                         clear_screen()
                     return self.match.submit(seat, legal[number - 1]).events
-                case "u" | "r" as word:
-                    if self._changed_back(seat, word):
-                        return ()
-                case "t":
-                    print(*self.words.overview(view), sep="\n")
+                case "u" | "r" as word if self._changed_back(seat, word):
+                    return ()
                 case "q":
                     raise Leaving
-                case _:
-                    print(self._help(len(legal)))
+                case word:
+                    self._help(word, seat, view, legal)
 
-    def _help(self, most: int) -> str:
-        return self.say.gettext(
-            "A number from 1 to {most} is expected; or t: the table, u: undo, r: redo, q: leave (the game is saved).",
-            most=most,
-        )
+    def _help(self, word: str, seat: Seat, view: Any, legal: Sequence[Any]) -> None:  # noqa: ANN401  (of any game)
+        """Answer a word that changes nothing."""
+        match word:
+            case "t":
+                print(*self.words.overview(view), sep="\n")
+            case "h":
+                print(self._advice(seat, view, legal))
+            case "u" | "r":
+                pass  # it was said already why not
+            case _:
+                print(
+                    self.say.gettext(
+                        "A number from 1 to {most} is expected; or t: the table, h: a hint, u: undo, r: redo, q: leave.",
+                        most=len(legal),
+                    )
+                )
+
+    def _advice(self, seat: Seat, view: Any, legal: Sequence[Any]) -> str:  # noqa: ANN401  (of any game)
+        choice = self.adviser.think(view, legal)
+        thoughts = choice.options[0].terms if choice.options else ()
+        return self.words.because(view, seat, choice.command, thoughts)
 
     def _answer(self, most: int) -> int | str:
         try:

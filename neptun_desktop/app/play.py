@@ -7,7 +7,16 @@ from pathlib import Path
 
 from attrs import define
 
-from neptun_desktop.app.catalogue import GameEntry, NotOffered, SeatPlayer, TableWords, edition_of, game, player_makers
+from neptun_desktop.app.catalogue import (
+    GameEntry,
+    NotOffered,
+    SeatPlayer,
+    TableWords,
+    adviser,
+    edition_of,
+    game,
+    player_makers,
+)
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.human import Leaving, Person
 from neptun_desktop.app.opened import all_rules, failure_sentence, opened, words_of_match
@@ -104,7 +113,7 @@ class Session:
 
     def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
         words = words_of_match(self.say, self.match)
-        person = Person(self.say, self.match, words)
+        person = Person(self.say, self.match, words, adviser(self.entry.id))
         self._tell_what_stands(words)
         while waiting := self.match.to_act:
             seat = min(waiting)

@@ -13,10 +13,15 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.statistics import Standing
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 
 DONE, FAILED = 0, 1
+KINDS = (
+    noted_in("kind of player", "human"),
+    noted_in("kind of player", "bot"),
+    noted_in("kind of player", "program"),
+)
 
 
 def matches(arguments: Namespace) -> int:

@@ -11,8 +11,10 @@ RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)
 CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
 PositionT_contra = TypeVar("PositionT_contra", contravariant=True)
 
+ThoughtT_contra = TypeVar("ThoughtT_contra", contravariant=True)
 
-class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra]):
+
+class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
     """Sentences about one match: its edition, its merchants, its language."""
 
     def merchant(self, seat: Seat) -> str:
@@ -32,6 +34,11 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
 
     def command(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
         """Say in a few words what a legal command would do."""
+
+    def because(
+        self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
+    ) -> str:
+        """Say what a bot does and why."""
 
     def prompt(self, position: PositionT_contra, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now; with a seat, what that one can do."""

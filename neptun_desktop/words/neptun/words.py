@@ -1,5 +1,7 @@
 """All that can be said of one match of Neptun."""
 
+from collections.abc import Iterable
+
 from attrs import define
 
 from neptun_desktop.games.neptun.commands import Command
@@ -17,6 +19,7 @@ from neptun_desktop.words.neptun.overview import overview
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, tally_sentence
+from neptun_desktop.words.neptun.thoughts import Thought, because
 from neptun_desktop.words.neptun.turns import opening_sentence
 
 
@@ -49,6 +52,10 @@ class Words:
     def command(self, position: Position, seat: Seat, command: Command) -> str:
         """Say in a few words what a legal command would do."""
         return command_label(self.names, position, seat, command)
+
+    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Say what a bot does and why."""
+        return because(self.names, command_label(self.names, position, seat, command), thoughts)
 
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now; with a seat, what that one can do."""

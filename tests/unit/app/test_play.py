@@ -63,6 +63,13 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
     assert "Red: 5 gold, in Crete." in said.out
 
 
+def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seed", "10", "--save", str(file), typed="1 h 6 6 6 h q")
+    assert "\n> Reveal the next contract.\n" in said.out or "\n> Take contract 1, " in said.out
+    assert "\n> Take contract 4, " in said.out
+    assert ", because of " in said.out
+
+
 def test_a_secret_that_was_shown_stands(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seats", "human,human,human", "--seed", "1", "--save", str(file), typed="1 u 1 u q")
     assert "That cannot be: a secret was shown, chance was used or a seat changed hands since." in said.out

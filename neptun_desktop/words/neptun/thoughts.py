@@ -1,0 +1,56 @@
+"""Why a bot does what it does, in one sentence. Words and bots do not know each other: a thought is plain data."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from neptun_desktop.words.neptun.names import Names
+
+MOST_REASONS = 3
+LEAST_POINTS = 0.5  # less is not worth a word
+
+
+class Thought(Protocol):
+    """One thing that counted for or against a choice: its name, how much, and what it is about."""
+
+    @property
+    def name(self) -> str:
+        """Which of the things that bots think about."""
+
+    @property
+    def amount(self) -> float:
+        """Gold, miles, points or contracts, as the name says."""
+
+    @property
+    def about(self) -> str | None:
+        """A temple or a port."""
+
+
+def because(names: Names, label: str, thoughts: Iterable[Thought]) -> str:
+    """Return a choice with its main reasons; those that there are no words for are left out."""
+    reasons = [phrase for thought in thoughts if (phrase := _phrase(names, thought))][:MOST_REASONS]
+    if not reasons:
+        return names.language.gettext("{choice}.", choice=label)
+    return names.language.gettext(
+        "{choice}, because of {reasons}.", choice=label, reasons=names.language.listing(reasons)
+    )
+
+
+def _phrase(names: Names, thought: Thought) -> str:
+    """Return a noun phrase that can follow "because of"."""
+    say, amount = names.language, round(thought.amount)
+    match thought.name:
+        case "contracts" if amount > 0:
+            return say.ngettext("{n} contract that can be fulfilled", "{n} contracts that can be fulfilled", amount)
+        case "payoff" if amount > 0:
+            return say.gettext("{gold} to be earned", gold=names.gold(amount))
+        case "temple" if thought.about and thought.amount >= LEAST_POINTS:
+            points = names.points(max(amount, 1))
+            return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
+        case "bonus" if thought.amount >= LEAST_POINTS:
+            return say.gettext("the bonus tile")
+        case "miles" if amount > 0:
+            return say.gettext("a way of {miles}", miles=names.miles(amount))
+        case "order" if amount > 0:
+            return say.gettext("an early place in the order")
+        case _:
+            return ""

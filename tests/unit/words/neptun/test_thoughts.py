@@ -1,0 +1,52 @@
+"""Bots' reasons, in a sentence."""
+
+import pytest
+from attrs import frozen
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import REVEAL
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun import words_for
+
+EDITION = shipped_edition()
+WORDS = words_for(Language(), EDITION, 3)
+STATE = engine.new(EDITION, 3, 1, Options())
+
+
+@frozen
+class Term:
+    name: str
+    amount: float
+    about: str | None = None
+
+
+def because(*terms: Term) -> str:
+    return WORDS.because(STATE, 0, REVEAL, terms)
+
+
+@pytest.mark.parametrize(
+    ("term", "reason"),
+    [
+        (Term("contracts", 1), "1 contract that can be fulfilled"),
+        (Term("contracts", 4), "4 contracts that can be fulfilled"),
+        (Term("payoff", 3), "3 gold to be earned"),
+        (Term("temple", 0.6, "africa"), "about 1 point in the temple of Africa"),
+        (Term("temple", 3.4, "gold"), "about 3 points in the gold temple"),
+        (Term("bonus", 3), "the bonus tile"),
+        (Term("miles", 8, "tyros"), "a way of 8 miles"),
+        (Term("order", 1), "an early place in the order"),
+    ],
+)
+def test_a_reason_is_worded(term: Term, reason: str) -> None:
+    assert because(term) == f"Reveal the next contract, because of {reason}."
+
+
+def test_the_first_three_reasons_are_enough() -> None:
+    said = because(Term("contracts", 2), Term("payoff", 1), Term("bonus", 3), Term("miles", 2))
+    assert said.endswith("because of 2 contracts that can be fulfilled, 1 gold to be earned and the bonus tile.")
+
+
+def test_what_there_are_no_words_for_is_left_out() -> None:
+    assert because(Term("whim", 5), Term("hand", 2), Term("temple", 0.1, "africa")) == "Reveal the next contract."
