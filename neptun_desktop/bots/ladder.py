@@ -5,6 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Bot, Budget
+from neptun_desktop.bots.neptun.figures import PAINSTAKING
 from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
 from neptun_desktop.bots.neptun.planner import Planner
 from neptun_desktop.bots.neptun.simple import AnyCommand, CommonSense, Greedy
@@ -28,7 +29,8 @@ LADDER: Final = (
     Level("cabin_boy", "Cabin boy", CommonSense(), Budget()),
     Level("deckhand", "Deckhand", Greedy(), Budget()),
     Level("trader", "Trader", Planner(), Budget()),
-    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=80)),
+    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=200)),
+    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING), Budget(cpu_seconds=1.5)),
 )
 
 # What each level is, for those who measure.

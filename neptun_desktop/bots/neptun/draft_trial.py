@@ -1,6 +1,7 @@
 """Trying a command of the draft: the draft is played out, the own tour planned, the others' guessed."""
 
 from random import Random
+from typing import NamedTuple
 
 from attrs import define
 
@@ -8,6 +9,7 @@ from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
 from neptun_desktop.bots.neptun.draft_play import Drafters, deliveries, expectation
 from neptun_desktop.bots.neptun.drafting import desk_of
+from neptun_desktop.bots.neptun.figures import Care
 from neptun_desktop.bots.neptun.fitting import Layout, layout_of
 from neptun_desktop.bots.neptun.plans import Ship, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales, average_bonus, points_so_far
@@ -17,6 +19,14 @@ from neptun_desktop.games.neptun.engine import step
 from neptun_desktop.games.neptun.state import State, View
 from neptun_desktop.games.neptun.view import imagine
 from neptun_desktop.kernel.seat import Seat
+
+
+class Season(NamedTuple):
+    """What a merchant brings home from a sailing phase."""
+
+    gold: int
+    points: float  # bonus, and cards kept
+    favours: list[tuple[int, int]]  # regions, and how many more
 
 
 @define(eq=False)
@@ -30,10 +40,11 @@ class DraftTrial:
     drafters: Drafters
     scales: Scales
     points: list[float]
+    care: Care
     _future: tuple[int, State] | None = None
 
     @classmethod
-    def of(cls, view: View, seat: Seat, chance: Random) -> "DraftTrial":
+    def of(cls, view: View, seat: Seat, chance: Random, care: Care) -> "DraftTrial":
         """Look at the table with everybody's eyes."""
         atlas = atlas_of(view.edition, view.chart)
         seats = range(len(view.merchants))
@@ -43,7 +54,7 @@ class DraftTrial:
             expectation(drafters, each, layout_of(atlas, view.merchants[each]), unseen) for each in seats
         ]
         scales = Scales(view.edition, view.round, view.options.every_disc_counts)
-        return cls(view, seat, chance.getrandbits(32), atlas, drafters, scales, points_so_far(view))
+        return cls(view, seat, chance.getrandbits(32), atlas, drafters, scales, points_so_far(view), care)
 
     def share(self, command: Command, future: int) -> float:
         """Return how likely a command wins in one imagined future."""
@@ -58,28 +69,14 @@ class DraftTrial:
         """Return what every merchant may end with when all have sailed."""
         totals = self.points[:]
         favours = [list(state.temples[region.id].favours) for region in state.edition.regions]
-        purses = [merchant.gold for merchant in state.merchants]
+        purses = [0] * len(layouts)
         length = state.edition.track_length
         for seat, layout in enumerate(layouts):
-            worths = self.drafters.worths[seat]
-            hand = tuple(sorted(self.atlas.strength[card] for card in state.merchants[seat].hand))
-            if seat == self.seat:
-                plan = self._voyage(state, layout).best_plan(Ship(self.atlas.start, hand, purses[seat], 0))
-                purses[seat] = plan.gold
-                totals[seat] += plan.bonus + plan.hand
-                gains = list(enumerate(plan.favours))
-            else:
-                delivered = deliveries(layout, chance)
-                purses[seat] += sum(deal.gold for deal in delivered)
-                regular = state.edition.trade.sailing_turns
-                totals[seat] += worths.kept_cards(hand[regular:])
-                if len(delivered) == len(layout):
-                    totals[seat] += average_bonus(state.edition)
-                gains = [(deal.region, deal.favours) for deal in delivered]
-                purses[seat], bought = _spent(purses[seat], len(delivered), state.edition.trade.favour_price)
-                if delivered:
-                    gains.append((max(delivered, key=lambda deal: deal.favours).region, bought))
-            for rank, more in gains:
+            planned = seat == self.seat or self.care.others_plan
+            season = self._planned(state, seat, layout) if planned else self._guessed(state, seat, layout, chance)
+            purses[seat] = season.gold
+            totals[seat] += season.points
+            for rank, more in season.favours:
                 favours[rank][seat] = min(length, favours[rank][seat] + more)
         for rank, region in enumerate(state.edition.regions):
             found = self.scales.region(rank, tuple(favours[rank]), state.temples[region.id].standing)
@@ -87,12 +84,34 @@ class DraftTrial:
         gold = self.scales.gold(tuple(purses), state.order)
         return [total + more for total, more in zip(totals, gold, strict=True)]
 
-    def _voyage(self, state: State, layout: Layout) -> Voyage:
+    def _planned(self, state: State, seat: Seat, layout: Layout) -> Season:
+        """Sail the best tour of a manifest."""
+        merchant = state.merchants[seat]
+        hand = tuple(sorted(self.atlas.strength[card] for card in merchant.hand))
+        plan = self._voyage(state, seat, layout).best_plan(Ship(self.atlas.start, hand, merchant.gold, 0))
+        return Season(plan.gold, plan.bonus + plan.hand, list(enumerate(plan.favours)))
+
+    def _guessed(self, state: State, seat: Seat, layout: Layout, chance: Random) -> Season:
+        """Let some contracts be fulfilled, whatever the way."""
+        merchant, trade = state.merchants[seat], state.edition.trade
+        delivered = deliveries(layout, chance)
+        strengths = sorted(self.atlas.strength[card] for card in merchant.hand)
+        points = self.drafters.worths[seat].kept_cards(tuple(strengths[trade.sailing_turns :]))
+        if len(delivered) == len(layout):
+            points += average_bonus(state.edition)
+        purse = merchant.gold + sum(deal.gold for deal in delivered)
+        left, bought = _spent(purse, len(delivered), trade.favour_price)
+        gains = [(deal.region, deal.favours) for deal in delivered]
+        if delivered:
+            gains.append((max(delivered, key=lambda deal: deal.favours).region, bought))
+        return Season(left, points, gains)
+
+    def _voyage(self, state: State, seat: Seat, layout: Layout) -> Voyage:
         edition = state.edition
         turns = edition.trade.sailing_turns + edition.trade.extra_turns
         return Voyage(
             atlas=self.atlas,
-            worths=self.drafters.worths[self.seat],
+            worths=self.drafters.worths[seat],
             deals=tuple(deal for deal in layout if deal is not None),
             winds=(state.wind, *[edition.wind.base] * (turns - 1)),
             regular=edition.trade.sailing_turns,

@@ -21,7 +21,8 @@ def points_so_far(position: Position) -> list[float]:
 
 
 def _bonus_worth(edition: Edition, tile: int | None) -> float:
-    return average_bonus(edition) if tile is None else float(edition.bonus.worth(tile))
+    worth = None if tile is None else edition.bonus.worth(tile)
+    return average_bonus(edition) if worth is None else float(worth)
 
 
 def average_bonus(edition: Edition) -> float:
