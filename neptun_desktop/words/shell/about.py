@@ -11,7 +11,11 @@ _PARTS: Final = (
     ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
     ("Natural Earth, world-atlas", noted("the coastlines of the chart"), "public domain; ISC"),
     ("Cinzel", noted("the letters of titles, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
-    ("Alegreya, Alegreya Sans", noted("all other letters, by the Alegreya Project Authors"), "SIL Open Font License 1.1"),
+    (
+        "Alegreya, Alegreya Sans",
+        noted("all other letters, by the Alegreya Project Authors"),
+        "SIL Open Font License 1.1",
+    ),
     ("Qt, PySide6", noted("windows and painting, by The Qt Company and others"), "LGPL 3"),
     ("Python", noted("the language it is written in"), "PSF License 2"),
     ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
@@ -22,7 +26,7 @@ _PARTS: Final = (
 def introduction(say: Language) -> tuple[str, ...]:
     """Return what this is, paragraph by paragraph."""
     return (
-        say.gettext("Neptun is a board game by Dirk Henn, first published by Queen Games."),
+        say.gettext("Neptun is a board game by Dirk Henn."),
         say.gettext(
             "This is an unofficial adaptation. It is not connected with the author or the publisher, and uses none of "
             "their pictures or texts: art and words are our own. Where the printed figures are not known to us, "

@@ -1,0 +1,171 @@
+"""The end of a game: who won, with which tiles, how points grew, and what next."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.chart import PointsChart
+from neptun_desktop.ui.shell.pages.scores import FinalScore
+from neptun_desktop.ui.shell.parts.heading import paint_page
+from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.parts.tiles_table import TilesTable
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import scores as words
+
+
+class FinalPage(Page):
+    """The last page of a game."""
+
+    rematch = Signal()
+    new_game = Signal()
+    look_at_board = Signal()
+    start_page = Signal()
+
+    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
+        """Wait for a result."""
+        super().__init__(theme, language, parent)
+        self.edition = edition
+        self.score: FinalScore | None = None
+        self.dresses: tuple[Dress, ...] = ()
+        self.crown = Crown(self.attire)
+        self.title, self.subtitle = Words("page", self.attire), Words("light", self.attire)
+        self.tiles_head, self.chart_head = Words("heading", self.attire), Words("heading", self.attire)
+        self.tiles, self.chart = TilesTable(self.attire, edition), PointsChart(self.attire)
+        self.again = Plaque(self.attire, first=True, large=True)
+        self.fresh, self.board, self.home = (Plaque(self.attire) for _ in range(3))
+        self._lay_out()
+        for button, signal in (
+            (self.again, self.rematch),
+            (self.fresh, self.new_game),
+            (self.board, self.look_at_board),
+            (self.home, self.start_page),
+        ):
+            button.clicked.connect(signal)
+        self.keep(self._measure, self._reword)
+        self.settle()
+
+    def show_score(self, score: FinalScore, dresses: tuple[Dress, ...]) -> None:
+        """Tell how a game ended."""
+        self.score, self.dresses = score, dresses
+        self.crown.show_colours(tuple(dresses[seat].colour for seat in score.result.winners))
+        self.tiles.lay(score.result, dresses)
+        self.chart.draw(score.over_time, dresses)
+        self._reword()
+        self.again.setFocus()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Ornament(self.attire), 1)
+        head.addWidget(self.crown)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.title)
+        names.addWidget(self.subtitle)
+        head.addLayout(names)
+        head.addWidget(Ornament(self.attire), 1)
+        sheet = Parchment(self.attire, padding=14)
+        sheet.column.addWidget(self.tiles_head)
+        sheet.column.addWidget(self.tiles, 5)
+        sheet.column.addWidget(self.chart_head)
+        sheet.column.addWidget(self.chart, 4)
+        foot = QHBoxLayout()
+        for button in (self.home, self.board):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        for button in (self.fresh, self.again):
+            foot.addWidget(button)
+        self.whole = QVBoxLayout(self)
+        self.whole.addLayout(head)
+        self.whole.addWidget(sheet, 1)
+        self.whole.addLayout(foot)
+        for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
+            self.setTabOrder(first, second)
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.whole.setContentsMargins(px(32), px(10), px(32), px(12))
+        self.whole.setSpacing(px(6))
+        self.again.setMinimumWidth(px(200))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.title.setText(say.gettext(words.FINAL))
+        self.subtitle.setText("")
+        if self.score is not None:
+            result = self.score.result
+            winners = tuple(self.dresses[seat].name for seat in result.winners)
+            self.title.setText(words.victory(say, winners))
+            self.subtitle.setText(words.points_each(say, result.scores[result.winners[0]]))
+            told = [f"{dress.name} {score}" for dress, score in zip(self.dresses, result.scores, strict=True)]
+            self.tiles.setAccessibleName(say.enumeration(told))
+        self.tiles_head.setText(say.gettext(words.EVERY_TILE))
+        self.chart_head.setText(say.gettext(words.OVER_TIME))
+        self.chart.setAccessibleName(say.gettext(words.OVER_TIME))
+        self.again.word(say.gettext(words.REMATCH))
+        self.fresh.word(say.gettext(words.NEW_GAME))
+        self.board.word(say.gettext(words.LOOK))
+        self.home.word(say.gettext(words.START_PAGE))
+        self.setAccessibleName(self.title.text())
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.look_at_board.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()
+
+
+class Crown(QWidget):
+    """The winners' ships before a golden wreath."""
+
+    def __init__(self, attire: Attire) -> None:
+        """Begin with a wreath alone."""
+        super().__init__()
+        self.colours: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+
+    def show_colours(self, colours: tuple[str, ...]) -> None:
+        """Crown these."""
+        self.colours = colours
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(76) * max(1, len(self.colours)), self.attire.px(76))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.attire.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = float(self.height())
+        gilt = Tint(theme.gold_light, theme.gold, theme.gold_light, theme.gold)
+        for place, colour in enumerate(self.colours):
+            box = QRectF(place * side, 0, side, side)
+            paint_art(painter, "emblem-italia", box, tint=gilt)
+            inner = box.adjusted(side * 0.17, side * 0.13, -side * 0.17, -side * 0.2)
+            paint_art(painter, f"ship-{colour}", inner, tint=theme.merchant(colour))
+        painter.end()

@@ -1,0 +1,117 @@
+"""The hint in three steps: where to look, the move, and why. Each is told only when it is asked for."""
+
+from attrs import frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.parts.worn import Worn
+from neptun_desktop.ui.shell.style import Attire, scale_for
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import panels as words
+
+TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
+BREADTH = 420
+
+
+@frozen
+class Hint:
+    """What a bot of a good level would say."""
+
+    look_at: str
+    move: str
+    why: str
+
+
+class HintPanel(Worn):
+    """A sheet beside the board. It veils nothing: one should look at the board while reading it."""
+
+    step_shown = Signal(int)  # 0, 1, 2
+    closed = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin hidden."""
+        super().__init__(theme, language, parent)
+        self.hint: Hint | None = None
+        self.step = 0
+        self.sheet = Parchment(self.attire, padding=12)
+        self.sheet.accent = theme.gold
+        self.title, self.count = Words("heading", self.attire), Words("quiet", self.attire)
+        self.text = Words("body", self.attire, wraps=True)
+        self.more, self.shut = Plaque(self.attire, first=True), Plaque(self.attire)
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.count)
+        foot.addWidget(self.shut)
+        foot.addStretch(1)
+        foot.addWidget(self.more)
+        self.sheet.column.addLayout(head)
+        self.sheet.column.addWidget(self.text)
+        self.sheet.column.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.sheet)
+        self.more.clicked.connect(lambda: self.show_step(self.step + 1))
+        self.shut.clicked.connect(self.close_sheet)
+        self.keep(self._reword)
+        self.settle()
+        self.hide()
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Begin a hint at its first step; None while it is being thought about."""
+        self.hint = hint
+        self.show()
+        self.raise_()
+        self.show_step(0)
+
+    def show_step(self, step: int) -> None:
+        """Tell so much of it."""
+        self.step = min(step, len(TITLES) - 1)
+        self._reword()
+        (self.more if self.more.isVisibleTo(self) else self.shut).setFocus()
+        if self.hint is not None:
+            self.step_shown.emit(self.step)
+
+    def close_sheet(self) -> None:
+        """Go out of view, and say so."""
+        self.hide()
+        self.closed.emit()
+
+    def fit(self, width: int, height: int) -> None:
+        """Follow the size of the window that it lies in."""
+        attire = Attire(theme=self.theme, language=self.say, scale=scale_for(width, height))
+        if attire != self.attire:
+            self._wear(attire)
+
+    def _reword(self) -> None:
+        say = self.say
+        self.sheet.accent = self.theme.gold
+        self.title.setText(say.gettext(TITLES[self.step]))
+        self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
+        told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
+        self.text.setText(told[self.step] if told else say.gettext(words.THINKING))
+        self.more.word(say.gettext(words.NEXT_HINT))
+        self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.shut.word(say.gettext(words.CLOSE))
+        self.setAccessibleName(f"{self.title.text()}: {self.text.text()}")
+        self.setFixedWidth(self.attire.px(BREADTH))
+        self.adjustSize()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0 and needed != self.height():
+            self.setFixedHeight(needed)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,171 @@
+"""The menu of a table: go on, take back, hand over, leave."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.parts.chip import Chip
+from neptun_desktop.ui.shell.parts.choices import Choice
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.seat_card import HUMAN
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import levels
+from neptun_desktop.words.shell import new_game as new_game_words
+from neptun_desktop.words.shell import panels as words
+
+
+@frozen(kw_only=True)
+class MenuState:
+    """What the menu offers now."""
+
+    undo: bool = False
+    restart: bool = False
+    settings: bool = False
+    full_screen: bool = False
+    over: bool = False  # a finished game cannot be ended
+    seats: tuple[tuple[Dress, str], ...] = ()  # who plays: `human`, or a level
+
+
+class MenuPanel(Overlay):
+    """Plaques on the left, seats on the right."""
+
+    undo = Signal()
+    restart_turn = Signal()
+    learn = Signal()
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+    seat_changed = Signal(int, str)  # `human`, or a level
+
+    def __init__(
+        self, theme: Theme, language: Language, level_ids: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        """Offer these levels for seats that are handed over."""
+        super().__init__(theme, language, parent)
+        self.level_ids = tuple(level_ids)
+        self.state = MenuState()
+        self.resume = Plaque(self.attire, first=True, large=True)
+        self.buttons = {
+            name: Plaque(self.attire)
+            for name in ("undo", "restart", "learn", "settings", "full_screen", "leave", "end", "delete")
+        }
+        self.asked: str | None = None  # end or delete, pressed once
+        self.seats_head, self.seats_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
+        self.choices: dict[Seat, Choice] = {}
+        self._lay_out()
+        self._connect()
+        self.keep(self._reword)
+        self.settle()
+
+    def offer(self, state: MenuState) -> None:
+        """Show what is possible now."""
+        self.state, self.asked = state, None
+        self._list_seats()
+        self._reword()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.resume
+
+    def _lay_out(self) -> None:
+        left, self.right = QVBoxLayout(), QVBoxLayout()
+        left.addWidget(self.resume)
+        for button in self.buttons.values():
+            left.addWidget(button)
+        left.addStretch(1)
+        self.right.addWidget(self.seats_head)
+        self.right.addWidget(self.seats_line)
+        self.rows = QGridLayout()
+        self.right.addLayout(self.rows)
+        self.right.addStretch(1)
+        columns = QHBoxLayout()
+        columns.addLayout(left, 1)
+        columns.addLayout(self.right, 1)
+        self.columns = columns
+        self.sheet.column.addLayout(columns)
+
+    def _connect(self) -> None:
+        self.resume.clicked.connect(self.close_sheet)
+        for name, signal in (
+            ("undo", self.undo),
+            ("restart", self.restart_turn),
+            ("learn", self.learn),
+            ("settings", self.settings),
+            ("full_screen", self.full_screen),
+            ("leave", self.leave),
+        ):
+            self.buttons[name].clicked.connect(signal)
+        self.buttons["end"].clicked.connect(lambda: self._ask_twice("end"))
+        self.buttons["delete"].clicked.connect(lambda: self._ask_twice("delete"))
+
+    def _ask_twice(self, name: str) -> None:
+        """Ask about what cannot be taken back, where the eye is."""
+        if self.asked != name:
+            self.asked = name
+        else:
+            self.asked = None
+            (self.end_game if name == "end" else self.delete_game).emit()
+        self._reword()
+
+    def _list_seats(self) -> None:
+        while entry := self.rows.takeAt(0):
+            if (part := entry.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        self.choices.clear()
+        for seat, (dress, kind) in enumerate(self.state.seats):
+            picture, name, choice = Chip(dress.colour, self.attire), Words("strong", self.attire), Choice(self.attire)
+            name.setText(dress.name)
+            self.choices[seat] = choice
+            self._offer_levels(choice, dress)
+            choice.setCurrentIndex(max(0, choice.findData(kind)))
+            choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
+            for column, part in enumerate((picture, name, choice)):
+                self.rows.addWidget(part, seat, column)
+        self.rows.setColumnStretch(1, 1)
+
+    def _offer_levels(self, choice: Choice, dress: Dress) -> None:
+        human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
+        choice.offer(human + [(levels.name(self.say, level), level) for level in self.level_ids])
+        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, merchant=dress.name))
+
+    def _hand_over(self, seat: Seat) -> None:
+        self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
+
+    def _reword(self) -> None:
+        say, px = self.say, self.attire.px
+        self.title.setText(say.gettext(words.MENU))
+        self.resume.word(say.gettext(words.RESUME))
+        self.seats_head.setText(say.gettext(words.SEATS))
+        self.seats_line.setText(say.gettext(words.SEATS_LINE))
+        full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
+        plain = {"undo": words.UNDO, "restart": words.RESTART, "learn": words.LEARN, "settings": words.SETTINGS}
+        for name, pattern in (plain | {"full_screen": full}).items():
+            self.buttons[name].word(say.gettext(pattern))
+        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(words.LEAVE_NOTE))
+        for name, ask, note, sure in (
+            ("end", words.END, words.END_NOTE, words.END_SURE),
+            ("delete", words.DELETE, words.DELETE_NOTE, words.DELETE_SURE),
+        ):
+            asked = self.asked == name
+            self.buttons[name].word(
+                say.gettext(sure if asked else ask), say.gettext(words.SURE_NOTE if asked else note)
+            )
+        self.buttons["undo"].setEnabled(self.state.undo)
+        self.buttons["restart"].setEnabled(self.state.restart)
+        self.buttons["settings"].setVisible(self.state.settings)
+        self.buttons["end"].setVisible(not self.state.over)
+        self.columns.setSpacing(px(24))
+        self.sheet.setMinimumWidth(px(820))
+        for seat, choice in self.choices.items():
+            self._offer_levels(choice, self.state.seats[seat][0])

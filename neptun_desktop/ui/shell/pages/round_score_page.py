@@ -1,0 +1,158 @@
+"""The scoring of a round: temple by temple, to be watched, skipped or seen again."""
+
+from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.games.neptun.edition import ROUNDS, Edition
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.pages.scores import RoundScore
+from neptun_desktop.ui.shell.parts.ceremony import BONUS, Ceremony
+from neptun_desktop.ui.shell.parts.heading import paint_page
+from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.score_sheet import ScoreSheet
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.shell import scores as words
+
+
+class RoundScorePage(Page):
+    """The ceremony. A click or a key goes to its end; the next one goes on."""
+
+    finished = Signal()
+
+    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
+        """Wait for a score."""
+        super().__init__(theme, language, parent)
+        self.edition = edition
+        self.score: RoundScore | None = None
+        self.dresses: tuple[Dress, ...] = ()
+        self.speed = 1.0
+        self.title, self.line = Words("page", self.attire), Words("light", self.attire, wraps=True)
+        self.sheet = ScoreSheet(self.attire)
+        self.replay = Plaque(self.attire)
+        self.onward = Plaque(self.attire, first=True, large=True)
+        self.film = QVariantAnimation(self)
+        self.film.valueChanged.connect(self._show)
+        self.film.finished.connect(self._finish)
+        self._lay_out()
+        self.replay.clicked.connect(self.play)
+        self.onward.clicked.connect(self._go_on)
+        self.sheet.clicked.connect(self.skip)
+        self.keep(self._measure, self._reword)
+        self.settle()
+
+    def show_score(self, score: RoundScore, dresses: tuple[Dress, ...], speed: float = 1.0) -> None:
+        """Begin the ceremony, so many times faster than usual; at once at its end if the speed is 0."""
+        self.score, self.dresses, self.speed = score, dresses, speed
+        self.sheet.lay(Ceremony(score), self.edition, dresses)
+        self._reword()
+        self.onward.setFocus()
+        self.play()
+
+    def play(self) -> None:
+        """Show it from the beginning."""
+        if self.sheet.ceremony is None:
+            return
+        length = self.sheet.ceremony.length
+        self.film.stop()
+        self.film.setStartValue(0.0)
+        self.film.setEndValue(float(length))
+        self.film.setDuration(round(length / self.speed) if self.speed > 0 else 0)
+        self.film.start()
+        if self.speed <= 0:
+            self.skip()
+        self._reword()
+
+    def skip(self) -> None:
+        """Go to the end."""
+        self.film.stop()
+        if self.sheet.ceremony is not None:
+            self._show(float(self.sheet.ceremony.length))
+        self._finish()
+
+    @property
+    def running(self) -> bool:
+        """Whether tiles are still flying."""
+        return self.film.state() == QAbstractAnimation.State.Running
+
+    def _go_on(self) -> None:
+        if self.running:
+            self.skip()
+        else:
+            self.finished.emit()
+
+    def _show(self, now: float) -> None:
+        self.sheet.show_moment(now)
+        self.line.setText(self._telling(now))
+
+    def _finish(self) -> None:
+        self._reword()
+
+    def _telling(self, now: float) -> str:
+        ceremony = self.sheet.ceremony
+        if ceremony is None or self.score is None:
+            return ""
+        row = ceremony.row_at(now)
+        names = Names(self.say, self.edition, tuple(dress.name for dress in self.dresses))
+        if row is None:
+            return ""
+        source = ceremony.rows[row]
+        if source == BONUS:
+            return words.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))
+        temple = next(temple for temple in self.score.temples if temple.temple == source)
+        return words.temple_line(names, source, tuple((award.seat, award.value) for award in temple.awards))
+
+    def _lay_out(self) -> None:
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(Ornament(self.attire), 1)
+        head.addWidget(self.title)
+        head.addWidget(Ornament(self.attire), 1)
+        foot.addWidget(self.line, 1)
+        foot.addWidget(self.replay)
+        foot.addWidget(self.onward)
+        self.whole = QVBoxLayout(self)
+        self.whole.addLayout(head)
+        self.whole.addWidget(self.sheet, 1)
+        self.whole.addLayout(foot)
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.whole.setContentsMargins(px(40), px(14), px(40), px(14))
+        self.whole.setSpacing(px(8))
+        self.onward.setMinimumWidth(px(200))
+
+    def _reword(self) -> None:
+        say = self.say
+        letter = ROUNDS[self.score.round] if self.score else ""
+        self.title.setText(say.gettext(words.ROUND, round=letter))
+        self.replay.word(say.gettext(words.REPLAY))
+        self.replay.setEnabled(not self.running)
+        self.onward.word(say.gettext(words.SKIP if self.running else words.CONTINUE))
+        self.setAccessibleName(self.title.text())
+        if self.score is not None:
+            said = [self._telling(float(moment)) for moment in self._moments()]
+            self.sheet.setAccessibleName(" ".join(said))
+
+    def _moments(self) -> range:
+        ceremony = self.sheet.ceremony
+        return range(0, ceremony.length, ceremony.length // (len(ceremony.rows) + 1)) if ceremony else range(0)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.running:
+            self.skip()
+        elif event.key() in {Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self.finished.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()

@@ -1,0 +1,203 @@
+"""Every page and panel with something on it: for pictures, and for the tests that measure them."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.games.neptun.edition import OarCard
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.outlook import Unseen
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.chart import neptun_chart
+from neptun_desktop.ui.canvas.chart_paint import paint_chart
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.pages.about_page import AboutPage
+from neptun_desktop.ui.shell.pages.card_large import CardLarge
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.pages.learn_page import LearnPage
+from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
+from neptun_desktop.ui.shell.pages.points_panel import PointsPanel
+from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.pages.scores import Award, FinalScore, PointsOverTime, RoundScore, TempleScore
+from neptun_desktop.ui.shell.pages.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.words.language import Language
+
+LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
+NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
+MIDDLE_OF_A_CEREMONY = 3700.0
+
+Maker = Callable[[Theme, Language, QWidget | None], QWidget]
+
+
+def dresses(seats: int = 5) -> tuple[Dress, ...]:
+    """Return merchants with names."""
+    return tuple(Dress(colour, name) for colour, name in zip(shipped_edition().colours[:seats], NAMES, strict=False))
+
+
+def round_score() -> RoundScore:
+    """Return a round with everything in it: bonus tiles, a tie, tiles that nobody can claim."""
+    temples = (
+        TempleScore("hispania", (Award(0, 8, 6), Award(2, 3, 4))),
+        TempleScore("italia", (Award(1, 6, 5), Award(4, 2, 5))),
+        TempleScore("graecia", (Award(3, 5, 3),), (1,)),
+        TempleScore("asia_minor", (), (5, 2)),
+        TempleScore("africa", (Award(0, 6, 7), Award(1, 3, 2))),
+        TempleScore("gold", (Award(4, 3, 11), Award(2, 1, 9))),
+    )
+    return RoundScore(
+        round=1, temples=temples, bonus=((2, 3), (3, 3)), before=(5, 4, 3, 0, 2), after=(19, 13, 10, 8, 7)
+    )
+
+
+def _tile(points: int, round_: int, temple: str) -> TallyLine:
+    return TallyLine("tile", points, (("round", round_), ("temple", temple)))
+
+
+def tallies() -> tuple[Tally, ...]:
+    """Return what five merchants won in a game."""
+    bonus = TallyLine("bonus", 3, (("tile", 0),))
+    return (
+        Tally((_tile(3, 0, "graecia"), _tile(5, 1, "graecia"), _tile(4, 0, "africa"), _tile(9, 2, "africa"), bonus)),
+        Tally((_tile(3, 2, "hispania"), _tile(2, 1, "italia"), _tile(8, 2, "asia_minor"), _tile(2, 0, "gold"))),
+        Tally((_tile(8, 1, "hispania"), _tile(12, 2, "hispania"), _tile(4, 0, "italia"), bonus, bonus, bonus)),
+        Tally((_tile(1, 1, "graecia"), _tile(7, 2, "graecia"), _tile(5, 2, "gold"))),
+        Tally((_tile(5, 0, "hispania"), _tile(6, 1, "italia"), _tile(9, 2, "italia"), _tile(5, 1, "asia_minor"))),
+    )
+
+
+def final_score() -> FinalScore:
+    """Return the end of a game, with how it came about."""
+    result = most_points_win(tallies())
+    rising = tuple(
+        tuple(round(total * share) for share in (0, 0.1, 0.1, 0.2, 0.2, 0.35, 0.4, 0.4, 0.6, 0.7, 0.95, 1))
+        for total in result.scores
+    )
+    moments = ("Round A", "", "", "", "Round B", "", "", "", "Round C", "", "", "")
+    return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising))
+
+
+def picture_of_a_table(theme: Theme) -> QPixmap:
+    """Return a picture for a game to continue: the chart will do."""
+    regions, chart = shipped_edition().regions, neptun_chart()
+    pixmap = QPixmap(936, 432)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    colours = {region.id: region.colour for region in regions}
+    names = {region.id: region.name for region in regions}
+    paint_chart(painter, chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names)
+    painter.end()
+    return pixmap
+
+
+def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = StartPage(theme, language, parent)
+    page.set_available(load=True, settings=True)
+    page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
+    return page
+
+
+def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return StartPage(theme, language, parent)
+
+
+def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return NewGamePage(theme, language, LEVELS, parent=parent)
+
+
+def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = NewGamePage(theme, language, LEVELS, parent=parent)
+    page.how_many.buttons[5].click()
+    page.rules.more.click()
+    page.cards[2].name.setText(page.cards[0].name.text())
+    return page
+
+
+def _learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return LearnPage(theme, language, parent)
+
+
+def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return AboutPage(theme, language, parent=parent)
+
+
+def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = RoundScorePage(theme, language, shipped_edition(), parent)
+    page.show_score(round_score(), dresses())
+    page.film.pause()
+    page.film.setCurrentTime(round(MIDDLE_OF_A_CEREMONY))
+    return page
+
+
+def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = FinalPage(theme, language, shipped_edition(), parent)
+    page.show_score(final_score(), dresses())
+    return page
+
+
+def _opened(panel: Overlay) -> QWidget:
+    panel.open_sheet()
+    return panel
+
+
+def _piles(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    edition, panel = shipped_edition(), PilesPanel(theme, language, shipped_edition(), parent)
+    oars = tuple((card, 1 + place % 3) for place, card in enumerate(sorted(set(edition.oars.common), key=_by_strength)))
+    ports = tuple((port.id, place % 3) for place, port in enumerate(edition.ports) if port.region)
+    goods = tuple((good, 6 - place) for place, good in enumerate(edition.goods.names))
+    panel.show_unseen(Unseen(ports=ports, goods=goods, oars=oars))
+    return _opened(panel)
+
+
+def _by_strength(card: OarCard) -> tuple[int, int]:
+    return card.strength, card.wind
+
+
+def _contract(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = CardLarge(theme, language, shipped_edition(), parent)
+    panel.show_cards(city=2, goods=8, oar=5)
+    return _opened(panel)
+
+
+def _points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = PointsPanel(theme, language, shipped_edition(), parent)
+    panel.show_points(tallies(), 2, dresses())
+    return _opened(panel)
+
+
+def _hint(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = HintPanel(theme, language, parent)
+    told = "Tyros is on your way to Alexandria, and nobody else has a favour in Asia Minor yet."
+    panel.show_hint(Hint(look_at=told, move="Sail to Tyros and deliver honey.", why=f"It pays 4 gold. {told}"))
+    return panel
+
+
+def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = MenuPanel(theme, language, LEVELS, parent)
+    kinds = ("human", "trader", "trader", "deckhand", "human")
+    seats = tuple(zip(dresses(), kinds, strict=True))
+    panel.offer(MenuState(undo=True, settings=True, seats=seats))
+    return _opened(panel)
+
+
+PAGES: Mapping[str, Maker] = {
+    "start": _start,
+    "first-start": _first_start,
+    "new-game": _new_game,
+    "new-game-full": _full_new_game,
+    "learn": _learn,
+    "about": _about,
+    "round": _round,
+    "final": _final,
+    "piles": _piles,
+    "contract": _contract,
+    "points": _points,
+    "hint": _hint,
+    "menu": _menu,
+}

@@ -1,0 +1,159 @@
+"""Every tile that was won: a row for each merchant, a column for each temple, a round's letter on each tile."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, ROUNDS, Edition
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result, TallyLine
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_point_tile
+from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.pages.scores import temples_of
+from neptun_desktop.ui.shell.parts.ceremony import Grid
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.shell import scores as words
+
+BONUS = "bonus"
+
+
+def column_of(line: TallyLine) -> str:
+    """Return the temple, or the bonus, that points belong to."""
+    return str(dict(line.details).get("temple", BONUS)) if line.reason == "tile" else BONUS
+
+
+class TilesTable(QWidget):
+    """The breakdown, the best merchant first."""
+
+    def __init__(self, attire: Attire, edition: Edition) -> None:
+        """Begin with an empty table."""
+        super().__init__()
+        self.attire, self.edition = attire, edition
+        self.result: Result | None = None
+        self.dresses: tuple[Dress, ...] = ()
+        self.tentative: int | None = None  # a round whose tiles nobody has yet
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+        self.update()
+
+    def lay(self, result: Result, dresses: tuple[Dress, ...], tentative: int | None = None) -> None:
+        """Lay out all tiles; those of a tentative round glow, for they can still be lost."""
+        self.result, self.dresses, self.tentative = result, dresses, tentative
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.attire.px(760), self.attire.px(34 + 48 * max(3, len(self.dresses))))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The temples and the bonus."""
+        return (*temples_of(self.edition), BONUS)
+
+    @property
+    def ranked(self) -> tuple[Seat, ...]:
+        """The seats, the best first."""
+        scores = self.result.scores if self.result else ()
+        return tuple(sorted(range(len(scores)), key=lambda seat: -scores[seat]))
+
+    @property
+    def grid(self) -> Grid:
+        """Where everything lies; the last column is the total."""
+        px = self.attire.px
+        rows = max(1, len(self.dresses))
+        tallest = px(34) + rows * px(76)
+        box = QRectF(self.rect())
+        box.setHeight(min(box.height(), tallest))
+        return Grid(box, rows, len(self.columns) + 1, px(150), px(34), 0)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.result is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_head(painter)
+        for row, seat in enumerate(self.ranked):
+            self._paint_row(painter, row, seat, self.result)
+        painter.end()
+
+    def _paint_head(self, painter: QPainter) -> None:
+        theme, px, grid = self.attire.theme, self.attire.px, self.grid
+        names = Names(self.attire.language, self.edition, ())
+        say = self.attire.language
+        letters = self.attire.font("strong", theme.sizes.small)
+        for column, temple in enumerate(self.columns):
+            cell = grid.head_of(column)
+            icon = px(18)
+            if temple == BONUS:
+                title = say.gettext(words.BONUS)
+                paint_bonus_tile(
+                    painter, QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon), None, theme
+                )
+            else:
+                gold = temple == GOLD_TEMPLE
+                title = say.gettext(words.GOLD) if gold else names.region(temple)
+                art = "temple-gold" if gold else "temple"
+                box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
+                paint_art(painter, art, box, tint=theme.region(self._colour(temple)))
+            write(painter, cell.adjusted(icon + px(8), 0, -2, 0), title, letters, theme.ink, LEFT)
+        write(painter, grid.head_of(len(self.columns)), say.gettext(words.TOTAL), letters, theme.ink)
+        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+        y = grid.box.top() + grid.head
+        painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
+
+    def _colour(self, temple: str) -> str:
+        return next((region.colour for region in self.edition.regions if region.id == temple), "gold")
+
+    def _paint_row(self, painter: QPainter, row: int, seat: Seat, result: Result) -> None:
+        theme, px, grid = self.attire.theme, self.attire.px, self.grid
+        line = grid.row(row)
+        if seat in result.winners:
+            painter.fillRect(line, faint(theme.gold, 0.25))
+        elif row:
+            painter.setPen(QPen(faint(theme.panel_rule, 0.8), 1))
+            painter.drawLine(line.topLeft(), line.topRight())
+        size = min(px(32), line.height() - 8)
+        disc = QRectF(line.left() + px(4), line.center().y() - size / 2, size, size)
+        paint_disc(painter, disc, self.dresses[seat].colour, theme)
+        room = QRectF(disc.right() + px(8), line.top(), grid.first - size - px(16), line.height())
+        write(painter, room, self.dresses[seat].name, self.attire.font("strong", theme.sizes.body), theme.ink, LEFT)
+        for column, temple in enumerate(self.columns):
+            lines = [each for each in result.tallies[seat].lines if column_of(each) == temple]
+            self._paint_tiles(painter, grid.cell(row, column), temple, lines)
+        total = grid.cell(row, len(self.columns))
+        write(painter, total, str(result.scores[seat]), self.attire.font("figure", 24), theme.ink)
+
+    def _paint_tiles(self, painter: QPainter, cell: QRectF, temple: str, lines: list[TallyLine]) -> None:
+        """Paint the tiles of a cell side by side, a little over each other where there are many."""
+        theme, px = self.attire.theme, self.attire.px
+        height = min(px(38), cell.height() - px(8))
+        width = height if temple == BONUS else height * 0.92
+        step = min(width + px(4), (cell.width() - px(6) - width) / max(1, len(lines) - 1)) if lines else 0
+        left = cell.left() + px(4)
+        for place, line in enumerate(lines):
+            box = QRectF(left + place * step, cell.center().y() - height / 2, width, height)
+            if temple == BONUS:
+                paint_bonus_tile(painter, box, line.points, theme)
+                continue
+            tint = theme.region(self._colour(temple))
+            round_ = dict(line.details).get("round")
+            if round_ == self.tentative and self.tentative is not None:
+                paint_glow(painter, rounded_outline(box, 3), theme, 0.7)
+            paint_point_tile(painter, box, line.points, tint)
+            if isinstance(round_, int):
+                corner = QRectF(box.left() + 2, box.top() + 1, width * 0.36, height * 0.32)
+                write(
+                    painter, corner, ROUNDS[round_], self.attire.font("title", theme.sizes.smallest * 0.92), tint.shade
+                )

@@ -1,0 +1,58 @@
+"""The words of the score pages."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.neptun.names import Names
+
+ROUND: Final = noted("Scoring of round {round}")
+POINTS: Final = noted("Points")
+FULL_MANIFESTS: Final = noted("Full manifests")
+REPLAY: Final = noted("Show again")
+SKIP: Final = noted("Skip")
+CONTINUE: Final = noted("Continue")
+FINAL: Final = noted("The game is over")
+GOLD: Final = noted("Gold")
+BONUS: Final = noted("Bonus")
+TOTAL: Final = noted("Total")
+OVER_TIME: Final = noted("Points over time")
+EVERY_TILE: Final = noted("Every tile")
+REMATCH: Final = noted("Rematch")
+NEW_GAME: Final = noted("New game")
+LOOK: Final = noted("Look at the board")
+START_PAGE: Final = noted("Start page")
+
+
+def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
+    """Tell who filled a manifest."""
+    return names.language.ngettext(
+        "{merchants} fulfilled every contract and gets a bonus tile.",
+        "{merchants} fulfilled every contract and get a bonus tile each.",
+        len(seats),
+        merchants=names.listed(seats),
+    )
+
+
+def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...]) -> str:
+    """Tell who took what in a temple: seats with their points."""
+    title = names.temple(temple)
+    title = title[:1].upper() + title[1:]
+    if not winners:
+        return names.language.gettext("{temple}: nobody has earned a tile.", temple=title)
+    taken = [
+        names.language.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
+        for seat, value in winners
+    ]
+    return names.language.gettext("{temple}: {taken}.", temple=title, taken=names.language.enumeration(taken))
+
+
+def victory(say: Language, names: tuple[str, ...]) -> str:
+    """Say who won, as a headline."""
+    return say.ngettext(
+        "{merchants} wins", "{merchants} share the victory", len(names), merchants=say.listing(list(names))
+    )
+
+
+def points_each(say: Language, points: int) -> str:
+    """Say with how many points."""
+    return say.ngettext("{n} point", "{n} points", points)
