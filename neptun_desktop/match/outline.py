@@ -47,7 +47,7 @@ def outline_of(content: bytes) -> Outline | None:
         if documents and documents[0].get("format") != FORMAT:
             documents = migrated(read(content).documents)
         told = [line_from_document(document) for document in documents]
-    except (Unsound, KeyError):
+    except (Unsound, KeyError, RecursionError):
         return None
     return _outline(told, damaged=damaged) if told else None
 

@@ -4,6 +4,8 @@ import json
 import os
 import random
 import sys
+from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +14,11 @@ import pytest
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.kernel.game import Document, Step
-from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, chain_of, sealed
+from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, SEAL, SEALED, chain_of, sealed
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.opening import Obstacle, Unopenable, match_of, open_match
+from neptun_desktop.match.outline import outline_of
+from neptun_desktop.match.record import record_of
 from neptun_desktop.match.restoring import Parting, Rift
 from neptun_desktop.match.summary import Illegible, summary
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, opened, play, saved
@@ -195,3 +199,65 @@ def test_a_save_by_older_rules_loses_only_what_follows_its_last_snapshot(tmp_pat
     assert again.match.timeline.digest == found.match.timeline.digest
     assert len(again.losses) == 1
     assert path.with_name("match.neptun.damaged").read_bytes() == content(match)
+
+
+ODDITIES: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "x",
+    "../../etc/passwd",
+    [],
+    [[]],
+    {},
+    {"kind": "header"},
+    "\u0000",
+)
+
+
+def places_in(node: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401
+    """Give the place of every value in a document."""
+    yield place
+    inside = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in inside:
+        yield from places_in(value, (*place, key))
+
+
+@pytest.mark.soak
+def test_whatever_a_forger_writes_is_answered(soak_factor: int) -> None:
+    """One value anywhere becomes something else, and all is sealed again."""
+    dice = random.Random(1)
+    whole = content(play(new_match(3, 3), dice, 120))
+    assert whole.count(b'"kind":"snapshot"') == 1
+    for _ in range(30 * soak_factor):
+        documents = documents_of(whole)
+        document = dice.choice(documents)
+        *way, last = dice.choice([place for place in places_in(document) if place])
+        node = document
+        for key in way:
+            node = node[key]
+        if dice.random() < 0.2:
+            del node[last]
+        else:
+            node[last] = dice.choice(ODDITIES)
+        forgery = forged(documents)
+        found = match_of(forgery, GAMES)
+        outline_of(forgery)
+        record_of(forgery, GAMES)
+        if not isinstance(found, Unopenable):
+            assert found.match.record == forgery.splitlines(keepends=True)[: len(found.match.record)]
+            if found.match.to_act:
+                play(found.match, dice, 1)
+
+
+def test_a_sealed_line_that_is_nested_too_deeply() -> None:
+    match = new_match()
+    nest = b'{"kind":"name","name":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+    line = SEAL + sha256(chain_of(match.record[-1]).encode() + nest).hexdigest().encode() + SEALED + nest[1:] + b"\n"
+    found = opened(content(match) + line)
+    assert [loss.line for loss in found.losses] == [2]
+    tricky = content(match) + line.replace(b'"name"', b'"seat"')
+    assert outline_of(tricky) is not None
