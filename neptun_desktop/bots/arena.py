@@ -141,7 +141,10 @@ class Results:
         self.path = path
         self.blocks: list[Block] = []
         if path is not None and path.exists():
-            for text in path.read_text("utf-8").splitlines():
+            written = path.read_text("utf-8")
+            if written and not written.endswith("\n"):
+                path.write_text(written + "\n", encoding="utf-8")
+            for text in written.splitlines():
                 try:
                     self.blocks.append(_block(json.loads(text)))
                 except (ValueError, KeyError, TypeError):

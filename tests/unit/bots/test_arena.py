@@ -1,0 +1,104 @@
+"""Blocks, what they prove, and that what was played is not played again."""
+
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop.bots import arena
+from neptun_desktop.bots.arena import Block, GameRecord, LineUp, Results
+from neptun_desktop.bots.arena_report import document, markdown, rows
+from neptun_desktop.bots.evidence import interval, ratings, sequential_verdict, student
+
+
+def test_seeds_for_claims_are_not_those_for_tuning() -> None:
+    assert not set(arena.DEVELOPMENT_SEEDS[:10]) & set(arena.CLAIM_SEEDS[:10])
+    assert arena.DEVELOPMENT_SEEDS[-1] < arena.CLAIM_SEEDS[0]
+
+
+def test_a_line_up_is_turned_through_all_seats() -> None:
+    assert LineUp(("a", "b", "b")).rotations == (("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a"))
+
+
+def test_tables_of_all_kinds() -> None:
+    assert arena.line_ups(["a", "b", "c"], 3, "one") == [LineUp(("a", "b", "b")), LineUp(("a", "c", "c"))]
+    assert arena.line_ups(["a", "b", "c"], 3, "ladder") == [LineUp(("a", "b", "b")), LineUp(("b", "c", "c"))]
+    assert arena.line_ups(["a", "b"], 4, "mixed") == [LineUp(("a", "b", "a", "b"))]
+
+
+def record(seats: tuple[str, ...], scores: tuple[int, ...]) -> GameRecord:
+    best = max(scores)
+    shares = tuple((score == best) / scores.count(best) for score in scores)
+    return GameRecord(seats, scores, shares, (2,) * len(seats), (0.004,) * len(seats))
+
+
+def test_the_share_and_margin_of_the_one_follow_it_around_the_table() -> None:
+    block = Block(
+        ("a", "b", "b"), 1, 1.0,
+        (record(("a", "b", "b"), (30, 20, 10)), record(("b", "a", "b"), (30, 30, 0)), record(("b", "b", "a"), (9, 3, 0))),
+    )  # fmt: skip
+    assert block.one_share == pytest.approx((1 + 0.5 + 0) / 3)
+    assert block.one_margin == pytest.approx((15 + 15 - 6) / 3)
+    (row,) = rows(block.line_up, [block, block])
+    assert (row.one, row.field, row.games) == ("a", "2 x b", 6)
+    assert row.cpu_ms == pytest.approx(2.0)
+    assert "| a | 2 x b | 6 | 50.0 ± 0.0 |" in markdown([row], [block])
+    assert document([row], [block])["rows"][0]["win_share"] == pytest.approx(0.5)
+
+
+def test_students_quantiles_are_those_of_the_tables() -> None:
+    assert student(10) == pytest.approx(2.228, abs=0.003)
+    assert student(29) == pytest.approx(2.045, abs=0.001)
+
+
+def test_an_interval_is_as_wide_as_blocks_differ() -> None:
+    found = interval([0.0, 1.0] * 50)
+    assert found.mean == pytest.approx(0.5)
+    assert found.half_width == pytest.approx(0.0997, abs=0.001)
+    assert interval([0.3]).half_width == float("inf")
+
+
+def test_no_verdict_before_thirty_blocks() -> None:
+    assert sequential_verdict([1.0, 0.9] * 14, 0.25, 0.5) == "open"
+    assert sequential_verdict([1.0, 0.9] * 15, 0.25, 0.5) == "higher"
+    assert sequential_verdict([0.1, 0.0] * 15, 0.25, 0.5) == "lower"
+    assert sequential_verdict([0.0, 0.75] * 15, 0.37, 0.38) == "open"
+
+
+def test_ratings_say_how_often_one_wins() -> None:
+    games = [(("a", "b"), (1.0, 0.0))] * 75 + [(("a", "b"), (0.0, 1.0))] * 25
+    found = ratings(games)
+    assert found["a"] - found["b"] == pytest.approx(190, abs=6)  # three to one
+    assert sum(found.values()) == pytest.approx(0.0)
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "blocks.jsonl"
+    line_up = LineUp(("random", "cabin_boy", "cabin_boy"))
+    first = arena.run(line_up, range(2), Results(file))
+    file.write_text(file.read_text("utf-8") + '{"line_up": ["ran', encoding="utf-8")  # the power went
+    played: list[int] = []
+    honest = arena.play_block
+
+    def noted(line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
+        played.append(seed)
+        return honest(line_up, seed, factor)
+
+    monkeypatch.setattr(arena, "play_block", noted)
+    again = arena.run(line_up, range(3), Results(file))
+    assert played == [2]
+    assert again[:2] == first
+    assert Results(file).of(line_up, 1.0) == again
+
+
+def test_all_cores_find_what_one_finds() -> None:
+    line_up = LineUp(("deckhand", "cabin_boy", "cabin_boy"))
+    alone = arena.run(line_up, range(2), Results(None))
+    together = arena.run(line_up, range(2), Results(None), jobs=2)
+    assert [[game.scores for game in block.games] for block in alone] == [
+        [game.scores for game in block.games] for block in together
+    ]
+
+
+def test_a_run_stops_when_it_is_enough() -> None:
+    line_up = LineUp(("random", "random", "random"))
+    assert len(arena.run(line_up, range(9), Results(None), enough=lambda blocks: len(blocks) >= 2)) == 2
