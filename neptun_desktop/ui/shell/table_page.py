@@ -2,41 +2,34 @@
 
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainterPath
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
-from neptun_desktop.controller.neptun import (
-    ContractTarget,
-    NeptunChooser,
-    PortTarget,
-    SlotTarget,
-    chooser,
-    same_choice,
-    why_not,
-)
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command as NeptunCommand
-from neptun_desktop.games.neptun.outlook import tour
-from neptun_desktop.games.neptun.state import View
+from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
 from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.overlay import Saying
 from neptun_desktop.ui.neptun.pieces import Look
 from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.neptun.script import script
 from neptun_desktop.ui.neptun.shown import ButtonName, ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.neptun.view import TableView
+from neptun_desktop.ui.shell.choosing import Choosing, choosing
+from neptun_desktop.ui.shell.curtain import Curtain
 from neptun_desktop.ui.shell.host import MatchHost, Moment
 from neptun_desktop.ui.shell.preferences import Guard
-from neptun_desktop.ui.shell.teller import Teller
-from neptun_desktop.words.neptun.table import contract_lines, port_lines
+from neptun_desktop.ui.shell.previews import Pointer
+from neptun_desktop.ui.shell.privacy import Privacy
+from neptun_desktop.ui.shell.teller import Sight, Teller
+
+SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+PEEKING = Qt.Key.Key_P  # held down, it opens the own hand
 
 
 class TablePage(QWidget):
@@ -45,8 +38,6 @@ class TablePage(QWidget):
     menu_wanted = Signal()
     log_wanted = Signal(int)  # a line, or -1 for the whole log
     hint_wanted = Signal()
-    round_scored = Signal(object)  # the events of a step that ended a round
-    game_over = Signal()
     stepped = Signal(object)  # the events of a step, when the table has settled on it
 
     def __init__(self, host: MatchHost, teller: Teller, look: Look, parent: QWidget | None = None) -> None:
@@ -56,41 +47,72 @@ class TablePage(QWidget):
         self.scene = NeptunScene(layout_for(1280, 800), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
-        self.choice: NeptunChooser | None = None
+        self.choosing: Choosing | None = None
         self.guard: Guard = "never"
-        self._armed: NeptunCommand | None = None  # a choice that the guard has asked about
+        self.curtain_wanted = True
+        self._sitting: Seat | None = None  # who has said to be alone before the screen
+        self._peeking = False
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
         self.setFocusProxy(self.view)
+        self.curtain = Curtain(look, teller.words.names.language, self)
+        self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
         self.scene.pointed.connect(self.point)
         self.scene.cancelled.connect(self.cancel)
-        self.projector.idle.connect(self._next)
+        self.projector.idle.connect(self.go_on)
         host.happened.connect(self._on_moment)
-        host.answered.connect(self._next)
-        self._settle(self._shown())
-        self._next()
+        host.answered.connect(self.go_on)
+        self.scene.show_view(self._shown(self.state))
+        self.go_on()
 
     # --- who looks ---------------------------------------------------------------------------------------------------
 
     @property
-    def eyes(self) -> Seat | None:
-        """The seat that the table is shown to: the one human, or the human who is to act; nobody among bots."""
-        humans = self.host.humans
-        if len(humans) <= 1:
-            return humans[0] if humans else None
-        waiting = [seat for seat in self.host.match.state.queue if seat in humans]
-        acting = [seat for seat in waiting if seat in self.host.match.to_act]
-        return acting[0] if acting else humans[0]
+    def state(self) -> State:
+        """Where the match stands."""
+        state: State = self.host.match.state
+        return state
+
+    @property
+    def privacy(self) -> Privacy:
+        """Who shares the screen."""
+        return Privacy(humans=self.host.humans, memory_aid=self.teller.memory_aid, curtain=self.curtain_wanted)
+
+    @property
+    def person(self) -> Seat | None:
+        """Who sits before the screen now; nobody while the curtain calls for somebody."""
+        privacy, state = self.privacy, self.state
+        return None if privacy.needs_curtain(state, self._sitting) else privacy.person(state)
 
     @property
     def asked(self) -> Seat | None:
         """The seat that a person is asked to act for now, if the table has come to rest."""
-        if self.projector.running or self.host.waiting_for_disk:
-            return None
-        eyes = self.eyes
-        return eyes if eyes in self.host.match.to_act else None
+        person = self.person
+        return person if self._at_rest and person in self.host.match.to_act else None
+
+    @property
+    def _at_rest(self) -> bool:
+        return not (self.projector.running or self.host.waiting_for_disk)
+
+    def _shown(self, state: State) -> Shown:
+        privacy, person = self.privacy, self.person
+        return self.teller.shown(
+            state,
+            Sight(
+                eyes=privacy.eyes(state),
+                seat=person,
+                hand_open=privacy.hand_open(state, self._sitting, peeking=self._peeking),
+                buttons=self._buttons(),
+            ),
+        )
+
+    def _sit_down(self) -> None:
+        """Somebody is alone before the screen."""
+        self._sitting = self.privacy.person(self.state)
+        self.view.setFocus()
+        self.go_on()
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
@@ -101,42 +123,40 @@ class TablePage(QWidget):
             self.teller.tell(events, commands)
         else:
             self.teller.forget_after(commands)
-        shown = self.teller.shown(moment.state, self.eyes, buttons=self._buttons())
         self._end_choice()
-        self.projector.add(lambda: script(events, self.scene), lambda: self._after(events, shown))
+        shown = self._shown(moment.state)
+        self.projector.add(lambda: script(events, self.scene), lambda: self._settle(events, shown))
 
-    def _after(self, events: tuple[Event, ...], shown: Shown) -> None:
-        self._settle(shown)
+    def _settle(self, events: tuple[Event, ...], shown: Shown) -> None:
+        self.scene.show_view(shown)
         self.stepped.emit(events)
 
-    def _settle(self, shown: Shown) -> None:
-        self.scene.show_view(shown)
-
-    def _shown(self) -> Shown:
-        return self.teller.shown(self.host.match.state, self.eyes, buttons=self._buttons())
-
-    def _next(self) -> None:
+    def go_on(self) -> None:
         """Ask whoever is to act: a person by lighting up what is possible, a bot by letting it think."""
-        if self.projector.running or self.host.waiting_for_disk:
+        if not self._at_rest:
             return
-        seat = self.asked
-        if seat is None:
-            self.scene.invite(())
-            self.host.go_on()
-            return
-        self._settle(self._shown())
-        self.choice = chooser(self._own_view(seat), seat)
-        self.scene.invite(self.choice.targets)
+        self._end_choice()
+        self.scene.show_view(self._shown(self.state))
+        privacy = self.privacy
+        if privacy.needs_curtain(self.state, self._sitting):
+            self._sitting = None
+            self._call(privacy.person(self.state))
+        elif (seat := self.asked) is not None:
+            self.choosing = choosing(self.state, seat, self.scene, self.teller.words, self.guard)
+            self.choosing.invite()
         self.host.go_on()
 
-    def _own_view(self, seat: Seat) -> View:
-        return engine.observe(self.host.match.state, seat)
+    def _call(self, seat: Seat | None) -> None:
+        """Let the curtain fall for somebody."""
+        if seat is not None and not self.curtain.isVisible():
+            own = [number for number, entry in enumerate(self.host.match.entries, 1) if entry.seat == seat]
+            first = self.host.match.timeline.first
+            self.curtain.call(seat, self.teller.told_after(first + own[-1]) if own else ())
 
     def _buttons(self) -> frozenset[ButtonName]:
-        seat = self.eyes
+        seat, match = self.person, self.host.match
         on: set[ButtonName] = {"log", "menu"}
         if seat is not None:
-            match = self.host.match
             if not isinstance(match.undoable(seat), Barred):
                 on.add("undo")
             if not isinstance(match.redoable(seat), Barred):
@@ -157,69 +177,28 @@ class TablePage(QWidget):
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
-            case _:
-                self._choose(target)
-
-    def _choose(self, target: Any) -> None:  # noqa: ANN401  (one of Neptun's targets)
-        seat = self.asked
-        if seat is None or self.choice is None:
-            return
-        view = self._own_view(seat)
-        target = same_choice(view, seat, target)
-        after = self.choice.click(target)
-        if after is self.choice or after == self.choice:
-            reason = why_not(view, seat, target, self.choice.clicked)
-            if reason is not None:
-                words = self.teller.words
-                self.scene.preview(saying=Saying(words.refusal(reason), (words.rule(reason),)), about=target)
-            return
-        self.choice = after
-        command = after.chosen
-        if command is None:
-            self.scene.invite(after.targets, after.clicked)
-            return
-        if self._should_ask(seat, command):
-            self._armed = command
-            self.choice = self.choice.cancel()
-            self.scene.preview(saying=self._question(seat, command), about=target)
-            return
-        self._end_choice()
-        self.host.submit(seat, command)
-
-    def _should_ask(self, seat: Seat, command: NeptunCommand) -> bool:
-        """Whether the misclick guard wants the same choice once more."""
-        if self._armed == command or self.guard == "never":
-            return False
-        return self.guard == "always" or self._settles(seat, command)
-
-    def _settles(self, seat: Seat, command: NeptunCommand) -> bool:
-        """Whether nothing could be undone after this: a secret is shown, or chance is used."""
-        return any(event.barrier for event in engine.apply(self.host.match.state, seat, command).events)
-
-    def _question(self, seat: Seat, command: NeptunCommand) -> Saying:
-        say = self.teller.words.names.language
-        label = self.teller.words.command(self._own_view(seat), seat, command)
-        lines = [say.gettext("Choose it once more to do it.")]
-        if self._settles(seat, command):
-            lines.append(say.gettext("It cannot be undone."))
-        return Saying(label, tuple(lines))
+            case _ if self.choosing is not None and self.asked == self.choosing.seat:
+                seat, command = self.choosing.seat, self.choosing.click(target)
+                if command is not None:
+                    self._end_choice()
+                    if self.privacy.secret(self.state):
+                        self._sitting = None
+                    self.host.submit(seat, command)
 
     def cancel(self) -> None:
         """Take a half-made choice back."""
         self.scene.forget_preview()
-        if self.choice is not None and self.choice.clicked:
-            self.choice = self.choice.cancel()
-            self.scene.invite(self.choice.targets)
+        if self.choosing is not None:
+            self.choosing.cancel()
 
     def _end_choice(self) -> None:
-        self.choice = None
-        self._armed = None
+        self.choosing = None
         self.scene.forget_preview()
         self.scene.invite(())
 
     def press(self, name: ButtonName) -> None:
         """Press one of the buttons."""
-        seat = self.eyes
+        seat = self.person
         if name not in self._buttons():
             return
         match name:
@@ -236,60 +215,38 @@ class TablePage(QWidget):
 
     def point(self, target: object) -> None:
         """Show what the thing pointed at would mean."""
-        seat = self.eyes
-        if seat is None or self.projector.running:
+        seat = self.person
+        if seat is None or not self._at_rest:
             self.scene.forget_preview()
             return
-        view, names = self._own_view(seat), self.teller.words.names
-        match target:
-            case PortTarget(port=port):
-                lines = port_lines(names, view, seat, port)
-                self.scene.preview(self._way_to(view, seat, port), Saying(names.port(port), lines), target)
-            case ContractTarget(place=place) if place < view.revealed and view.row[place] is not None:
-                contract = view.row[place]
-                if contract is not None:
-                    title = names.cargo(contract.city, contract.goods)
-                    lines = (names.pay(contract.city, contract.goods), *contract_lines(names, view, seat, contract))
-                    self.scene.preview(saying=Saying(title, lines), about=target)
-            case ContractTarget(place=place) if place == view.revealed < len(view.row) and seat in engine.to_act(view):
-                self.scene.preview(saying=self._about_revealing(view), about=target)
-            case SlotTarget(slot=slot) if self.choice is not None and self.choice.clicked:
-                self._preview_slot(view, seat, slot)
-            case _:
-                self.scene.forget_preview()
+        clicked = self.choosing.choice.clicked if self.choosing is not None else ()
+        Pointer(self.scene, engine.observe(self.state, seat), seat, self.teller.words.names).preview(target, clicked)
 
-    def _about_revealing(self, view: View) -> Saying:
-        say = self.teller.words.names.language
-        lines = [say.gettext("What is turned up cannot be undone.")]
-        if any(view.row[place] is not None for place in range(view.given_up, view.revealed)):
-            lines.insert(0, say.gettext("You give up the contracts that lie open, for this turn."))
-        return Saying(say.gettext("Reveal this contract"), tuple(lines))
-
-    def _preview_slot(self, view: View, seat: Seat, slot: int) -> None:
-        clicked = self.choice.clicked[0] if self.choice is not None else None
-        contract = view.row[clicked.place] if isinstance(clicked, ContractTarget) else None
-        if contract is None:
-            return
-        planned = tour(view, seat, contract.city, slot)
-        names = self.teller.words.names
-        calls = (view.merchants[seat].port, *planned.ports)
-        paths = [
-            self._course(view, start, end) for start, end in zip(calls, planned.ports, strict=False) if start != end
-        ]
-        line = names.language.enumeration([names.port(port) for port in planned.ports])
-        self.scene.preview(paths, Saying(names.miles(planned.miles), (line,)), SlotTarget(slot))
-
-    def _way_to(self, view: View, seat: Seat, port: str) -> list[QPainterPath]:
-        here = view.merchants[seat].port
-        return [] if here == port else [self._course(view, here, port)]
-
-    def _course(self, view: View, start: str, end: str) -> QPainterPath:
-        course = view.chart.ways(start).course(end)
-        return course_path(start, course).translated(on_map(self.scene.table_layout, QPointF(0, 0)))
+    # --- keys and sizes ----------------------------------------------------------------------------------------------
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.projector.running and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        key = Qt.Key(event.key())
+        if self.projector.running and key in SKIPPING:
             self.projector.skip()
-            return
-        super().keyPressEvent(event)
+        elif key == PEEKING and not event.isAutoRepeat():
+            self._peek(peeking=True)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) == PEEKING and not event.isAutoRepeat():
+            self._peek(peeking=False)
+        else:
+            super().keyReleaseEvent(event)
+
+    def _peek(self, *, peeking: bool) -> None:
+        self._peeking = peeking
+        if self._at_rest:
+            self.scene.show_view(self._shown(self.state))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.curtain.cover()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from neptun_desktop.controller.neptun import AnswerTarget, path
 from neptun_desktop.games.neptun import engine
@@ -17,6 +17,16 @@ from neptun_desktop.words.neptun.words import Words
 
 FIRST_ANSWERS = ("buy_favour", "extra_turn")
 UNTOLD = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # seen on the table well enough
+
+
+@frozen(kw_only=True)
+class Sight:
+    """Who looks at the table: whose view it is, who sits before the screen, and what lies open there."""
+
+    eyes: Seat | None = None  # None: what anybody may know
+    seat: Seat | None = None
+    hand_open: bool = True
+    buttons: frozenset[ButtonName] = frozenset(BUTTONS)
 
 
 @define(eq=False)
@@ -42,25 +52,29 @@ class Teller:
             self.moments.pop()
             self.log.pop()
 
-    def shown(self, state: State, eyes: Seat | None, *, buttons: frozenset[ButtonName] = frozenset(BUTTONS)) -> Shown:
+    def shown(self, state: State, sight: Sight) -> Shown:
         """Return what the table shows to these eyes."""
-        view = engine.observe(state, eyes)
-        acting = view.queue[0] if view.queue else None
-        if eyes is not None and eyes in engine.to_act(view):
-            acting = eyes
-        asked = acting if acting == eyes else None
+        view = engine.observe(state, sight.eyes)
+        waiting = engine.to_act(view)
+        asked = sight.seat if sight.seat in waiting else None
+        acting = asked if asked is not None else (view.queue[0] if view.queue else None)
         return Shown(
             view=view,
-            seat=eyes,
+            seat=sight.seat,
+            hand_open=sight.hand_open,
             acting=acting,
             sentence=self._sentence(view, acting),
             phase=phase_line(self.words.names, view),
             answers=self._answers(view, asked) if asked is not None else (),
-            buttons_on=buttons,
+            buttons_on=sight.buttons,
             log=tuple(self.log),
             points=tuple(tally.total for tally in engine.standing(view)),
             memory_aid=self.memory_aid,
         )
+
+    def told_after(self, commands: int) -> tuple[str, ...]:
+        """Return what the log tells of what came after so many commands."""
+        return tuple(line.words for line, moment in zip(self.log, self.moments, strict=True) if moment > commands)
 
     def _sentence(self, view: View, acting: Seat | None) -> str:
         result = engine.result(view)

@@ -90,3 +90,13 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
     if tours:
         lines.append(say.gettext("miles of the tour with it in {tours}", tours=say.enumeration(tours)))
     return tuple(lines)
+
+
+def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
+    """Return what turning up the next contract means: a title, and what one gives up by it."""
+    say = names.language
+    lines = []
+    if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
+        lines.append(say.gettext("You give up the contracts that lie open, for this turn."))
+    lines.append(say.gettext("What is turned up cannot be undone."))
+    return say.gettext("Reveal this contract"), tuple(lines)

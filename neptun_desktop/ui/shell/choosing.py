@@ -1,0 +1,90 @@
+"""A choice in the making: clicks narrow it down, the misclick guard may ask once more, what cannot be says why."""
+
+from typing import Any
+
+from attrs import define
+
+from neptun_desktop.controller.neptun import NeptunChooser, Target, chooser, same_choice, why_not
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.state import State, View
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.neptun.overlay import Saying
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.shell.preferences import Guard
+from neptun_desktop.words.neptun.words import Words
+
+
+@define(eq=False)
+class Choosing:
+    """One person's choice at one moment of the match."""
+
+    state: State
+    seat: Seat
+    scene: NeptunScene
+    words: Words
+    guard: Guard
+    choice: NeptunChooser
+    _asked_about: Command | None = None
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        return engine.observe(self.state, self.seat)
+
+    def invite(self) -> None:
+        """Light up what can be clicked next."""
+        self.scene.invite(self.choice.targets, self.choice.clicked)
+
+    def click(self, target: Any) -> Command | None:  # noqa: ANN401  (whatever was clicked)
+        """Take a click; return the command once it is chosen."""
+        target = same_choice(self.view, self.seat, target)
+        after = self.choice.click(target)
+        if after == self.choice:
+            self._say_why_not(target)
+            return None
+        self.choice = after
+        command = after.chosen
+        if command is None:
+            self.invite()
+        elif self._asks_again(command):
+            self._asked_about = command
+            self.choice = after.cancel()
+            self.scene.preview(saying=self._question(command), about=target)
+        else:
+            return command
+        return None
+
+    def cancel(self) -> None:
+        """Take a half-made choice back."""
+        self.scene.forget_preview()
+        self._asked_about = None
+        self.choice = self.choice.cancel()
+        self.invite()
+
+    def _say_why_not(self, target: Target) -> None:
+        reason = why_not(self.view, self.seat, target, self.choice.clicked)
+        if reason is not None:
+            self.scene.preview(saying=Saying(self.words.refusal(reason), (self.words.rule(reason),)), about=target)
+
+    def _asks_again(self, command: Command) -> bool:
+        """Whether the misclick guard wants the same choice once more."""
+        if self._asked_about == command or self.guard == "never":
+            return False
+        return self.guard == "always" or self._settles(command)
+
+    def _settles(self, command: Command) -> bool:
+        """Whether nothing could be undone after this: a secret is shown, or chance is used."""
+        return any(event.barrier for event in engine.apply(self.state, self.seat, command).events)
+
+    def _question(self, command: Command) -> Saying:
+        say = self.words.names.language
+        lines = [say.gettext("Choose it once more to do it.")]
+        if self._settles(command):
+            lines.append(say.gettext("It cannot be undone."))
+        return Saying(self.words.command(self.view, self.seat, command), tuple(lines))
+
+
+def choosing(state: State, seat: Seat, scene: NeptunScene, words: Words, guard: Guard) -> Choosing:
+    """Begin a choice."""
+    return Choosing(state, seat, scene, words, guard, chooser(engine.observe(state, seat), seat))

@@ -1,0 +1,71 @@
+"""What pointing at a thing shows: the way there, what it costs and brings, what a slot would make of the tour."""
+
+from itertools import pairwise
+
+from attrs import frozen
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
+
+from neptun_desktop.controller.neptun import ContractTarget, PortTarget, SlotTarget, Target
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.outlook import tour
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
+from neptun_desktop.ui.neptun.overlay import Saying
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.neptun.table import contract_lines, port_lines, revealing_lines
+
+
+@frozen(eq=False)
+class Pointer:
+    """Shows over the table what things would mean to a seat."""
+
+    scene: NeptunScene
+    view: View
+    seat: Seat
+    names: Names
+
+    def preview(self, target: object, clicked: tuple[Target, ...] = ()) -> None:
+        """Show what the thing pointed at would mean, after these clicks."""
+        match target:
+            case PortTarget(port=port):
+                here = self.view.merchants[self.seat].port
+                lines = port_lines(self.names, self.view, self.seat, port)
+                self.scene.preview(self._courses((here, port)), Saying(self.names.port(port), lines), target)
+            case ContractTarget(place=place) if place < self.view.revealed:
+                self._preview_contract(place)
+            case ContractTarget(place=place) if place == self.view.revealed and self.seat in engine.to_act(self.view):
+                title, lines = revealing_lines(self.names, self.view)
+                self.scene.preview(saying=Saying(title, lines), about=target)
+            case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
+                self._preview_slot(clicked[0].place, slot)
+            case _:
+                self.scene.forget_preview()
+
+    def _preview_contract(self, place: int) -> None:
+        contract, names = self.view.row[place], self.names
+        if contract is None:
+            self.scene.forget_preview()
+            return
+        tours = contract_lines(names, self.view, self.seat, contract)
+        lines = (names.pay(contract.city, contract.goods), *tours)
+        self.scene.preview(
+            saying=Saying(names.cargo(contract.city, contract.goods), lines), about=ContractTarget(place)
+        )
+
+    def _preview_slot(self, place: int, slot: int) -> None:
+        contract = self.view.row[place]
+        if contract is None:
+            return
+        planned = tour(self.view, self.seat, contract.city, slot)
+        courses = self._courses((self.view.merchants[self.seat].port, *planned.ports))
+        ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
+        self.scene.preview(courses, Saying(self.names.miles(planned.miles), (ports,)), SlotTarget(slot))
+
+    def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
+        """Return the ways from port to port, as they lie on the table."""
+        corner = on_map(self.scene.table_layout, QPointF(0, 0))
+        legs = [(start, end) for start, end in pairwise(calls) if start != end]
+        return [course_path(start, self.view.chart.ways(start).course(end)).translated(corner) for start, end in legs]
