@@ -63,7 +63,7 @@ class Person:
             case _:
                 print(
                     self.say.gettext(
-                        "A number from 1 to {most} is expected; or t: the table, h: a hint, u: undo, r: redo, q: leave.",
+                        "A number from 1 to {most} is expected, or t: table, h: hint, u: undo, r: redo, q: leave.",
                         most=len(legal),
                     )
                 )

@@ -8,7 +8,9 @@ from shlex import quote
 
 import pytest
 
+from neptun_desktop.app import process_family
 from neptun_desktop.app.catalogue import game, random_player
+from neptun_desktop.app.child_program import MOST_UNHEARD, ChildProgram, Silence
 from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.whole_game import play_whole_game
@@ -174,6 +176,31 @@ def test_one_that_speaks_before_it_is_asked(seat: Seat, lost: list[SeatLost]) ->
     assert [one.misdeed for one in lost] == [Misdeed.OUT_OF_TURN]
 
 
+def test_an_answer_to_a_question_that_is_still_to_come(seat: Seat, lost: list[SeatLost], tmp_path: Path) -> None:
+    """It would be legal, had it been asked for."""
+    early = "json.dumps({'number': 2, 'command': asked['legal'][0]})"
+    done = tmp_path / "done"
+    ask(seat.player(f"{HEAR}print({GOOD}); print({early}, flush=True)\nopen({str(done)!r}, 'w').close()" + SLEEP))
+    until = time.monotonic() + 10
+    while not done.exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    time.sleep(0.1)
+    ask(seat.players[0])
+    assert [one.misdeed for one in lost] == [Misdeed.OUT_OF_TURN]
+
+
+def test_what_nobody_asked_for_is_not_kept() -> None:
+    program = ChildProgram([sys.executable, "-c", "while True: print('more')"])
+    try:
+        assert program.receive(20) == b"more"
+        time.sleep(0.2)
+        heard = [program.unasked() for _ in range(MOST_UNHEARD + 5)]
+        assert Silence.FLOODED in heard
+        assert heard[-1] is None
+    finally:
+        program.end()
+
+
 def test_one_that_never_stops_speaking_between_questions(seat: Seat, lost: list[SeatLost]) -> None:
     ask(seat.player(f"{HEAR}print({GOOD}, flush=True)\nwhile True: print('more', flush=True)\n"))
     time.sleep(0.2)
@@ -221,6 +248,19 @@ def test_grandchildren_are_gone_too(seat: Seat, lost: list[SeatLost], tmp_path: 
     player = seat.player(f"{HEAR}{starts}{wait}{deed}\n")
     ask(player)
     assert [one.misdeed for one in lost] == [Misdeed.LIED if "sleep" in deed else Misdeed.DIED]
+    assert gone(pid_in(note))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_where_processes_cannot_be_searched_the_group_is_ended(
+    seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process_family, "PROCESSES", tmp_path / "none")
+    note = tmp_path / "pid"
+    child = f"import os, time; open({str(note)!r}, 'w').write(f'{{os.getpid()}}.'); time.sleep(60)"
+    starts = f"subprocess.Popen([sys.executable, '-c', {child!r}])\n"
+    wait = f"while not os.path.exists({str(note)!r}): time.sleep(0.01)\n"
+    ask(seat.player(f"{HEAR}{starts}{wait}print('mutiny', flush=True)" + SLEEP))
     assert gone(pid_in(note))
 
 
