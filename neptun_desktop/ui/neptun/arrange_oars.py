@@ -69,7 +69,8 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
                 ("won points", seat), Words(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
             )
         faces: list[Face] = [PointTile(tile.temple, tile.value) for tile in merchant.tiles]
-        faces += [Bonus(view.edition.bonus.worth(tile)) for tile in merchant.bonus]
+        bonus = view.edition.bonus
+        faces += [Bonus(bonus.worth_unseen if tile is None else bonus.worth(tile)) for tile in merchant.bonus]
         (left, top), (across, down) = figures["tiles"], figures["step"]
         columns = int((plate.width() - left) // across)
         rows = -(-len(faces) // columns) if faces else 1

@@ -212,7 +212,7 @@ class Reach:
             x = box.x() + place * 2 * column
             paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=stain)
             write(painter, QRectF(x + 18, box.y(), column, half), figure, letters, ink, LEFT)
-        write(painter, QRectF(box.x() + 1.55 * column, box.y(), 10, half), "+", letters, ink)
+        write(painter, QRectF(box.x() + 1.42 * column, box.y(), 10, half), "+", letters, ink)
         total = QRectF(box.x(), box.y() + half, box.width(), half)
         write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
 

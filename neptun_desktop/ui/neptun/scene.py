@@ -1,150 +1,128 @@
-"""The scene and its verbs: show, play, invite, preview. It draws what it is told, and tells what is pointed at."""
+"""The table under mouse and keyboard: clicks, drags, cards looked at large, arrows. It only tells what was meant."""
 
-from collections.abc import Iterable
-from typing import Any
-
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 from typing_extensions import override
 
-from neptun_desktop.ui.neptun.arrange import arrange
-from neptun_desktop.ui.neptun.arrange_log import log_rows
+from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.ui.neptun.board import BoardScene
+from neptun_desktop.ui.neptun.drag import Drag, graspable
+from neptun_desktop.ui.neptun.focus import ARROWS, nearest_towards, reading_order
 from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.large import LargeCard, LargeItem, large_cards
 from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.neptun.pieces import Key, Look
-from neptun_desktop.ui.neptun.shown import LogTarget, Shown
+from neptun_desktop.ui.neptun.pieces import Look
 
-ARROWS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
+LONG_PRESS_MS = 600
+DRAG_FROM = 6.0  # a press that moves so far is no click
 LINES_A_NOTCH = 2
 
 
-class NeptunScene(QGraphicsScene):
-    """The table. `show_view` lays out what is shown, whatever lay there before."""
-
-    clicked = Signal(object)  # a target
-    pointed = Signal(object)  # a target, or None
-    cancelled = Signal()
+class NeptunScene(BoardScene):
+    """The table. A press and release on one thing is a click, a press that moves a drag, a long one a look."""
 
     def __init__(self, layout: Layout, look: Look, parent: QObject | None = None) -> None:
-        """Begin with an empty table."""
-        super().__init__(parent)
-        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.table_layout = layout
-        self.look = look
-        self.pixel_scale = 1.0
-        self.shown: Shown | None = None
-        self.items_by_key: dict[Key, PieceItem] = {}
-        self.invited: frozenset[Any] = frozenset()
-        self.picked: frozenset[Any] = frozenset()
-        self.pointed_at: Any = None
-        self.focused: Any = None
-        self.log_back = 0  # how many lines the log is scrolled back
-        self._overlay: list[QGraphicsItem] = []
-        self._note: BubbleItem | None = None  # a whole sentence of the log, where it is cut
-        self._furnish()
+        """Begin with an empty table and empty hands."""
+        super().__init__(layout, look, parent)
+        self._pressed: QPointF | None = None
+        self._drag: Drag | None = None
+        self._large: LargeItem | None = None
+        self._long_press = QTimer(self)
+        self._long_press.setSingleShot(True)
+        self._long_press.setInterval(LONG_PRESS_MS)
+        self._long_press.timeout.connect(self._look_at_pressed)
 
-    # --- the verbs ---------------------------------------------------------------------------------------------------
-
-    def show_view(self, shown: Shown) -> None:
-        """Lay out exactly this: what is there and fits stays, what does not goes."""
-        if self.shown is not None and len(self.shown.log) != len(shown.log):
-            self.log_back = 0
-        self.shown = shown
-        pieces = arrange(shown, self.table_layout, self.look.dresses, self.log_back)
-        for key in self.items_by_key.keys() - pieces.keys():
-            self.removeItem(self.items_by_key.pop(key))
-        for key, piece in pieces.items():
-            item = self.items_by_key.get(key)
-            if item is None:
-                item = self.items_by_key[key] = PieceItem(piece, self.look, self.pixel_scale)
-                self.addItem(item)
-            else:
-                item.lay(piece)
-        self._light()
-
-    def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
-        """Light up what may be clicked, and what a half-made choice began with."""
-        self.invited, self.picked = frozenset(targets), frozenset(picked)
-        if self.focused not in self.invited:
-            self.focused = None
-        self._light()
-
-    def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
-        """Show what a choice would mean: ways over the water, and words beside what they are about."""
-        self.forget_preview()
-        for path in paths:
-            self._overlay.append(CourseItem(path, self.look.theme))
-        item = self.item_of(about) if about is not None else None
-        if saying is not None:
-            box = item.box() if item is not None else self.table_layout.panel("prompt")
-            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme))
-        for each in self._overlay:
-            self.addItem(each)
-
-    def forget_preview(self) -> None:
-        """Show the table alone."""
-        for each in self._overlay:
-            self.removeItem(each)
-        self._overlay.clear()
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """The words of the bubble, if there is one."""
-        return next((item.words for item in self._overlay if isinstance(item, BubbleItem)), ())
-
-    # --- looks and shapes --------------------------------------------------------------------------------------------
-
-    def reshape(self, layout: Layout, scale: float) -> None:
-        """Follow the window's shape and sharpness."""
-        self.table_layout, self.pixel_scale = layout, scale
-        self._redress()
-
-    def change_look(self, look: Look) -> None:
-        """Put on another look."""
-        self.look = look
-        self._redress()
-
-    def _redress(self) -> None:
-        self._furnish()
-        for item in self.items_by_key.values():
-            item.dress(self.look, self.pixel_scale)
-        if self.shown is not None:
-            self.show_view(self.shown)
-
-    def _furnish(self) -> None:
-        self.setSceneRect(self.table_layout.scene)
-        self.setBackgroundBrush(QBrush(QColor(self.look.theme.table)))
-
-    # --- pointing ----------------------------------------------------------------------------------------------------
-
-    def item_of(self, target: Any) -> PieceItem | None:  # noqa: ANN401
-        """Return the item that stands for a target."""
-        return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
-
-    def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
-        """Return what lies uppermost at a point and can be pointed at, or None."""
-        here = [
-            item for item in self.items_by_key.values() if item.piece.target is not None and item.box().contains(point)
-        ]
-        if not here:
-            return None
-        return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
+    # --- the mouse ---------------------------------------------------------------------------------------------------
 
     @override
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.RightButton:
-            self.cancelled.emit()
+        event.accept()
+        if self.look_large(()):
             return
-        target = self.target_at(event.scenePos())
-        if target is not None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self.look_large(large_cards(list(self.items_by_key.values()), event.scenePos()))
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.scenePos()
+            self._long_press.start()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        pressed, self._pressed = self._pressed, None
+        self._long_press.stop()
+        if pressed is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._drag is not None:
+            target = self._drag.drop_target(self.items_by_key, self.invited, event.scenePos())
+            self._end_drag()
+            if target is None:
+                self.cancelled.emit()
+            else:
+                self.clicked.emit(target)
+            return
+        target = self.target_at(pressed)
+        if target is not None and target == self.target_at(event.scenePos()):
             self.clicked.emit(target)
+
+    @override
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        point = event.scenePos()
+        if self._pressed is not None and self._drag is None and self._moved(point):
+            self._begin_drag(self._pressed)
+        if self._drag is not None:
+            self._drag.follow(point)
+            self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
+        elif self._large is None:
+            self.point_at(self.target_at(point))
+
+    def _moved(self, point: QPointF) -> bool:
+        return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM
+
+    def _begin_drag(self, start: QPointF) -> None:
+        self._long_press.stop()
+        keys = graspable(self.items_by_key, self.shown, self.invited, start) if self.shown is not None else ()
+        if not keys:
+            return
+        if keys[0][0] == "contract":
+            target = ContractTarget(int(keys[0][1]))
+            if target not in self.picked:
+                if target not in self.invited:
+                    return
+                self.clicked.emit(target)
+            if target not in self.picked:  # there is nothing to choose beyond it, or it is refused
+                return
+        self._drag = Drag(self.items_by_key, keys, start)
+        for ghost in self._drag.ghosts:
+            self.addItem(ghost)
+
+    def _end_drag(self) -> None:
+        drag, self._drag = self._drag, None
+        if drag is not None:
+            drag.let_go()
+            for ghost in drag.ghosts:
+                self.removeItem(ghost)
+
+    def _look_at_pressed(self) -> None:
+        if self._pressed is None or self._drag is not None:
+            return
+        if self.look_large(large_cards(list(self.items_by_key.values()), self._pressed)):
+            self._pressed = None
+
+    def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
+        """Show cards large, or with none put them away; return whether that changed anything."""
+        changed = bool(cards) or self._large is not None
+        if self._large is not None:
+            self.removeItem(self._large)
+            self._large = None
+        if cards:
+            self._large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            self.addItem(self._large)
+        return changed
 
     @override
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
@@ -155,92 +133,43 @@ class NeptunScene(QGraphicsScene):
         self.scroll_log(LINES_A_NOTCH if event.delta() > 0 else -LINES_A_NOTCH)
         event.accept()
 
-    def scroll_log(self, lines: int) -> None:
-        """Scroll the log back, or with a negative number forward again."""
-        if self.shown is not None:
-            self.log_back = max(0, min(self.log_back + lines, len(self.shown.log) - 1))
-            self.show_view(self.shown)
-
-    @override
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.point_at(self.target_at(event.scenePos()))
-
-    def point_at(self, target: Any) -> None:  # noqa: ANN401
-        """Notice what the pointer is on."""
-        if target != self.pointed_at:
-            self.pointed_at = target
-            self._light()
-            self._read_out(target)
-            self.pointed.emit(target)
-
-    def _read_out(self, target: Any) -> None:  # noqa: ANN401
-        """Show the whole of a sentence that the log has cut."""
-        if self._note is not None:
-            self.removeItem(self._note)
-            self._note = None
-        item = self.item_of(target) if isinstance(target, LogTarget) else None
-        if item is None or self.shown is None:
-            return
-        line = self.shown.log[target.line]
-        if " ".join(log_rows(self.table_layout, line)) != " ".join(line.words.split()):
-            self._note = BubbleItem(Saying("", (line.words,)), item.box(), self.table_layout.scene, self.look.theme)
-            self.addItem(self._note)
-
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
+        if self.look_large(()):
+            return
         if key in ARROWS:
             self._focus_towards(ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if self.focused is not None:
                 self.clicked.emit(self.focused)
         elif key == Qt.Key.Key_Escape:
+            self._end_drag()
             self.cancelled.emit()
+        elif key == Qt.Key.Key_L:
+            item = self.item_of(self.focused) if self.focused is not None else None
+            if item is not None:
+                self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
         else:
             super().keyPressEvent(event)
 
     def focus_next(self, step: int) -> None:
-        """Move the keyboard to the next thing that may be clicked, as one reads: from above, from the left."""
-        ring = self._reading_order()
-        if not ring:
-            return
-        place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
-        self._focus(ring[place % len(ring)])
+        """Move the keyboard to the next thing that may be clicked, as one reads."""
+        ring = [item.piece.target for item in reading_order(self._invited_items())]
+        if ring:
+            place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
+            self.focus_on(ring[place % len(ring)])
 
-    def _reading_order(self) -> list[Any]:
-        items = [item for item in self.items_by_key.values() if item.piece.target in self.invited]
-        items.sort(key=lambda item: (round(item.piece.y / 40), item.piece.x))
-        return [item.piece.target for item in items]
+    def _invited_items(self) -> list[PieceItem]:
+        return [item for item in self.items_by_key.values() if item.piece.target in self.invited]
 
     def _focus_towards(self, way: QPointF) -> None:
         here = self.item_of(self.focused) if self.focused is not None else None
         if here is None:
             self.focus_next(1)
             return
-        start = here.box().center()
-        best: tuple[float, Any] | None = None
-        for item in self.items_by_key.values():
-            if item.piece.target not in self.invited or item is here:
-                continue
-            off = item.box().center() - start
-            ahead = QPointF.dotProduct(off, way)
-            aside = abs(off.x() * way.y() - off.y() * way.x())
-            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
-                best = (ahead + 2 * aside, item.piece.target)
-        if best is not None:
-            self._focus(best[1])
-
-    def _focus(self, target: Any) -> None:  # noqa: ANN401
-        self.focused = target
-        self._light()
-        self.pointed.emit(target)
-
-    def _light(self) -> None:
-        for item in self.items_by_key.values():
-            target = item.piece.target
-            if target is None:
-                continue
-            item.light(invited=target in self.invited, picked=target in self.picked)
-            item.point(pointed_at=target == self.pointed_at, focused=target == self.focused)
+        item = nearest_towards(self._invited_items(), here, way)
+        if item is not None:
+            self.focus_on(item.piece.target)
