@@ -15,6 +15,7 @@ from neptun_desktop.kernel.seat import Seat
 
 EDITION = shipped_edition()
 COMMANDS_A_SEAT = 72  # in a whole game, few games have more
+STRIDE = 37  # commands from one position to the next, where a law is held against several of one game
 RICH = 60  # gold enough to sail anywhere, so that all five contracts and full temple tracks come up
 
 options = st.builds(Options, calm_seas=st.booleans(), every_disc_counts=st.booleans(), bare_left_overs=st.booleans())
@@ -119,4 +120,15 @@ def position(table: Table, commands: int) -> State:
 
 
 positions = st.builds(position, tables, st.integers(0, COMMANDS_A_SEAT * max(EDITION.players)))
-several_positions = st.lists(positions, min_size=1, max_size=8)  # for laws that are quickly tried
+
+
+def positions_along(table: Table, first: int) -> list[State]:
+    """Return some positions of one game, from the first on, spread over all of it."""
+    chance, state = Random(table.luck), table.laid()
+    positions_ = [engine.clone(play_on(state, chance, first, table.eagerness))]
+    while state.stage != "over":
+        positions_.append(engine.clone(play_on(state, chance, STRIDE, table.eagerness)))
+    return positions_
+
+
+several_positions = st.builds(positions_along, tables, st.integers(0, STRIDE - 1))

@@ -20,7 +20,7 @@ from tests.property.play import EDITION, Table, several_positions, tables
 Reread: TypeAlias = Callable[[Any], Document]  # reads a document and writes what it read
 
 luck = st.integers(0, 2**32)
-CHANGES = 5  # of each document
+CHANGES = 2  # of each document
 
 
 def reread_state(document: Any) -> Document:  # noqa: ANN401  (any JSON)
