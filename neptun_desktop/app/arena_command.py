@@ -117,3 +117,31 @@ class ProgressBar:
         title = f"{line_up.seats[0]} v {line_up.seats[-1]}"
         end = "\n" if done == blocks else ""
         print(f"\r{title} {bar(done, blocks)} blocks, {left:.0f} s left ", end=end, file=sys.stderr, flush=True)
+
+
+def add_edition_report(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
+    """Say how the tables of docs/edition.md are remade."""
+    word = subparsers.add_parser(
+        "edition-report", help="look at the edition through bots: the tables of docs/edition.md"
+    )
+    word.add_argument("--level", default="trader", metavar="LEVEL", help="who plays (default: trader)")
+    word.add_argument("--seeds", type=int, default=100, metavar="N", help="games for each size of table (100)")
+    word.set_defaults(run=run_edition_report)
+
+
+def run_edition_report(arguments: Namespace) -> int:
+    """Play at tables of all sizes, and print the tables."""
+    from neptun_desktop.bots.arena import DEVELOPMENT_SEEDS
+    from neptun_desktop.bots.edition_census import take_census
+    from neptun_desktop.bots.edition_tables import tables
+    from neptun_desktop.bots.ladder import level_of
+    from neptun_desktop.games.neptun.edition_loader import shipped_edition
+
+    try:
+        level = level_of(arguments.level)
+    except KeyError as error:
+        print(f"neptun edition-report: {error}", file=sys.stderr)
+        return USAGE
+    edition, seeds = shipped_edition(), DEVELOPMENT_SEEDS[: arguments.seeds]
+    print(tables(edition, [take_census(edition, level, merchants, seeds) for merchants in edition.players]), end="")
+    return DONE

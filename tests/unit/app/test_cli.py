@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -100,10 +101,20 @@ def test_a_simulation_sums_up_for_people(neptun: Neptun) -> None:
     assert said.out.count("random  won") == 3
 
 
-def test_every_level_can_be_simulated(neptun: Neptun) -> None:
-    for level in player_makers("neptun"):
-        if level not in {"random", "navigator", "monte_carlo", "admiral", "strongest", "captain"}:  # those think long
-            assert neptun("simulate", "--seats", f"{level},random,random").code == 0
+def test_programs_can_be_simulated_people_cannot(neptun: Neptun) -> None:
+    example = Path(__file__).parents[3] / "docs" / "example_bot.py"
+    seats = f'"program:{quote(sys.executable)} {quote(str(example))}",random,program:no-such-program'
+    said = neptun("simulate", "--seats", seats, "--json")
+    assert said.code == 0
+    assert said.err.startswith("The program no-such-program loses Purple's seat: it could not be started")
+    assert said.err.count("\n") == 1
+    assert json.loads(said.out)["scores"]
+    assert neptun("simulate", "--seats", "human,random,random").code == 2
+
+
+def test_levels_of_the_ladder_can_be_simulated(neptun: Neptun) -> None:
+    assert list(player_makers("neptun"))[:2] == ["random", "cabin_boy"]
+    assert neptun("simulate", "--seats", "cabin_boy,deckhand,trader").code == 0
 
 
 def test_the_bench_gives_figures(neptun: Neptun) -> None:

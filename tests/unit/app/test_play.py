@@ -1,6 +1,8 @@
 """Matches on the terminal: played, left, gone on with, verified, listed."""
 
 import json
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from shlex import quote
@@ -126,6 +128,21 @@ def test_a_disk_that_fails_is_told_once_and_play_goes_on(neptun: Neptun, tmp_pat
     )
     assert said.err.count("\n") <= 2
     assert "Points: " in said.out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
+def test_ctrl_c_leaves_a_sound_match(file: Path) -> None:
+    command = [sys.executable, "-m", "neptun_desktop", "play", "--seed", "1", "--save", str(file)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdout is not None
+        while not process.stdout.readline().startswith(b"   1  "):
+            pass  # until the person is asked
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err.decode() == f"Saved. Go on with: neptun play --resume '{file}'\nInterrupted.\n"
+    assert match_in(file).losses == ()
 
 
 def test_a_replay_verifies_and_tells(neptun: Neptun, finished: Path) -> None:
