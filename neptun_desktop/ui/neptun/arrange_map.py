@@ -1,7 +1,7 @@
 """The map: the chart, distance tiles, ports that can be pointed at, ships at their berths."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from attrs import frozen
@@ -67,11 +67,9 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(
             ("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
         )
-    for seat, (port_id, berth) in enumerate(berths(shown)):
-        foot = on_map(layout, berth_at(port_id, berth))
-        yield piece(
-            ("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + foot.y() / 1000
-        )  # nearer ships before farther ones
+    for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
+        # nearer ships before farther ones
+        yield piece(("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
 
 
 def berth_at(port: str, place: int) -> QPointF:
@@ -86,14 +84,14 @@ def ship_box(foot: QPointF) -> QRectF:
     return QRectF(foot.x() - SHIP_SIZE / 2, foot.y() - height + SHIP_SIZE * 0.12, SHIP_SIZE, height)
 
 
-def berths(shown: Shown) -> list[tuple[str, int]]:
-    """Return where each ship lies: the port, and its place among the ships there."""
+def ship_feet(layout: Layout, ports: Sequence[str]) -> list[QPointF]:
+    """Return where each ship has its foot on the table, given the port of each: the first ship, the best berth."""
     ships: dict[str, int] = defaultdict(int)
-    places = []
-    for merchant in shown.view.merchants:
-        places.append((merchant.port, ships[merchant.port]))
-        ships[merchant.port] += 1
-    return places
+    feet = []
+    for port in ports:
+        feet.append(on_map(layout, berth_at(port, ships[port])))
+        ships[port] += 1
+    return feet
 
 
 @cache

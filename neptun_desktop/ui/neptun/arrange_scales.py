@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.ui.canvas.cards import signed
 from neptun_desktop.ui.neptun.faces import Disc, SlantedDisc
 from neptun_desktop.ui.neptun.furniture import Field, Marker, Panel, Words
@@ -51,35 +52,64 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(("wind marker",), Marker(str(view.wind), forecast=False), here, DISC_Z)
 
 
+def order_box(layout: Layout, place: int) -> QRectF:
+    """Return a field of the order track."""
+    panel, figures = layout.panel("tracks"), layout.of("tracks")
+    order = figures["order"]
+    x = panel.x() + figures["caption"] + place * order["step"]
+    return QRectF(x, panel.y() + order["y"], order["height"], order["height"])
+
+
+def order_disc_box(layout: Layout, place: int) -> QRectF:
+    """Return where a disc lies on the order track."""
+    return order_box(layout, place).adjusted(1, 1, -1, -1)
+
+
+def oar_field_box(layout: Layout, strengths: tuple[int, ...], strength: int) -> QRectF:
+    """Return a field of the oar track."""
+    panel, figures = layout.panel("tracks"), layout.of("tracks")
+    oars = figures["oars"]
+    step = min(oars["step"], (panel.width() - figures["caption"] - 6) / len(strengths))
+    x = panel.x() + figures["caption"] + strengths.index(strength) * step
+    return QRectF(x, panel.y() + oars["y"], step, oars["height"])
+
+
+def oar_disc_box(layout: Layout, strengths: tuple[int, ...], strength: int, level: int) -> QRectF:
+    """Return where a disc lies on the oar track, so many discs below it."""
+    field = oar_field_box(layout, strengths, strength)
+    width = field.width() - 4
+    foot = field.bottom() - 14 - level * LIFT
+    return QRectF(field.x() + 2, foot - width * 0.72 - LIFT - 1, width, width * 0.72 + LIFT + 1)
+
+
+def crew_strengths(edition: Edition) -> tuple[int, ...]:
+    """Return the fields of the oar track."""
+    return tuple(sorted({card.strength for card in edition.oars.common}))
+
+
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Return the order track, and the oar track with its stacks."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
-    order, oars = figures["order"], figures["oars"]
-    first = panel.x() + figures["caption"]
     yield piece(("tracks panel",), Panel(), panel, PANEL_Z)
-    for name, row, label in (("order", order, shown.labels.order), ("oars", oars, shown.labels.crew)):
+    for name, label in (("order", shown.labels.order), ("oars", shown.labels.crew)):
+        row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
         yield piece((name, "caption"), Words(label, "body", 13, "ink_soft"), box, FIELD_Z)
     laid = {seat for seat, _ in view.oar_track}
     for place, seat in enumerate(view.order):
-        box = QRectF(first + place * order["step"], panel.y() + order["y"], order["height"], order["height"])
-        yield piece(("order field", place), Field(str(place + 1)), box, FIELD_Z)
+        yield piece(("order field", place), Field(str(place + 1)), order_box(layout, place), FIELD_Z)
         if seat not in laid:
-            yield piece(("order disc", seat), Disc(seat), box.adjusted(1, 1, -1, -1), DISC_Z)
-    strengths = sorted({card.strength for card in view.edition.oars.common})
-    step = min(oars["step"], (panel.width() - figures["caption"] - 6) / len(strengths))
-    for place, strength in enumerate(strengths):
-        box = QRectF(first + place * step, panel.y() + oars["y"], step, oars["height"])
+            yield piece(("order disc", seat), Disc(seat), order_disc_box(layout, place), DISC_Z)
+    strengths = crew_strengths(view.edition)
+    for strength in strengths:
+        box = oar_field_box(layout, strengths, strength)
         yield piece(("oar field", strength), Field(), box, FIELD_Z)
         figure = QRectF(box.x(), box.bottom() - 15, box.width(), 14)
-        yield piece(
-            ("oar figure", strength), Words(str(strength), "figure", 12, "ink_soft", "centre"), figure, FIELD_Z + 0.5
-        )
+        words = Words(str(strength), "figure", 12, "ink_soft", "centre")
+        yield piece(("oar figure", strength), words, figure, FIELD_Z + 0.5)
     levels: dict[int, int] = defaultdict(int)
     for seat, strength in view.oar_track:
-        place, level = strengths.index(strength), levels[strength]
+        level = levels[strength]
         levels[strength] += 1
-        width = step - 4
-        foot = panel.y() + oars["y"] + oars["height"] - 14 - level * LIFT
-        box = QRectF(first + place * step + 2, foot - width * 0.72 - LIFT - 1, width, width * 0.72 + LIFT + 1)
+        box = oar_disc_box(layout, strengths, strength, level)
         yield piece(("order disc", seat), SlantedDisc(seat, LIFT), box, DISC_Z + level)

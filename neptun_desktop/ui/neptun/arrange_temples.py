@@ -90,21 +90,27 @@ def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Pi
     for favours in range(shown.view.edition.track_length + 1):
         yield piece(("field", temple, favours), Field(), field_box(layout, place, favours), FIELD_Z)
     standing = shown.view.temples[temple]
-    width, height = figures["disc"]
     lift = figures["stack_lift"]
     on_field: dict[int, list[int]] = defaultdict(list)
     for seat in standing.standing:  # the lowest disc of a field comes first
         on_field[standing.favours[seat]].append(seat)
     for favours, stack in on_field.items():
-        field = field_box(layout, place, favours)
         for level, seat in enumerate(stack):
-            if favours == 0:  # side by side: their order means nothing there, but for a house rule
-                spread = (field.width() - width) / max(len(shown.view.merchants) - 1, 1)
-                x, foot = field.x() + level * spread, field.bottom() - 3
-            else:
-                x, foot = field.center().x() - width / 2, field.bottom() - 1 - level * lift
-            box = QRectF(x, foot - height - lift, width, height + lift)
+            box = disc_box(layout, place, favours, level, len(shown.view.merchants))
             yield piece(("disc", temple, seat), SlantedDisc(seat, lift), box, DISC_Z + level)
+
+
+def disc_box(layout: Layout, place: int, favours: int, level: int, seats: int) -> QRectF:
+    """Return where a disc lies on a field: so many below it, or, on field 0, so many to its left."""
+    figures, field = layout.of("temples"), field_box(layout, place, favours)
+    width, height = figures["disc"]
+    lift = figures["stack_lift"]
+    if favours == 0:  # side by side: their order means nothing there, but for a house rule
+        spread = (field.width() - width) / max(seats - 1, 1)
+        x, foot = field.x() + level * spread, field.bottom() - 3
+    else:
+        x, foot = field.center().x() - width / 2, field.bottom() - 1 - level * lift
+    return QRectF(x, foot - height - lift, width, height + lift)
 
 
 def _purses(shown: Shown, layout: Layout, place: int) -> Iterator[Piece]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from attrs import evolve
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -12,7 +13,7 @@ from neptun_desktop.ui.neptun.arrange_log import log_rows
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.neptun.pieces import Key, Look
+from neptun_desktop.ui.neptun.pieces import Face, Key, Look, piece
 from neptun_desktop.ui.neptun.shown import LogTarget, Shown
 
 
@@ -37,6 +38,7 @@ class BoardScene(QGraphicsScene):
         self.pointed_at: Any = None
         self.focused: Any = None
         self.log_back = 0  # how many lines the log is scrolled back
+        self.props: list[PieceItem] = []  # what flies in a film; gone when the table settles
         self._overlay: list[QGraphicsItem] = []
         self._note: BubbleItem | None = None  # a whole sentence of the log, where it is cut
         self._furnish()
@@ -48,16 +50,18 @@ class BoardScene(QGraphicsScene):
         if self.shown is not None and len(self.shown.log) != len(shown.log):
             self.log_back = 0
         self.shown = shown
+        for prop in tuple(self.props):
+            self.drop_prop(prop)
         pieces = arrange(shown, self.table_layout, self.look.dresses, self.log_back)
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
-        for key, piece in pieces.items():
+        for key, laid in pieces.items():
             item = self.items_by_key.get(key)
             if item is None:
-                item = self.items_by_key[key] = PieceItem(piece, self.look, self.pixel_scale)
+                item = self.items_by_key[key] = PieceItem(laid, self.look, self.pixel_scale)
                 self.addItem(item)
             else:
-                item.lay(piece)
+                item.lay(laid)
         self._light()
 
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
@@ -89,6 +93,27 @@ class BoardScene(QGraphicsScene):
     def said(self) -> tuple[str, ...]:
         """The words of the bubble, if there is one."""
         return next((item.words for item in self._overlay if isinstance(item, BubbleItem)), ())
+
+    # --- films -------------------------------------------------------------------------------------------------------
+
+    def add_prop(self, prop: PieceItem) -> None:
+        """Let something be seen that is no part of the table, until the table settles."""
+        self.props.append(prop)
+        self.addItem(prop)
+
+    def drop_prop(self, prop: PieceItem) -> None:
+        """Take it away, if it is still there."""
+        if prop in self.props:
+            self.props.remove(prop)
+            self.removeItem(prop)
+
+    def put(self, key: Key, face: Face, box: QRectF | None = None) -> None:
+        """Give a thing another face for the rest of a film, and perhaps another box; settling puts it right."""
+        item = self.items_by_key.get(key)
+        if item is not None:
+            was = item.piece
+            changed = piece(key, face, was.box if box is None else box, was.z, was.target)
+            item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset))
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
 

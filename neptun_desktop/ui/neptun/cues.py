@@ -6,11 +6,13 @@ from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.neptun.board import BoardScene
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.pieces import Face, Key, piece
-from neptun_desktop.ui.neptun.scene import NeptunScene
 
 FLYING_Z = 100.0
+EDGE_ON = 0.5  # half way through its turn a card shows its edge
 
 
 def eased(share: float) -> float:
@@ -20,9 +22,9 @@ def eased(share: float) -> float:
 
 @define(eq=False)
 class MoveAlong:
-    """A thing moves along a path; the path is told in the middles of its box."""
+    """A thing moves along a path; the path is told in the corners of its box."""
 
-    scene: NeptunScene
+    scene: BoardScene
     key: Key
     path: QPainterPath
     duration: int
@@ -37,8 +39,7 @@ class MoveAlong:
     def show(self, share: float) -> None:
         """Put it where it is now."""
         if self._item is not None:
-            middle = self.path.pointAtPercent(eased(share))
-            self._item.setPos(middle - QPointF(self._item.piece.width / 2, self._item.piece.height / 2))
+            self._item.setPos(self.path.pointAtPercent(eased(share)))
 
     def end(self) -> None:
         """Leave it there: the picture that follows puts it down."""
@@ -48,21 +49,27 @@ class MoveAlong:
 
 @define(eq=False)
 class MoveTogether:
-    """Things move straight to new boxes, all at once, in a shallow arc."""
+    """Things move straight to new boxes, all at once, in a shallow arc; some wear another face from now on."""
 
-    scene: NeptunScene
+    scene: BoardScene
     places: dict[Key, QRectF]
     duration: int = 450
     arc: float = 0.0
+    faces: dict[Key, Face] = field(factory=dict)
+    levels: dict[Key, int] = field(factory=dict)  # how high each lies when it has arrived
     _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
 
     def begin(self) -> None:
         """Note where they start."""
         for key, box in self.places.items():
             item = self.scene.items_by_key.get(key)
-            if item is not None:
-                item.setZValue(FLYING_Z)
-                self._moving.append((item, item.pos(), box.topLeft()))
+            if item is None:
+                continue
+            start = item.pos()
+            if key in self.faces:
+                self.scene.put(key, self.faces[key], QRectF(start, box.size()))
+            item.setZValue(FLYING_Z + self.levels.get(key, 0))
+            self._moving.append((item, start, box.topLeft()))
 
     def show(self, share: float) -> None:
         """Put them where they are now."""
@@ -78,11 +85,13 @@ class MoveTogether:
 
 @define(eq=False)
 class Flight:
-    """Faces fly from boxes to boxes and are gone; what they stand for is hidden meanwhile."""
+    """Faces fly from boxes to boxes; where they come from is hidden, where they land may change its face."""
 
-    scene: NeptunScene
+    scene: BoardScene
     faces: list[tuple[Face, QRectF, QRectF]]
     hidden: tuple[Key, ...] = ()
+    landing: dict[Key, Face] = field(factory=dict)
+    stay: bool = False  # until the table settles
     duration: int = 600
     _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
 
@@ -93,10 +102,10 @@ class Flight:
             if item is not None:
                 item.setVisible(False)
         for place, (face, start, end) in enumerate(self.faces):
-            ghost = PieceItem(
-                piece(("ghost", place), face, start, FLYING_Z + place), self.scene.look, self.scene.pixel_scale
-            )
-            self.scene.addItem(ghost)
+            large = start if start.width() > end.width() else end  # painted as large as it will be seen
+            laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
+            ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
+            self.scene.add_prop(ghost)
             self._ghosts.append((ghost, start, end))
 
     def show(self, share: float) -> None:
@@ -104,22 +113,29 @@ class Flight:
         way = eased(share)
         for ghost, start, end in self._ghosts:
             middle = start.center() + (end.center() - start.center()) * way
-            scale = 1 + (min(end.width() / start.width(), end.height() / start.height()) - 1) * way
+            width = ghost.piece.width
+            first = min(start.width() / width, start.height() / ghost.piece.height)
+            last = min(end.width() / width, end.height() / ghost.piece.height)
+            scale = max(first + (last - first) * way, 0.02)
             ghost.setTransform(QTransform.fromScale(scale, scale))
-            ghost.setPos(middle - QPointF(start.width() * scale / 2, start.height() * scale / 2))
+            ghost.setPos(middle - QPointF(width * scale / 2, ghost.piece.height * scale / 2))
 
     def end(self) -> None:
         """Land."""
+        self.show(1.0)
         for ghost, _, _ in self._ghosts:
-            self.scene.removeItem(ghost)
+            if not self.stay:
+                self.scene.drop_prop(ghost)
         self._ghosts.clear()
+        for key, face in self.landing.items():
+            self.scene.put(key, face)
 
 
 @define(eq=False)
 class Turn:
-    """Cards are turned over in their places."""
+    """Things are turned over in their places."""
 
-    scene: NeptunScene
+    scene: BoardScene
     faces: dict[Key, Face]
     duration: int = 420
     _turned: bool = False
@@ -130,13 +146,12 @@ class Turn:
 
     def show(self, share: float) -> None:
         """Narrow, change the face, widen."""
-        if share >= 0.5 and not self._turned:  # noqa: PLR2004  (edge on)
+        if share >= EDGE_ON and not self._turned:
             self._turned = True
             for key, face in self.faces.items():
                 item = self.scene.items_by_key.get(key)
                 if item is not None:
-                    was = item.piece
-                    item.lay(piece(was.key, face, was.box, was.z, was.target, round_corners=was.round_corners))
+                    self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
         narrow = max(abs(math.cos(math.pi * share)), 0.02)
         for key in self.faces:
             item = self.scene.items_by_key.get(key)
@@ -145,11 +160,43 @@ class Turn:
                 item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
 
     def end(self) -> None:
-        """Lie flat."""
+        """Lie flat, the new face up."""
+        self.show(1.0)
         for key in self.faces:
             item = self.scene.items_by_key.get(key)
             if item is not None:
                 item.setTransform(QTransform())
+
+
+@define(eq=False)
+class Together:
+    """Several cues at once, for as long as the longest."""
+
+    cues: list[Cue]
+
+    @property
+    def duration(self) -> int:
+        """How long it takes."""
+        return max((cue.duration for cue in self.cues), default=0)
+
+    @duration.setter
+    def duration(self, value: int) -> None:
+        raise AttributeError(value)
+
+    def begin(self) -> None:
+        """Begin all."""
+        for cue in self.cues:
+            cue.begin()
+
+    def show(self, share: float) -> None:
+        """Show all at this share of the longest."""
+        for cue in self.cues:
+            cue.show(min(1.0, share * self.duration / max(cue.duration, 1)))
+
+    def end(self) -> None:
+        """End all."""
+        for cue in self.cues:
+            cue.end()
 
 
 @define(eq=False)

@@ -1,0 +1,49 @@
+"""Where things fly from and to in films."""
+
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.ui.neptun.arrange_temples import row_box
+from neptun_desktop.ui.neptun.board import BoardScene
+from neptun_desktop.ui.neptun.layout import Layout
+
+COIN = 22.0
+
+
+def coin_box(middle: QPointF) -> QRectF:
+    """Return the box of a flying coin."""
+    return QRectF(middle.x() - COIN / 2, middle.y() - COIN / 2, COIN, COIN)
+
+
+def purse_box(layout: Layout, seat: int) -> QRectF:
+    """Return a merchant's purse."""
+    return coin_box(counter_box(layout, seat, "gold").topLeft() + QPointF(10, 13))
+
+
+def counter_box(layout: Layout, seat: int, what: str) -> QRectF:
+    """Return where something is counted in a merchant's panel."""
+    box = layout.box(layout.merchant_panel(seat).topLeft(), layout.of("merchant")[what])
+    return QRectF(box.x(), box.y() + 3, 20, 20)
+
+
+def sleeve_box(layout: Layout, seat: int) -> QRectF:
+    """Return where a merchant's oar cards come from, the same for all of them: it tells nothing."""
+    panel = layout.merchant_panel(seat)
+    return QRectF(panel.x() + 8, panel.bottom() - 34, 12, 33)
+
+
+def temple_row(scene: BoardScene, temple: str) -> int:
+    """Return a temple's row in its panel."""
+    regions = [region.id for region in scene.look.edition.regions]
+    return len(regions) if temple == GOLD_TEMPLE else regions.index(temple)
+
+
+def temple_door(scene: BoardScene, temple: str) -> QRectF:
+    """Return where gifts to a temple go."""
+    row = row_box(scene.table_layout, temple_row(scene, temple))
+    return coin_box(QPointF(row.x() + 18, row.center().y()))
+
+
+def dot(box: QRectF) -> QRectF:
+    """Return a spot in the middle of a box: what flies there vanishes, what flies from there appears."""
+    return QRectF(box.center().x() - 0.5, box.center().y() - 0.5, 1, 1)
