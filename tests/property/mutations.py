@@ -34,15 +34,26 @@ def spots(node: Any) -> Iterator[Spot]:  # noqa: ANN401  (any JSON)
             yield from spots(value)
 
 
+def put_lookalike(places: list[Spot], chance: Random) -> None:
+    """Put what a careless reader takes for the same: `true` for `1`, `1.0` for `1`."""
+    node, key = chance.choice([spot for spot in places if spot[0][spot[1]] in (0, 1)] or places)
+    value = node[key]
+    node[key] = (int(value) if isinstance(value, bool) else bool(value)) if chance.random() < 1 / 2 else str(value)
+    if type(value) is int and chance.random() < 1 / 4:
+        node[key] = float(value)
+
+
 def wildly_changed(document: Document, chance: Random) -> Document:
-    """Put junk somewhere, take something out, add something, or put one part where another was."""
+    """Put junk or a lookalike somewhere, take something out, add something, or put one part where another was."""
     changed: Document = copied(document)
     places = list(spots(changed))
     if not places:
         return {"junk": copied(chance.choice(JUNK))}
     node, key = chance.choice(places)
     other, other_key = chance.choice(places)
-    match chance.randrange(5):
+    match chance.randrange(6):
+        case 5:
+            put_lookalike(places, chance)
         case 0:
             node[key] = copied(chance.choice(JUNK))
         case 1:
@@ -112,6 +123,14 @@ def _oar_moved(state: Document, chance: Random) -> None:
     state["box_oars"].sort()
 
 
+def _hand_returned(state: Document, chance: Random) -> None:
+    """Put the common oar cards of a hand, or some of them, under the pile."""
+    hand = chance.choice(state["merchants"])["hand"]
+    kept = chance.randrange(len(hand) + 1)
+    state["oars"] += [card for card in hand[kept:] if card < len(EDITION.oars.common)]
+    hand[kept:] = [card for card in hand[kept:] if card >= len(EDITION.oars.common)]
+
+
 def _contract_returned(state: Document, chance: Random) -> None:
     """Put a contract back under its piles."""
     slots = [slot for merchant in state["merchants"] for slot in merchant["manifest"] if slot["status"] != "empty"]
@@ -148,5 +167,6 @@ def _swapped(state: Document, chance: Random) -> None:
 
 
 MILD_CHANGES: tuple[Change, ...] = (
-    *(_figure, _moment, _seats, _shuffle_seats, _merchant, _oar_moved, _contract_returned, _favours, _tiles, _swapped),
+    *(_figure, _moment, _seats, _shuffle_seats, _merchant, _favours, _tiles, _swapped),
+    *(_oar_moved, _hand_returned, _contract_returned),
 )

@@ -15,7 +15,7 @@ from neptun_desktop.kernel.codec import Unsound, canonical
 from tests.property.mutations import mildly_changed
 from tests.property.play import EDITION, Table, position, positions, some_choice, tables
 
-CHANGES = 40  # of each position: most are refused
+CHANGES = 12  # of each position: most are refused
 
 
 def play_to_the_end(state: State, chance: Random) -> None:
@@ -29,7 +29,7 @@ def play_to_the_end(state: State, chance: Random) -> None:
             assert engine.result(state) is not None
             return
         engine.step(state, *choice)
-        assert number % 5 or unsound_parts(state) == ()
+        assert number % 11 or unsound_parts(state) == ()
     pytest.fail("the game does not end")
 
 
@@ -50,7 +50,6 @@ def test_what_passes_as_sound_can_be_played_to_the_end(state: State, luck: int) 
             read = engine.state_from_document(changed, EDITION)
             assert canonical(engine.state_document(read)) == canonical(changed)
             play_to_the_end(read, chance)
-            break
 
 
 def test_mild_changes_pass_and_fail() -> None:
