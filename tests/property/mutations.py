@@ -43,6 +43,13 @@ def put_lookalike(places: list[Spot], chance: Random) -> None:
         node[key] = float(value)
 
 
+def with_lookalike(document: Document, chance: Random) -> Document:
+    """Return the document with a lookalike in one place; such a place must be in it."""
+    changed: Document = copied(document)
+    put_lookalike(list(spots(changed)), chance)
+    return changed
+
+
 def wildly_changed(document: Document, chance: Random) -> Document:
     """Put junk or a lookalike somewhere, take something out, add something, or put one part where another was."""
     changed: Document = copied(document)

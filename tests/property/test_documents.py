@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,7 +15,7 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical, digest
 from neptun_desktop.kernel.game import Document
-from tests.property.mutations import copied, mildly_changed, wildly_changed
+from tests.property.mutations import copied, mildly_changed, wildly_changed, with_lookalike
 from tests.property.play import EDITION, Table, several_positions, tables
 
 Reread: TypeAlias = Callable[[Any], Document]  # reads a document and writes what it read
@@ -117,6 +118,17 @@ def test_a_changed_document_is_refused_or_read_as_it_stands(states: list[State],
             assert_strict(wildly_changed(document, chance), reread_state)
             assert_strict(mildly_changed(document, chance), reread_state)
             assert_strict(wildly_changed(view, chance), reread_view)
+
+
+@given(several_positions, luck)
+def test_true_is_never_read_as_1(states: list[State], seed: int) -> None:
+    """Nor 1.0, nor "1", nor the other way round."""
+    chance = Random(seed)
+    for state in states:
+        with pytest.raises(Unsound):
+            reread_state(with_lookalike(engine.state_document(state), chance))
+        with pytest.raises(Unsound):
+            reread_view(with_lookalike(engine.view_document(engine.observe(state, 0)), chance))
 
 
 @given(tables, luck)
