@@ -51,7 +51,10 @@ class AboutPage(Page):
         self.heading.back.clicked.connect(self.back)
         self.keep(self._measure, self._reword)
         self.settle()
-        self.heading.back.setFocus()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.heading.back
 
     def _measure(self) -> None:
         px = self.attire.px

@@ -141,8 +141,7 @@ class CardLarge(Overlay):
         if cards.oar is not None:
             title = title if lines else names.oar(cards.oar)
             lines.append(words.oar_line(names, cards.oar))
-        self.title.setText(title[:1].upper() + title[1:])
+        self.call(title[:1].upper() + title[1:])
         self.line.setText(" ".join(line[:1].upper() + line[1:] for line in lines))
         cards.setAccessibleName(self.line.text())
-        self.sheet.setFixedWidth(self.attire.px(560))
-        self.setAccessibleName(self.title.text())
+        self.sheet.setFixedWidth(max(self.attire.px(480), cards.sizeHint().width() + self.attire.px(48)))

@@ -61,7 +61,10 @@ class FinalPage(Page):
         self.tiles.lay(score.result, dresses)
         self.chart.draw(score.over_time, dresses)
         self._reword()
-        self.again.setFocus()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.again
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

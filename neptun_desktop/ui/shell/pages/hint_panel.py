@@ -100,14 +100,19 @@ class HintPanel(Worn):
         self.shut.word(say.gettext(words.CLOSE))
         self.setAccessibleName(f"{self.title.text()}: {self.text.text()}")
         self.setFixedWidth(self.attire.px(BREADTH))
-        self.adjustSize()
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Be as high as the words need, and no higher."""
+        self.sheet.column.invalidate()
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0:
+            self.setFixedHeight(needed)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        needed = self.sheet.column.totalHeightForWidth(self.width())
-        if needed > 0 and needed != self.height():
-            self.setFixedHeight(needed)
+        self._fit_height()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

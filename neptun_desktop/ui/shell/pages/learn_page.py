@@ -50,7 +50,10 @@ class LearnPage(Page):
         self._connect()
         self.keep(self._measure, self._reword)
         self.settle()
-        self.text.setFocus()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.text
 
     def show_rule(self, paragraph: str) -> None:
         """Go to a paragraph, such as 3.3 or R7."""

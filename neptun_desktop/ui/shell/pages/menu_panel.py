@@ -79,6 +79,7 @@ class MenuPanel(Overlay):
 
     def _lay_out(self) -> None:
         left, self.right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(2)
         left.addWidget(self.resume)
         for button in self.buttons.values():
             left.addWidget(button)
@@ -144,7 +145,7 @@ class MenuPanel(Overlay):
 
     def _reword(self) -> None:
         say, px = self.say, self.attire.px
-        self.title.setText(say.gettext(words.MENU))
+        self.call(say.gettext(words.MENU))
         self.resume.word(say.gettext(words.RESUME))
         self.seats_head.setText(say.gettext(words.SEATS))
         self.seats_line.setText(say.gettext(words.SEATS_LINE))

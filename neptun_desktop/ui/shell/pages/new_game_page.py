@@ -55,7 +55,10 @@ class NewGamePage(Page):
         self.propose(self.usual())
         self.keep(self._measure, self._reword)
         self.settle()
-        self.begin_button.setFocus()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.begin_button
 
     def usual(self) -> SetUp:
         """Return the table of a first start: one person against bots of a middle level."""

@@ -1,7 +1,7 @@
 """What is still in the piles: every card that nobody has seen."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -84,7 +84,10 @@ class Counts(QWidget):
         for row, region in enumerate(self.edition.regions):
             tint, top = theme.region(region.colour), 30 + row * ROW
             painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, 0.34))
-            paint_art(painter, f"emblem-{region.id}", QRectF(6, top + 5, 20, 20), tint=tint)
+            painter.setPen(QPen(QColor(tint.shade), 1))
+            painter.setBrush(QColor(tint.light))
+            painter.drawEllipse(QRectF(5, top + 3, 24, 24))
+            paint_art(painter, f"emblem-{region.id}", QRectF(9, top + 7, 16, 16), tint=tint)
             ports = [port for port in self.edition.ports if port.region == region.id]
             for place, port in enumerate(ports):
                 box = QRectF(38 + place * 190, top, 130, ROW - 4)
@@ -140,9 +143,8 @@ class PilesPanel(Overlay):
 
     def _reword(self) -> None:
         names = Names(self.say, self.counts.edition, ())
-        self.title.setText(self.say.gettext(words.PILES))
+        self.call(self.say.gettext(words.PILES))
         self.line.setText(self.say.gettext(words.PILES_LINE))
         told = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
         told += [f"{self.say.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
         self.counts.setAccessibleName(self.say.enumeration(told))
-        self.setAccessibleName(self.title.text())

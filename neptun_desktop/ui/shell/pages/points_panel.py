@@ -39,6 +39,6 @@ class PointsPanel(Overlay):
         self.table.setMinimumHeight(px(34 + 58 * max(3, len(self.table.dresses))))
 
     def _reword(self) -> None:
-        self.title.setText(self.say.gettext(words.POINTS))
+        self.call(self.say.gettext(words.POINTS))
         self.line.setText(self.say.gettext(words.POINTS_LINE))
         self._measure()

@@ -51,8 +51,11 @@ class RoundScorePage(Page):
         self.score, self.dresses, self.speed = score, dresses, speed
         self.sheet.lay(Ceremony(score), self.edition, dresses)
         self._reword()
-        self.onward.setFocus()
         self.play()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.onward
 
     def play(self) -> None:
         """Show it from the beginning."""
@@ -63,6 +66,7 @@ class RoundScorePage(Page):
         self.film.setStartValue(0.0)
         self.film.setEndValue(float(length))
         self.film.setDuration(round(length / self.speed) if self.speed > 0 else 0)
+        self._show(0.0)
         self.film.start()
         if self.speed <= 0:
             self.skip()

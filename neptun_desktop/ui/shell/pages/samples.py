@@ -86,9 +86,10 @@ def final_score() -> FinalScore:
 def picture_of_a_table(theme: Theme) -> QPixmap:
     """Return a picture for a game to continue: the chart will do."""
     regions, chart = shipped_edition().regions, neptun_chart()
-    pixmap = QPixmap(936, 432)
+    pixmap = QPixmap(468, 216)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
+    painter.scale(0.5, 0.5)
     colours = {region.id: region.colour for region in regions}
     names = {region.id: region.name for region in regions}
     paint_chart(painter, chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names)

@@ -22,7 +22,7 @@ WINDOWS = ((1280, 800), (1024, 768))
 
 
 def stage(name: str, theme: Theme, say: Language, size: QSize) -> tuple[QWidget, QWidget]:
-    """Return a window of this size and the page in it, laid out and painted once."""
+    """Return a window of this size and the page in it, laid out."""
     window = QWidget()
     colours = window.palette()
     colours.setColor(QPalette.ColorRole.Window, QColor(theme.sea_deep))
@@ -36,15 +36,14 @@ def stage(name: str, theme: Theme, say: Language, size: QSize) -> tuple[QWidget,
     page.show()
     window.show()
     QApplication.processEvents()
-    if isinstance(page, StartPage):
-        page.backdrop.render_chart()
-    QApplication.processEvents()
     return window, page
 
 
 def picture(name: str, theme: Theme, say: Language, size: QSize) -> QPixmap:
     """Return a page as a window of this size shows it."""
-    window, _ = stage(name, theme, say, size)
+    window, page = stage(name, theme, say, size)
+    if isinstance(page, StartPage):
+        page.backdrop.render_chart()
     taken = window.grab()
     window.close()
     window.deleteLater()

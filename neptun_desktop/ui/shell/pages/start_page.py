@@ -80,8 +80,12 @@ class StartPage(Page):
         self.new_button.first = game is None
         if game is not None:
             self.last_game.show_game(game.picture, game.title, game.line)
-        first = self.new_button if game is None else self.last_game.button
-        first.setFocus()
+        if self.isVisible():
+            self.first_focus().setFocus()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.new_button if self.last_game.isHidden() else self.last_game.button
 
     def set_available(self, *, load: bool, settings: bool) -> None:
         """Hide what is not there yet."""

@@ -56,7 +56,7 @@ class Backdrop(QWidget):
     def render_chart(self) -> None:
         """Paint the chart for this size and look, if that has not been done."""
         wanted = self._wanted()
-        if wanted == self._painted or self.width() < 1 or self.height() < 1:
+        if wanted == self._painted or not self.isVisible() or self.size().isEmpty():
             return
         self._painted = wanted
         self.picture = chart_picture(self.attire, wanted[2], wanted[3])

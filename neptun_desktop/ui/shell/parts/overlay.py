@@ -27,7 +27,7 @@ class Overlay(Page):
         super().__init__(theme, language, parent)
         self.sheet = Parchment(self.attire)
         self.title = Words("heading", self.attire)
-        self.shut = Plaque(self.attire)
+        self.shut = Plaque(self.attire, art="cross")
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
@@ -44,9 +44,12 @@ class Overlay(Page):
             parent.installEventFilter(self)
 
     def _word_button(self) -> None:
-        self.shut.word("\N{MULTIPLICATION SIGN}")
         self.shut.setAccessibleName(self.say.gettext(words.CLOSE))
-        self.setAccessibleName(self.title.text())
+
+    def call(self, title: str) -> None:
+        """Give the sheet its title."""
+        self.title.setText(title)
+        self.setAccessibleName(title)
 
     def open_sheet(self) -> None:
         """Come into view."""
@@ -55,10 +58,9 @@ class Overlay(Page):
             self.setGeometry(parent.rect())
         self.show()
         self.raise_()
-        self.first_focus().setFocus()
 
+    @override
     def first_focus(self) -> QWidget:
-        """Return where the keyboard begins."""
         return self.shut
 
     def close_sheet(self) -> None:

@@ -45,14 +45,16 @@ class Plaque(QPushButton):
 
     @property
     def _art_size(self) -> int:
-        return self.attire.px(30 if self.large else 22) if self.art else 0
+        if not self.art:
+            return 0
+        return self.attire.px(14 if not self.text() else 30 if self.large else 22)
 
     @override
     def sizeHint(self) -> QSize:
         width = QFontMetrics(self.font()).horizontalAdvance(self.text())
         if self.note:
             width = max(width, QFontMetrics(self._note_font()).horizontalAdvance(self.note))
-        icon = self._art_size + self.attire.px(10) if self.art else 0
+        icon = self._art_size + (self.attire.px(10) if self.text() else 0)
         height = self.attire.px(46 if self.large else 34) + (self.attire.px(16) if self.note else 0)
         return QSize(width + icon + self.attire.px(34) + 2 * RIM, height + 2 * RIM)
 
@@ -108,13 +110,14 @@ class Plaque(QPushButton):
         room = box.adjusted(self.attire.px(14), 0, -self.attire.px(14), 0)
         if self.art:
             size = self._art_size
-            tint = Tint(ink, ink, ink, ink) if self.art.startswith("icon") else theme.region("gold")
-            place = QRectF(room.left(), room.center().y() - size / 2, size, size)
+            tint = Tint(ink, ink, ink, ink) if self.art.startswith(("icon", "cross")) else theme.region("gold")
+            left = room.left() if self.text() else room.center().x() - size / 2
+            place = QRectF(left, room.center().y() - size / 2, size, size)
             painter.drawPixmap(
                 place.topLeft(), art_pixmap(self.art, size, size, self._tint(tint), self.devicePixelRatioF())
             )
             room.setLeft(place.right() + self.attire.px(10))
-        align = LEFT if self.art or self.note else CENTRE
+        align = LEFT if self.art else CENTRE
         if self.note:
             half = QRectF(room.left(), room.top() + self.attire.px(5), room.width(), self.attire.px(24))
             write(painter, half, self.text(), self.font(), ink, align)

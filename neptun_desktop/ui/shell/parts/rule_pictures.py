@@ -37,6 +37,13 @@ class Easel:
         ink = self.theme.ink_soft if soft else self.theme.ink
         write(self.painter, QRectF(middle - 70, y, 140, 18), self.say.gettext(pattern), letters, ink, CENTRE)
 
+    def explain(self, pattern: str, box: QRectF) -> None:
+        """Write a few quiet words over several lines."""
+        self.painter.setFont(font("body", self.theme.sizes.small))
+        self.painter.setPen(QColor(self.theme.ink_soft))
+        flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        self.painter.drawText(box, flags, self.say.gettext(pattern))
+
     def arrow(self, x: float, y: float, length: float) -> None:
         """Draw an arrow to the right."""
         pen = QPen(QColor(self.theme.ink_soft), 2.2)
@@ -125,7 +132,7 @@ def _table(easel: Easel) -> None:
         (655, words.BONUS_TILE, words.ALL_FIVE),
     ):
         write(painter, QRectF(middle - 48, 118, 96, 18), easel.say.gettext(name), font("strong", 15), theme.ink)
-        write(painter, QRectF(middle - 49, 136, 98, 16), easel.say.gettext(line), font("body", 13), theme.ink_soft)
+        easel.explain(line, QRectF(middle - 48, 136, 96, 36))
 
 
 def _draft_row(easel: Easel) -> None:
@@ -222,7 +229,7 @@ def _scoring(easel: Easel) -> None:
 
 PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[Easel], None]]] = {
     "idea": ((704, 144), _idea),
-    "table": ((710, 158), _table),
+    "table": ((710, 174), _table),
     "draft-row": ((724, 152), _draft_row),
     "oar-track": ((704, 94), _oar_track),
     "wind": ((714, 98), _wind),

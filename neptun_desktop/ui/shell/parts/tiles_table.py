@@ -11,6 +11,7 @@ from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
 from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_point_tile
 from neptun_desktop.ui.neptun.pieces import Dress
@@ -140,8 +141,8 @@ class TilesTable(QWidget):
         theme, px = self.attire.theme, self.attire.px
         height = min(px(38), cell.height() - px(8))
         width = height if temple == BONUS else height * 0.92
-        step = min(width + px(4), (cell.width() - px(6) - width) / max(1, len(lines) - 1)) if lines else 0
-        left = cell.left() + px(4)
+        step = min(width + px(7), (cell.width() - px(10) - width) / max(1, len(lines) - 1)) if lines else 0
+        left = cell.left() + px(8)
         for place, line in enumerate(lines):
             box = QRectF(left + place * step, cell.center().y() - height / 2, width, height)
             if temple == BONUS:
@@ -153,7 +154,14 @@ class TilesTable(QWidget):
                 paint_glow(painter, rounded_outline(box, 3), theme, 0.7)
             paint_point_tile(painter, box, line.points, tint)
             if isinstance(round_, int):
-                corner = QRectF(box.left() + 2, box.top() + 1, width * 0.36, height * 0.32)
-                write(
-                    painter, corner, ROUNDS[round_], self.attire.font("title", theme.sizes.smallest * 0.92), tint.shade
-                )
+                self._paint_letter(painter, box, ROUNDS[round_], tint)
+
+    def _paint_letter(self, painter: QPainter, box: QRectF, letter: str, tint: Tint) -> None:
+        """Paint the letter of a tile's round on a stud at its corner."""
+        radius = self.attire.px(7.5)
+        middle = box.topLeft() + QPointF(radius * 0.35, radius * 0.35)
+        painter.setPen(QPen(QColor(tint.light), 1))
+        painter.setBrush(QColor(tint.ink))
+        painter.drawEllipse(middle, radius, radius)
+        stud = QRectF(middle.x() - radius, middle.y() - radius, radius * 2, radius * 2)
+        write(painter, stud, letter, self.attire.font("figure", self.attire.theme.sizes.smallest), tint.light)

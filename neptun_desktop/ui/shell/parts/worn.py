@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -68,7 +68,18 @@ class Worn(QWidget):
 
 
 class Page(Worn):
-    """A whole page of the window: its letters grow with it."""
+    """A whole page of the window: its letters grow with it, and the keyboard begins where most people want it."""
+
+    def first_focus(self) -> QWidget | None:
+        """Return where the keyboard begins."""
+        return None
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        first = self.first_focus()
+        if first is not None:
+            first.setFocus()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

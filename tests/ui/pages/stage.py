@@ -1,0 +1,106 @@
+"""A page in a window of any size, what it paints, and where its parts lie."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QFontMetricsF
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas import lettering
+from neptun_desktop.words.language import Language
+
+
+class LongerWords(NullTranslations):
+    """As long as German or Dutch may be: a third more letters."""
+
+    def _longer(self, words: str) -> str:
+        return f"{words}{'n' * (len(words) // 3)}" if words else words
+
+    @override
+    def gettext(self, message: str) -> str:
+        return self._longer(message)
+
+    @override
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._longer(msgid1 if n == 1 else msgid2)
+
+    @override
+    def pgettext(self, context: str, message: str) -> str:
+        return message if context in {"port", "region"} else self._longer(message)
+
+
+LONG = Language("xx", LongerWords())
+
+
+@contextmanager
+def noticing_cuts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Note every painted word that had to be cut."""
+    cut: list[str] = []
+
+    class Metrics(QFontMetricsF):
+        @override
+        def elidedText(self, text: str, mode: Qt.TextElideMode, width: float, flags: int | None = 0) -> str:
+            shown = super().elidedText(text, mode, width, flags)
+            if shown != text:
+                cut.append(text)
+            return shown
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lettering, "QFontMetricsF", Metrics)
+        yield cut
+
+
+def _scrolls(part: QWidget) -> bool:
+    parent = part.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QScrollArea):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def clipped(page: QWidget) -> list[str]:
+    """Return what is cut off: words larger than their part, parts outside the page."""
+    found = []
+    for part in [page, *page.findChildren(QWidget)]:
+        if not part.isVisibleTo(page):
+            continue
+        words = part.text() if isinstance(part, QLabel | QAbstractButton) else ""
+        if isinstance(part, QComboBox):
+            words = part.currentText()
+        if words and _too_small(part, words):
+            found.append(f"{words!r} in {type(part).__name__} of {part.width()}x{part.height()}")
+        place = QRect(part.mapTo(page, QPoint(0, 0)), part.size())
+        if words and not _scrolls(part) and not page.rect().contains(place):
+            found.append(f"{words!r} lies outside the page: {place}")
+    return found
+
+
+def _too_small(part: QWidget, words: str) -> bool:
+    if isinstance(part, QLabel) and part.wordWrap():
+        longest = max(QFontMetrics(part.font()).horizontalAdvance(word) for word in words.split())
+        return part.heightForWidth(part.width()) > part.height() or longest > part.width()
+    needed = part.sizeHint()
+    return needed.width() > part.width() or needed.height() > part.height()
+
+
+def overlapping(page: QWidget) -> list[str]:
+    """Return pairs of parts with words that lie on each other."""
+    parts = [
+        part
+        for part in page.findChildren(QWidget)
+        if part.isVisibleTo(page) and isinstance(part, QLabel | QAbstractButton | QComboBox)
+    ]
+    places = [QRect(part.mapTo(page, QPoint(0, 0)), part.size()).adjusted(2, 2, -2, -2) for part in parts]
+    return [
+        f"{parts[one].accessibleName()} and {parts[other].accessibleName()}: {places[one]} {places[other]}"
+        for one in range(len(parts))
+        for other in range(one)
+        if places[one].intersects(places[other])
+        and not parts[one].isAncestorOf(parts[other])
+        and not parts[other].isAncestorOf(parts[one])
+    ]

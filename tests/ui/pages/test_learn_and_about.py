@@ -1,0 +1,101 @@
+"""The rules page: what is written is shown, found, and led to."""
+
+import re
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.pages.about_page import AboutPage
+from neptun_desktop.ui.shell.pages.learn_page import LearnPage, rules_text
+from neptun_desktop.ui.shell.pages.sheet import stage
+from neptun_desktop.ui.shell.parts.markdown import chapters, to_html
+from neptun_desktop.ui.shell.parts.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.language import language
+from tests.ui.pages.test_start_and_new_game import click, press
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> LearnPage:
+    window, found = stage("learn", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(found, LearnPage)
+    found.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    return found
+
+
+def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
+    wanted = set(re.findall(r"picture: ([\w-]+)", rules_text("en")))
+    assert wanted == set(PICTURES)
+    for name in wanted:
+        image = rule_picture(name, Attire(), 1.0, 2000).toImage()
+        seen = {image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)}
+        assert len(seen) > 30, name
+    assert page.text.document().toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == len(wanted)
+
+
+def test_a_picture_is_never_broader_than_its_page() -> None:
+    assert rule_picture("table", Attire(scale=2.0), 1.0, 500).width() == 500
+
+
+@pytest.mark.parametrize("paragraph", re.findall(r'<a id="([^"]+)"></a>', rules_text("en")))
+def test_every_paragraph_can_be_led_to(page: LearnPage, paragraph: str) -> None:
+    page.text.verticalScrollBar().setValue(0)
+    page.show_rule(paragraph)
+    QApplication.processEvents()
+    assert page.text.verticalScrollBar().value() > 0
+
+
+def test_the_contents_are_the_headings(page: LearnPage) -> None:
+    titles = [page.contents.item(row).text().strip() for row in range(page.contents.count())]
+    assert titles == [chapter.title for chapter in chapters(rules_text("en"))]
+    page.contents.setCurrentRow(5)
+    press_enter = page.contents.item(5)
+    page.contents.itemActivated.emit(press_enter)
+    assert page.text.verticalScrollBar().value() > 0
+
+
+def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
+    page.search("favour")
+    found = len(page.text.found)
+    assert found > 10
+    assert page.count.text() == f"1 of {found}"
+    press(qtbot, page.box, Qt.Key.Key_Return)
+    assert page.count.text() == f"2 of {found}"
+    click(qtbot, page.previous)
+    click(qtbot, page.previous)
+    assert page.count.text() == f"{found} of {found}"
+    page.search("submarine")
+    assert page.count.text() == "not found"
+    assert not page.next.isEnabled()
+
+
+def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
+    page.search("wind")
+    with qtbot.assertNotEmitted(page.back, wait=20):
+        press(qtbot, page, Qt.Key.Key_Escape)
+    assert page.box.text() == ""
+    with qtbot.waitSignal(page.back, timeout=1000):
+        press(qtbot, page, Qt.Key.Key_Escape)
+
+
+def test_markdown_becomes_rich_text() -> None:
+    words = '<a id="x"></a>\n**Bold** and *slanted*, [R1](#R1).\n- one\n  goes on\n- two'
+    html = to_html(f"{words}\n\n| a | b |\n|---|---|\n| 1 | -2 |")
+    assert '<p><a name="x"></a><b>Bold</b> and <i>slanted</i>, <a href="#R1">R1</a>.</p>' in html
+    assert "<ul><li>one\n  goes on</li><li>two</li></ul>" in html
+    assert "<td>1</td>" in html
+
+
+def test_about_names_author_and_sources(qtbot: QtBot) -> None:
+    window, page = stage("about", LIGHT, language(), QSize(1024, 768))
+    qtbot.addWidget(window)
+    assert isinstance(page, AboutPage)
+    text = page.text.toPlainText()
+    for name in ("Dirk Henn", "unofficial", "Natural Earth", "Open Font License", "LGPL"):
+        assert name in text
+    with qtbot.waitSignal(page.back, timeout=1000):
+        press(qtbot, page, Qt.Key.Key_Escape)

@@ -1,0 +1,181 @@
+"""The panels over the table: they cover it, keep the keyboard, and close in three ways."""
+
+import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.pages.card_large import CardLarge
+from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
+from neptun_desktop.ui.shell.pages.samples import dresses
+from neptun_desktop.ui.shell.pages.sheet import stage
+from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.words.language import language
+from tests.ui.pages.test_start_and_new_game import click, press
+
+OVERLAYS = ("piles", "contract", "points", "menu")
+
+
+def opened(qtbot: QtBot, name: str) -> QWidget:
+    window, page = stage(name, LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    return page
+
+
+@pytest.mark.parametrize("name", OVERLAYS)
+@pytest.mark.parametrize("way", ["escape", "button", "veil"])
+def test_a_panel_closes_in_three_ways(qtbot: QtBot, name: str, way: str) -> None:
+    panel = opened(qtbot, name)
+    assert isinstance(panel, Overlay)
+    with qtbot.waitSignal(panel.closed, timeout=1000):
+        if way == "escape":
+            press(qtbot, panel, Qt.Key.Key_Escape)
+        elif way == "button":
+            click(qtbot, panel.shut)
+        else:
+            qtbot.mouseClick(panel, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))  # type: ignore[no-untyped-call]
+    assert not panel.isVisible()
+
+
+def test_a_panel_follows_its_window(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "piles")
+    panel.window().resize(1000, 700)
+    QApplication.processEvents()
+    assert panel.size() == QSize(1000, 700)
+
+
+def test_the_keyboard_stays_on_the_sheet(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    outside = QWidget(panel.window())
+    outside.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    outside.show()
+    panel.resume.setFocus()
+    seen = set()
+    for _ in range(30):
+        press(qtbot, panel.window().focusWidget(), Qt.Key.Key_Tab)
+        seen.add(panel.window().focusWidget())
+    assert outside not in seen
+    assert panel.buttons["learn"] in seen
+    assert panel.choices[4] in seen
+
+
+@pytest.mark.parametrize(
+    ("name", "signal"),
+    [
+        ("undo", "undo"),
+        ("learn", "learn"),
+        ("settings", "settings"),
+        ("full_screen", "full_screen"),
+        ("leave", "leave"),
+    ],
+)
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_every_entry_of_the_menu_tells(qtbot: QtBot, name: str, signal: str, by: str) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    with qtbot.waitSignal(getattr(panel, signal), timeout=1000):
+        if by == "click":
+            click(qtbot, panel.buttons[name])
+        else:
+            press(qtbot, panel.buttons[name], Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize(("name", "signal"), [("end", "end_game"), ("delete", "delete_game")])
+def test_what_cannot_be_taken_back_is_asked_twice(qtbot: QtBot, name: str, signal: str) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    with qtbot.assertNotEmitted(getattr(panel, signal), wait=20):
+        click(qtbot, panel.buttons[name])
+    assert panel.buttons[name].text().startswith("Really")
+    with qtbot.waitSignal(getattr(panel, signal), timeout=1000):
+        click(qtbot, panel.buttons[name])
+
+
+def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    panel.offer(MenuState(restart=True, over=True))
+    assert not panel.buttons["undo"].isEnabled()
+    assert panel.buttons["restart"].isEnabled()
+    assert not panel.buttons["end"].isVisible()
+    assert not panel.buttons["settings"].isVisible()
+    with qtbot.waitSignal(panel.restart_turn, timeout=1000):
+        click(qtbot, panel.buttons["restart"])
+
+
+def test_a_seat_is_handed_over(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    assert [choice.currentData() for choice in panel.choices.values()] == [
+        "human",
+        "trader",
+        "trader",
+        "deckhand",
+        "human",
+    ]
+    choice = panel.choices[1]
+    choice.setCurrentIndex(0)
+    with qtbot.waitSignal(panel.seat_changed, timeout=1000) as told:
+        choice.activated.emit(0)
+    assert told.args == [1, "human"]
+    assert choice.accessibleName() == f"Who plays for {dresses()[1].name}"
+
+
+def test_a_hint_tells_one_step_at_a_time(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "hint")
+    assert isinstance(panel, HintPanel)
+    told: list[int] = []
+    panel.step_shown.connect(told.append)
+    panel.show_hint(Hint("Look at Tyros.", "Sail to Tyros.", "It pays 4 gold."))
+    assert panel.text.text() == "Look at Tyros."
+    click(qtbot, panel.more)
+    assert panel.text.text() == "Sail to Tyros."
+    press(qtbot, panel.more, Qt.Key.Key_Space)
+    assert panel.text.text() == "It pays 4 gold."
+    assert not panel.more.isVisible()
+    assert told == [0, 1, 2]
+    with qtbot.waitSignal(panel.closed, timeout=1000):
+        press(qtbot, panel, Qt.Key.Key_Escape)
+
+
+def test_a_hint_may_take_a_moment(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "hint")
+    assert isinstance(panel, HintPanel)
+    panel.show_hint(None)
+    assert panel.text.text() == "Let me think ..."
+    assert not panel.more.isVisible()
+
+
+def test_a_hint_is_as_high_as_its_words(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "hint")
+    assert isinstance(panel, HintPanel)
+    panel.show_hint(Hint("Short.", "Long. " * 80, ""))
+    QApplication.processEvents()
+    low = panel.height()
+    click(qtbot, panel.more)
+    QApplication.processEvents()
+    assert panel.height() > low
+    assert panel.text.heightForWidth(panel.text.width()) <= panel.text.height()
+
+
+def test_a_card_says_what_it_is_for(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "contract")
+    assert isinstance(panel, CardLarge)
+    assert panel.title.text() == "Olives to Carthago Nova"
+    panel.show_cards(oar=0)
+    assert "wind" in panel.line.text()
+    panel.show_cards(city=0)
+    assert panel.title.text() == "Malaca"
+    panel.show_cards(goods=0)
+    assert panel.title.text() == "Grapes"
+
+
+def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "piles")
+    assert isinstance(panel, PilesPanel)
+    assert "honey 4" in panel.counts.accessibleName()

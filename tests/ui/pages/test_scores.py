@@ -1,0 +1,167 @@
+"""The score pages: tiles land where they belong, sums are right, and everything can be skipped."""
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.events import BonusWon, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.state import PointTile
+from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.chart import PointsChart, spread, tidy_step
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.pages.samples import dresses, final_score, tallies
+from neptun_desktop.ui.shell.pages.samples import round_score as sample_round
+from neptun_desktop.ui.shell.pages.scores import Award, FinalScore, PointsOverTime, TempleScore, round_score
+from neptun_desktop.ui.shell.pages.sheet import stage
+from neptun_desktop.ui.shell.parts.ceremony import Ceremony
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.language import language
+from tests.ui.pages.test_start_and_new_game import click, press
+
+
+@pytest.fixture
+def ceremony(qtbot: QtBot) -> RoundScorePage:
+    window, page = stage("round", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(page, RoundScorePage)
+    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.show_score(sample_round(), dresses())
+    return page
+
+
+@pytest.fixture
+def final(qtbot: QtBot) -> FinalPage:
+    window, page = stage("final", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(page, FinalPage)
+    page.frame = window  # type: ignore[attr-defined]
+    return page
+
+
+def test_sums_grow_from_before_to_after() -> None:
+    film = Ceremony(sample_round())
+    assert film.sums(0) == sample_round().before
+    assert film.sums(film.length) == sample_round().after
+    sums = [sum(film.sums(now)) for now in range(0, film.length, 50)]
+    assert sums == sorted(sums)
+
+
+def test_the_events_of_a_scoring_tell_the_score() -> None:
+    events = (
+        BonusWon(1),
+        TileClaimed(0, PointTile(1, "hispania", 8), 0, 6),
+        TileClaimed(2, PointTile(1, "hispania", 3), 1, 4),
+        TileUnclaimed(PointTile(1, "italia", 6)),
+    )
+    score = round_score(shipped_edition(), 1, events, (1, 2, 3), 3)
+    assert score.temples[0] == TempleScore("hispania", (Award(0, 8, 6), Award(2, 3, 4)))
+    assert score.temples[1] == TempleScore("italia", (), (6,))
+    assert score.bonus == ((1, 3),)
+    assert score.after == (9, 5, 6)
+
+
+def test_a_click_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:
+    assert ceremony.running
+    assert ceremony.onward.text() == "Skip"
+    with qtbot.assertNotEmitted(ceremony.finished, wait=20):
+        click(qtbot, ceremony.sheet)
+    assert ceremony.onward.text() == "Continue"
+    with qtbot.waitSignal(ceremony.finished, timeout=1000):
+        click(qtbot, ceremony.onward)
+
+
+def test_a_key_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:
+    press(qtbot, ceremony, Qt.Key.Key_X)
+    assert not ceremony.running
+    with qtbot.waitSignal(ceremony.finished, timeout=1000):
+        press(qtbot, ceremony.onward, Qt.Key.Key_Space)
+
+
+def test_it_can_be_seen_again(ceremony: RoundScorePage, qtbot: QtBot) -> None:
+    ceremony.skip()
+    click(qtbot, ceremony.replay)
+    assert ceremony.running
+    assert ceremony.sheet.now < 1000
+
+
+def test_without_animation_the_end_is_shown_at_once(ceremony: RoundScorePage) -> None:
+    ceremony.show_score(sample_round(), dresses(), speed=0)
+    assert not ceremony.running
+    film = ceremony.sheet.ceremony
+    assert film is not None
+    assert film.sums(ceremony.sheet.now) == sample_round().after
+
+
+def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
+    ceremony.show_score(sample_round(), dresses(), speed=40)
+    qtbot.waitUntil(lambda: not ceremony.running, timeout=5000)
+    assert ceremony.onward.text() == "Continue"
+
+
+def test_what_happens_is_told_in_words(ceremony: RoundScorePage) -> None:
+    told = ceremony.sheet.accessibleName()
+    assert "Livia and Gaius fulfilled every contract and get a bonus tile each." in told
+    assert "Temple of Asia Minor: nobody has earned a tile." in told
+    assert "Temple of Hispania: Mara takes 8 points, Livia takes 3 points." in told
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+@pytest.mark.parametrize("name", ["rematch", "new_game", "look_at_board", "start_page"])
+def test_every_button_of_the_last_page_tells(final: FinalPage, qtbot: QtBot, name: str, by: str) -> None:
+    button = {
+        "rematch": final.again,
+        "new_game": final.fresh,
+        "look_at_board": final.board,
+        "start_page": final.home,
+    }[name]
+    with qtbot.waitSignal(getattr(final, name), timeout=1000):
+        if by == "click":
+            click(qtbot, button)
+        else:
+            press(qtbot, button, Qt.Key.Key_Space)
+
+
+def test_the_winner_is_named(final: FinalPage) -> None:
+    assert final.title.text() == "Livia wins"
+    assert final.subtitle.text() == "33 points"
+    assert final.tiles.ranked == (2, 4, 0, 1, 3)
+    assert final.tiles.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
+
+
+def test_a_shared_victory_names_all(final: FinalPage) -> None:
+    line = Tally((TallyLine("tile", 4, (("round", 0), ("temple", "italia"))),))
+    shared = Result((line, line, Tally(())), (0, 1))
+    over_time = PointsOverTime(moments=("A", ""), lines=((0, 4), (0, 4), (0, 0)))
+    final.show_score(FinalScore(result=shared, over_time=over_time), dresses(3))
+    assert final.title.text() == "Mara and Titus share the victory"
+    assert final.crown.colours == ("red", "green")
+
+
+@pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (9, 2), (44, 10), (51, 20), (120, 50)])
+def test_grid_lines_are_round_figures(highest: int, step: int) -> None:
+    assert tidy_step(highest) == step
+
+
+def test_the_ends_of_lines_do_not_touch() -> None:
+    places = spread([50, 50, 51, 10, 98], 12, 0, 100)
+    for one in range(5):
+        for other in range(one):
+            assert abs(places[one] - places[other]) >= 12
+    assert min(places) >= 0
+    assert max(places) <= 100
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_chart_shows_every_figure_where_it_belongs() -> None:
+    chart = PointsChart(Attire())
+    chart.resize(600, 240)
+    chart.draw(final_score().over_time, dresses())
+    box = chart.field
+    assert chart.highest == 40
+    assert chart.spot(0, 0).x() == pytest.approx(box.left())
+    assert chart.spot(11, 40).x() == pytest.approx(box.right())
+    assert chart.spot(0, 40).y() == pytest.approx(box.top())
+    assert [tally.total for tally in tallies()] == [line[-1] for line in final_score().over_time.lines]
