@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 from typing import Any
 
 import pytest
@@ -115,11 +116,24 @@ FIELDS = {
     "take_extra_turn": ("take",),
     "rest": (),
 }
+SAMPLES = (0, 1, -1, True, False, 1.0, "1", "tyros", None, [], {})
 json_values = st.recursive(
-    st.sampled_from((0, 1, True, False, 1.0, "1", "tyros", None)) | st.integers() | st.floats() | st.text(),
+    st.sampled_from(SAMPLES) | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=5,
 )
+
+
+def assert_malformed_or_read_as_written(document: Any) -> None:  # noqa: ANN401  (any JSON)
+    with suppress(Unsound):
+        command = engine.command_from_document(document)
+        assert canonical(engine.command_document(command)) == canonical(document)
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+def test_no_field_of_a_command_is_taken_for_what_it_is_not(kind: str) -> None:
+    for values in product(SAMPLES, repeat=len(FIELDS[kind])):
+        assert_malformed_or_read_as_written({"kind": kind, **dict(zip(FIELDS[kind], values, strict=True))})
 
 
 def command_documents(kind: str) -> st.SearchStrategy[dict[str, Any]]:
@@ -131,9 +145,7 @@ def command_documents(kind: str) -> st.SearchStrategy[dict[str, Any]]:
 @given(st.lists(st.sampled_from(tuple(FIELDS)).flatmap(command_documents) | json_values, min_size=1, max_size=20))
 def test_a_command_document_is_malformed_or_reads_as_written(documents: list[Any]) -> None:
     for document in documents:
-        with suppress(Unsound):
-            command = engine.command_from_document(document)
-            assert canonical(engine.command_document(command)) == canonical(document)
+        assert_malformed_or_read_as_written(document)
 
 
 @given(tables)
