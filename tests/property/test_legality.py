@@ -116,7 +116,7 @@ FIELDS = {
     "take_extra_turn": ("take",),
     "rest": (),
 }
-SAMPLES = (0, 1, -1, True, False, 1.0, "1", "tyros", None, [], {})
+SAMPLES: tuple[Any, ...] = (0, 1, -1, True, False, 1.0, "1", "tyros", None, [], {})
 json_values = st.recursive(
     st.sampled_from(SAMPLES) | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
