@@ -60,8 +60,8 @@ class Desk:
         )
 
 
-def desk_of(position: Position, seat: Seat, chance: Random) -> Desk:
-    """Look at the draft with a merchant's eyes."""
+def desk_of(position: Position, seat: Seat, chance: Random, a_slot: float = 0.0) -> Desk:
+    """Look at the draft with a merchant's eyes; see `worths_for`."""
     atlas = atlas_of(position.edition, position.chart)
     cities, goods, oars = (sorted(cards) for cards in unseen_cards(position))
     for cards in (cities, goods, oars):
@@ -70,7 +70,7 @@ def desk_of(position: Position, seat: Seat, chance: Random) -> Desk:
         (atlas.deals[city][good], atlas.strength[oar]) for city, good, oar in zip(cities, goods, oars, strict=False)
     )
     merchant = position.merchants[seat]
-    return Desk(position, seat, atlas, worths_for(position, atlas, seat), layout_of(atlas, merchant), coming)
+    return Desk(position, seat, atlas, worths_for(position, atlas, seat, a_slot), layout_of(atlas, merchant), coming)
 
 
 def draft_options(desk: Desk, legal: Sequence[Command], clock: Clock, chance: Random) -> list[Option[Command]]:
@@ -98,10 +98,10 @@ def draft_options(desk: Desk, legal: Sequence[Command], clock: Clock, chance: Ra
             sums[place] += plan.worth
             plans[place] = plan
         if may_reveal:
-            sums[-1] += _plan_after_reveal(desk, coming).worth
+            sums[-1] += plan_after_reveal(desk, coming).worth
         rounds += 1
     options: list[Option[Command]] = [
-        Option(command, round(total / rounds, 4), _terms(desk, plan, contract))
+        Option(command, round(total / rounds, 4), draft_terms(desk, plan, contract))
         for total, plan, (_, command, contract) in zip(sums, plans, kept, strict=False)
     ]
     if may_reveal:
@@ -109,7 +109,7 @@ def draft_options(desk: Desk, legal: Sequence[Command], clock: Clock, chance: Ra
     return options
 
 
-def _plan_after_reveal(desk: Desk, coming: Sequence[tuple[Deal, int]]) -> Plan:
+def plan_after_reveal(desk: Desk, coming: Sequence[tuple[Deal, int]]) -> Plan:
     """Take the contract that turns up where it fits best, or, while there are more, the one after it."""
     hidden = len(desk.position.row) - desk.position.revealed
     best: tuple[float, Deal, int, int] | None = None
@@ -162,7 +162,8 @@ def draft_voyage(desk: Desk, layout: Layout) -> Voyage:
     )
 
 
-def _terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
+def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
+    """Put a taking into the terms that decide."""
     deal = desk.deal(contract)
     edition = desk.position.edition
     terms = [Term("payoff", deal.gold)] if deal.gold else []

@@ -7,13 +7,11 @@ from attrs import frozen
 class Care:
     """How much care Monte Carlo takes with a decision, apart from the number of trials."""
 
-    samples: int  # of the planner, to say which commands are tried
     candidates: int
-    others_plan: bool  # in the draft, whether the others' tours are planned too, or only guessed
 
 
-CAREFUL = Care(samples=3, candidates=8, others_plan=False)
-PAINSTAKING = Care(samples=6, candidates=12, others_plan=True)
+CAREFUL = Care(candidates=8)
+PAINSTAKING = Care(candidates=16)
 
 # How far the gap between two merchants in a temple may still move: for a whole round, and at the very least.
 SPREAD_A_ROUND = 1.5
@@ -68,14 +66,10 @@ OTHER_CARD = 0.15
 DEAREST_MILES = 5
 # How far totals may still drift apart, in points, by rounds still to come: the smaller, the surer is the leader to win.
 HEAT = (2.5, 5.0, 8.0)
-DELIVERED = 0.75  # how many of their contracts others fulfil, when a draft is played out
-ROW_COIN = 0.4
-USUAL_PURSE = 5
-EXPECTATIONS = 10  # contracts looked at for what turning one up is worth
 HOPELESS = 3.0  # points behind the best plan with which a command is not tried
 POINTS_A_WIN = 20.0  # how shares of victory are told as points
-GOLD_FOR_MILES = 2
 FAVOURS_A_ROUND = 16  # more than anybody wins in one temple in one round
 FUTURES_A_LOOK = 8  # after so many futures, what is surely worse drops out
 DOUBTS = 2.5  # standard errors that leave no doubt
-LEAST_GAP = 0.01  # of the winning share, so that a few equal futures prove nothing
+LEAST_GAP = 0.1  # points, so that a few equal futures prove nothing
+FAVOURS_A_SLOT = 0.25  # that every empty slot of the others will bring them, in each temple

@@ -54,17 +54,18 @@ class Moment(NamedTuple):
     forecast: int
 
 
-def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Moment, luck: Sequence[float]) -> None:
+def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Moment, luck: Sequence[float]) -> list[int]:
     """Let those in the queue finish this turn with the cards they played, then play the turns that are left.
 
     `luck` has a number for each turn and seat, so that the same luck can be tried with different commands.
+    Return the winds of the turns that followed, the extra ones included.
     """
     turn, wind, forecast = moment
     for seat in queue:
         row(sea, fleet[seat], seat, wind)
     last_wind = wind
     wind = sea.base + forecast
-    seats = len(fleet)
+    seats, winds = len(fleet), list[int]()
     for later in range(turn + 1, sea.regular):
         total = 0
         for seat, vessel in enumerate(fleet):
@@ -73,6 +74,7 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
         for seat in sea.order:
             row(sea, fleet[seat], seat, wind)
         last_wind = wind
+        winds.append(wind)
         wind = sea.base + max(sea.scale[0], min(sea.scale[1], total))
     for _ in range(sea.extra):
         for seat in sea.order:
@@ -82,6 +84,7 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
                 if distance <= vessel.hand[-1][0] + last_wind + vessel.gold:
                     vessel.card = take_card(sea.atlas, vessel, last_wind, 1.0)
                     row(sea, vessel, seat, last_wind)
+    return [*winds, *[last_wind] * sea.extra]
 
 
 def take_card(atlas: Atlas, vessel: Vessel, wind: int, luck: float) -> Card:

@@ -5,12 +5,11 @@ from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from attrs import define, evolve, field
+from attrs import define, field
 
-from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Option, Stop, best_of, never
+from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
-from neptun_desktop.bots.neptun.drafting import desk_of, draft_options
 from neptun_desktop.bots.neptun.figures import CAREFUL, Care
 from neptun_desktop.bots.neptun.sailing import helm_of, sailing_options
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
@@ -18,20 +17,21 @@ from neptun_desktop.bots.neptun.simple import own_seat
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.state import View
 
-Trial = Callable[[Command, int], float]  # a command in a future with this number: how likely it wins
+Trial = Callable[[Command, int], float]  # a command in a future with this number: its worth in points
 
 
-@define
+@define(eq=False)
 class Contender:
     """A command on trial, and how it did in each future."""
 
-    option: Option[Command]
-    shares: list[float] = field(factory=list)
+    command: Command
+    hope: float  # before any trial
+    trials: list[float] = field(factory=list)
 
     @property
-    def mean(self) -> float:
-        """The winning share so far."""
-        return fmean(self.shares) if self.shares else 0.0
+    def worth(self) -> float:
+        """What it seems to be worth so far, in points."""
+        return round(fmean(self.trials), 4) if self.trials else self.hope
 
 
 class MonteCarlo:
@@ -51,28 +51,30 @@ class MonteCarlo:
         seat, chance, care = own_seat(view), Random(seed), self.care
         trial: DraftTrial | SeaTrial
         if view.stage == "draft":
-            options = draft_options(desk_of(view, seat, chance), legal, Clock(Budget(care.samples), stop), chance)
-            trial = DraftTrial.of(view, seat, chance, care)
-        else:
-            options = sailing_options(helm_of(view, seat), legal)
-            if view.turn >= view.edition.trade.sailing_turns:
-                return best_of(options)
+            trial = DraftTrial.of(view, seat, chance)
+        elif view.turn < view.edition.trade.sailing_turns:
             trial = SeaTrial.of(view, seat, chance)
-        ranked = sorted(options, key=lambda option: -option.worth)
+        else:  # in the extra turns there is nothing left to guess
+            return best_of(sailing_options(helm_of(view, seat), legal))
+        ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
-        return halve([Contender(option) for option in near[: care.candidates]], trial.share, clock)
+        contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
+        ranked_contenders = halve(contenders, trial.worth, clock)
+        best = ranked_contenders[0]
+        options = tuple(trial.told(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
+        return Choice(best.command, options, clock.iterations)
 
 
-def halve(contenders: list[Contender], trial: Trial, clock: Clock) -> Choice[Command]:
-    """Try all in the same futures; whenever a part of the budget is used, the worse half drops out."""
+def halve(contenders: list[Contender], trial: Trial, clock: Clock) -> list[Contender]:
+    """Try all in the same futures, the worse half dropping out as the budget is used; return the best first."""
     if len(contenders) == 1:
-        return Choice(contenders[0].option.command, (contenders[0].option,))
+        return contenders
     stages = max(1, ceil(log2(len(contenders))))
     alive, out, stage, future = contenders[:], list[Contender](), 1, 0
     while len(alive) > 1 and clock.goes_on():
         clock.iterations += len(alive) - 1  # each trial counts
         for contender in alive:
-            contender.shares.append(trial(contender.option.command, future))
+            contender.trials.append(trial(contender.command, future))
         future += 1
         keep = len(alive)
         if clock.share >= stage / stages:
@@ -80,27 +82,17 @@ def halve(contenders: list[Contender], trial: Trial, clock: Clock) -> Choice[Com
             stage += 1
         elif future % figures.FUTURES_A_LOOK:
             continue
-        alive.sort(key=lambda contender: -contender.mean)
+        alive.sort(key=lambda contender: -contender.worth)
         kept = [alive[0], *(each for each in alive[1:keep] if not surely_worse(each, alive[0]))]
         out = [each for each in alive if each not in kept] + out
         alive = kept
-    alive.sort(key=lambda contender: -contender.mean)
-    return told(alive + out, clock.iterations)
+    alive.sort(key=lambda contender: -contender.worth)
+    return alive + out
 
 
 def surely_worse(contender: Contender, leader: Contender) -> bool:
     """Whether the same futures leave no doubt that the leader is the better one."""
-    gaps = [best - own for best, own in zip(leader.shares, contender.shares, strict=True)]
+    gaps = [best - own for best, own in zip(leader.trials, contender.trials, strict=True)]
     if len(gaps) < figures.FUTURES_A_LOOK:
         return False
     return fmean(gaps) > figures.DOUBTS * (stdev(gaps) + figures.LEAST_GAP) / sqrt(len(gaps))
-
-
-def told(ranked: list[Contender], iterations: int) -> Choice[Command]:
-    """Return the first, and the best few with their worth as points."""
-    best = ranked[0]
-    options = tuple(
-        evolve(each.option, worth=round(best.option.worth + figures.POINTS_A_WIN * (each.mean - best.mean), 4))
-        for each in ranked[:REASONS_SHOWN]
-    )
-    return Choice(best.option.command, options, iterations)

@@ -1,15 +1,17 @@
 """Trying a command at sea: all merchants sail on along their plans, with cards that one can only guess."""
 
+from collections.abc import Sequence
 from random import Random
 
-from attrs import define
+from attrs import define, evolve, field
 
+from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
 from neptun_desktop.bots.neptun.fleet import Moment, Sea, Vessel, sail_out, take_card
-from neptun_desktop.bots.neptun.plans import Ship
+from neptun_desktop.bots.neptun.plans import Plan, Ship
 from neptun_desktop.bots.neptun.prospects import Scales, average_bonus, points_so_far
-from neptun_desktop.bots.neptun.sailing import Helm, helm_of, outcome
+from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome
 from neptun_desktop.games.neptun.commands import ChooseOar, Command
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
@@ -30,7 +32,9 @@ class SeaTrial:
     points: list[float]
     helms: list[Helm]
     others: list[Vessel]
-    own: dict[Command, Vessel]
+    absent: Vessel  # stands in the own place, and only spends average cards
+    own: dict[Command, Outcome] = field(factory=dict)
+    _luck: tuple[int, list[float]] | None = None
 
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random) -> "SeaTrial":
@@ -63,15 +67,25 @@ class SeaTrial:
         )
         scales = Scales(edition, view.round, view.options.every_disc_counts)
         others = [_planned_vessel(helm) for helm in helms]
-        return cls(view, seat, chance.getrandbits(32), atlas, sea, scales, points_so_far(view), helms, others, {})
+        absent = Vessel(atlas.start, [], 0, [0] * len(edition.regions), [], OUT_OF_REACH)
+        seed, points = chance.getrandbits(32), points_so_far(view)
+        return cls(view, seat, seed, atlas, sea, scales, points, helms, others, absent)
 
-    def share(self, command: Command, future: int) -> float:
-        """Return how likely a command wins in one imagined future."""
+    def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
+        """Return every command with what the best plan makes of it."""
+        helm = self.helms[self.seat]
+        self.own = {command: outcome(helm, command) for command in legal}
+        return [option(helm, command, found) for command, found in self.own.items()]
+
+    def worth(self, command: Command, future: int) -> float:
+        """Return how likely a command wins in one imagined future, as points."""
         seats = len(self.view.merchants)
-        chance = Random(self.seed + future)
-        luck = [chance.random() for _ in range(seats * self.sea.regular)]
+        if self._luck is None or self._luck[0] != future:
+            chance = Random(self.seed + future)
+            self._luck = (future, [chance.random() for _ in range(seats * self.sea.regular)])
+        luck = self._luck[1]
         fleet = [vessel.copy() for vessel in self.others]
-        fleet[self.seat] = self._own_vessel(command).copy()
+        fleet[self.seat] = self.absent.copy()
         turn, wind, forecast = self.view.turn, self.view.wind, self.view.forecast
         if forecast is None:  # the others' cards are secret: any that they may well play
             total = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
@@ -83,10 +97,17 @@ class SeaTrial:
             queue = [seat for seat in self.view.order if seat != self.seat]
         else:
             queue = [seat for seat in self.view.queue if seat != self.seat]
-        sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
-        return self.scales.winning_share(self.totals(fleet), self.seat)
+        winds = sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
+        totals = self.totals(fleet, self._own_plan(command, winds))
+        return figures.POINTS_A_WIN * self.scales.winning_share(totals, self.seat)
 
-    def totals(self, fleet: list[Vessel]) -> list[float]:
+    def _own_plan(self, command: Command, winds: list[int]) -> Plan:
+        """Return the best tour from the end of this turn, the winds being known."""
+        found = self.own[command]
+        voyage = evolve(found.voyage, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
+        return voyage.best_plan(found.ship, found.gained)
+
+    def totals(self, fleet: list[Vessel], own: Plan) -> list[float]:
         """Return what every merchant may end with, the round being sailed."""
         view = self.view
         bonus = average_bonus(view.edition)
@@ -94,32 +115,21 @@ class SeaTrial:
             points + helm.worths.kept_cards(tuple(card[0] for card in vessel.hand)) + bonus * (vessel.missing == 0)
             for points, helm, vessel in zip(self.points, self.helms, fleet, strict=True)
         ]
+        totals[self.seat] = self.points[self.seat] + own.hand + own.bonus
+        start = self.helms[self.seat].worths.favours
         for rank, region in enumerate(view.edition.regions):
-            favours = tuple([vessel.favours[rank] for vessel in fleet])
-            found = self.scales.region(rank, favours, view.temples[region.id].standing)
+            favours = [vessel.favours[rank] for vessel in fleet]
+            favours[self.seat] = start[rank] + own.favours[rank]
+            found = self.scales.region(rank, tuple(favours), view.temples[region.id].standing)
             totals = [total + more for total, more in zip(totals, found, strict=True)]
-        gold = self.scales.gold(tuple([vessel.gold for vessel in fleet]), view.order)
+        purses = [vessel.gold for vessel in fleet]
+        purses[self.seat] = own.gold
+        gold = self.scales.gold(tuple(purses), view.order)
         return [total + more for total, more in zip(totals, gold, strict=True)]
 
-    def _own_vessel(self, command: Command) -> Vessel:
-        """Return the own ship at the end of this turn, after a command and the best that follows on it."""
-        vessel = self.own.get(command)
-        if vessel is None:
-            helm = self.helms[self.seat]
-            found = outcome(helm, command)
-            hand = list(helm.merchant.hand)
-            if isinstance(command, ChooseOar):
-                hand.remove(command.card)
-            vessel = self.own[command] = Vessel(
-                port=found.ship.port,
-                hand=sorted((self.atlas.strength[card], self.atlas.wind[card]) for card in hand),
-                gold=found.ship.gold,
-                favours=[start + more for start, more in zip(helm.worths.favours, found.gained, strict=True)],
-                path=list(found.path),
-                missing=len(found.voyage.deals) if found.voyage.bonus else OUT_OF_REACH,
-                coin=figures.COIN[self.scales.later_rounds],
-            )
-        return vessel
+    def told(self, command: Command, worth: float) -> Option[Command]:
+        """Return a command with the terms that decided."""
+        return evolve(option(self.helms[self.seat], command, self.own[command]), worth=worth)
 
 
 def _planned_vessel(helm: Helm) -> Vessel:

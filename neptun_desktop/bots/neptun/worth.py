@@ -43,9 +43,10 @@ def part_of_round_left(position: Position) -> float:
     return round(0.7 * left, 2)
 
 
-def expected_favours(position: Position, atlas: Atlas, seat: Seat) -> list[float]:
-    """Return how far a merchant will come in each region with the open contracts, so far as one can see."""
-    favours = [float(position.temples[region.id].favours[seat]) for region in atlas.edition.regions]
+def expected_favours(position: Position, atlas: Atlas, seat: Seat, a_slot: float) -> list[float]:
+    """Return how far a merchant will come in each region with the open contracts, and with what will fill the slots."""
+    coming = a_slot * len(position.merchants[seat].empty_slots)
+    favours = [position.temples[region.id].favours[seat] + coming for region in atlas.edition.regions]
     for deal in atlas.open_deals(position.merchants[seat]):
         favours[deal.region] += figures.EXPECTED_DELIVERY * deal.favours
     return [round(HALF * amount) / HALF for amount in favours]
@@ -107,11 +108,11 @@ class Worths:
         return figures.KEPT_CARD[later_rounds] * len(strengths) + figures.KEPT_STRENGTH[later_rounds] * sum(strengths)
 
 
-def worths_for(position: Position, atlas: Atlas, seat: Seat) -> Worths:
-    """Look at the temples with one merchant's eyes."""
+def worths_for(position: Position, atlas: Atlas, seat: Seat, a_slot: float = 0.0) -> Worths:
+    """Look at the temples with one merchant's eyes; `a_slot` are favours expected of each empty slot of the others."""
     edition = position.edition
     opponents = [other for other in range(len(position.merchants)) if other != seat]
-    expected = {other: expected_favours(position, atlas, other) for other in opponents}
+    expected = {other: expected_favours(position, atlas, other, a_slot) for other in opponents}
     regions = range(len(edition.regions))
     return Worths(
         round=position.round,

@@ -34,7 +34,8 @@ def record(seats: tuple[str, ...], scores: tuple[int, ...]) -> GameRecord:
 def test_the_share_and_margin_of_the_one_follow_it_around_the_table() -> None:
     block = Block(
         ("a", "b", "b"), 1, 1.0,
-        (record(("a", "b", "b"), (30, 20, 10)), record(("b", "a", "b"), (30, 30, 0)), record(("b", "b", "a"), (9, 3, 0))),
+        (record(("a", "b", "b"), (30, 20, 10)), record(("b", "a", "b"), (30, 30, 0)),
+         record(("b", "b", "a"), (9, 3, 0))),
     )  # fmt: skip
     assert block.one_share == pytest.approx((1 + 0.5 + 0) / 3)
     assert block.one_margin == pytest.approx((15 + 15 - 6) / 3)

@@ -1,0 +1,168 @@
+"""Bots under load and under attack: nothing illegal, nothing late, nothing left behind."""
+
+import gc
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from time import thread_time
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.bots.bot import Budget
+from neptun_desktop.bots.ladder import LADDER, level_of
+from neptun_desktop.bots.messages import Answer, Question
+from neptun_desktop.bots.service import BotService
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+
+PATIENCE = 60.0
+TENTH = 0.1
+GAMES, SOAK_GAMES = 2, 1000
+SPARE_SHARE, SPARE_SECONDS = 1.2, 0.05
+GROWTH = 40 * 1024  # KiB that memory may grow by between the middle and the end of the games
+
+posix_only = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+
+def long_question() -> Question:
+    """Return what takes a long time to think about."""
+    state = engine.new(shipped_edition(), 4, 7, Options())
+    seat = min(engine.to_act(state))
+    engine.step(state, seat, engine.legal(state, seat)[0])
+    return Question(
+        edition=engine.edition_document(state.edition),
+        view=engine.view_document(engine.observe(state, seat)),
+        legal=tuple(map(engine.command_document, engine.legal(state, seat))),
+        level="admiral",
+        seed=1,
+        budget=Budget(cpu_seconds=1000.0),
+    )
+
+
+def wait_to_be_killed() -> None:
+    """Be a host that asks for something long; tell the worker's process id."""
+    service = BotService()
+    service.submit(long_question())
+    sys.stdout.write(f"{service.worker_pid}\n")
+    sys.stdout.flush()
+    time.sleep(10 * PATIENCE)
+
+
+def memory() -> int:
+    """Return the largest size of this process so far, in KiB; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0
+    import resource  # noqa: PLC0415  (not on every system)
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that is dead and not yet collected does not."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text("ascii")
+    except FileNotFoundError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def gone(pid: int) -> bool:
+    until = time.monotonic() + PATIENCE
+    while alive(pid):
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
+def test_a_killed_host_leaves_no_worker() -> None:
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(
+        [sys.executable, __file__], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(root)}
+    ) as process:
+        assert process.stdout is not None
+        worker = int(process.stdout.readline())
+        time.sleep(0.5)  # until it thinks
+        assert alive(worker)
+        process.send_signal(signal.SIGKILL)
+    assert gone(worker)
+
+
+@posix_only
+def test_a_worker_that_is_killed_again_and_again_harms_no_match() -> None:
+    chance = Random(3)
+    state = engine.new(shipped_edition(), 3, 21, Options())
+    edition = engine.edition_document(state.edition)
+    with BotService() as service:
+        for move in range(12):
+            seat = min(engine.to_act(state))
+            legal = tuple(map(engine.command_document, engine.legal(state, seat)))
+            view = engine.view_document(engine.observe(state, seat))
+            service.submit(Question(edition=edition, view=view, legal=legal, level="trader", seed=move))
+            if move % 3 == 0 and service.worker_pid is not None:
+                time.sleep(chance.random() * 0.2)
+                os.kill(service.worker_pid, signal.SIGKILL)
+            until = time.monotonic() + PATIENCE
+            while not (reports := service.poll()):
+                assert time.monotonic() < until
+                time.sleep(0.002)
+            (answer,) = reports
+            assert isinstance(answer, Answer)
+            engine.step(state, seat, engine.command_from_document(answer.command))
+
+
+def test_requests_that_are_all_cancelled_end_soon() -> None:
+    asked = long_question()
+    with BotService() as service:
+        for request in [service.submit(asked) for _ in range(20)]:
+            service.cancel(request)
+        last = service.submit(evolve(asked, level="deckhand"))
+        until = time.monotonic() + PATIENCE
+        while not (reports := service.poll()):
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        assert [report.request for report in reports] == [last]
+
+
+@pytest.mark.soak
+def test_games_among_all_levels_at_a_tenth_of_their_budgets(soak_factor: int) -> None:
+    """No illegal command, no overrun of the CPU budget, memory flat."""
+    games, share = (GAMES, TENTH / 10) if soak_factor == 1 else (SOAK_GAMES, TENTH)
+    levels = cycle(LADDER)
+    sizes: list[int] = []
+    for game in range(games):
+        seats = list(islice(levels, 3 + game % 3))
+        state = engine.new(shipped_edition(), len(seats), game, Options())
+        number = 0
+        while waiting := engine.to_act(state):
+            seat = min(waiting)
+            level, legal = seats[seat], engine.legal(state, seat)
+            budget = level.budget.shrunk(share)
+            begun = thread_time()
+            found = level.bot.choose(engine.observe(state, seat), legal, budget, number)
+            spent = thread_time() - begun
+            assert found.command in legal
+            if budget.cpu_seconds is not None:
+                assert spent <= budget.cpu_seconds * SPARE_SHARE + SPARE_SECONDS
+            engine.step(state, seat, found.command)
+            number += 1
+        gc.collect()
+        sizes.append(memory())
+    assert sizes[-1] - sizes[len(sizes) // 2] < GROWTH
+
+
+def test_a_tenth_is_still_a_budget() -> None:
+    assert all(level.budget.shrunk(TENTH).iterations != 0 for level in LADDER)
+    assert level_of("admiral").budget.cpu_seconds is not None
+
+
+if __name__ == "__main__":
+    wait_to_be_killed()
