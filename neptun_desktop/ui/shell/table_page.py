@@ -64,7 +64,7 @@ class TablePage(QWidget):
         self.projector.idle.connect(self.go_on)
         host.happened.connect(self._on_moment)
         host.answered.connect(self.go_on)
-        self.scene.show_view(self._shown(self.state))
+        self._on_table: tuple[State, Sight] | None = None  # what it shows: a position, and who looks at it
         self.go_on()
 
     # --- who looks ---------------------------------------------------------------------------------------------------
@@ -96,16 +96,14 @@ class TablePage(QWidget):
     def _at_rest(self) -> bool:
         return not (self.projector.running or self.host.waiting_for_disk)
 
-    def _shown(self, state: State) -> Shown:
-        privacy, person = self.privacy, self.person
-        return self.teller.shown(
-            state,
-            Sight(
-                eyes=privacy.eyes(state),
-                seat=person,
-                hand_open=privacy.hand_open(state, self._sitting, peeking=self._peeking),
-                buttons=self._buttons(),
-            ),
+    def _sight(self, state: State) -> Sight:
+        """Return who looks at a position."""
+        privacy = self.privacy
+        return Sight(
+            eyes=privacy.eyes(state),
+            seat=self.person,
+            hand_open=privacy.hand_open(state, self._sitting, peeking=self._peeking),
+            buttons=self._buttons(),
         )
 
     def _sit_down(self) -> None:
@@ -124,19 +122,28 @@ class TablePage(QWidget):
         else:
             self.teller.forget_after(commands)
         self._end_choice()
-        shown = self._shown(moment.state)
-        self.projector.add(lambda: script(events, self.scene), lambda: self._settle(events, shown))
+        state, sight = moment.state, self._sight(moment.state)
+        shown = self.teller.shown(state, sight)
+        self.projector.add(lambda: script(events, self.scene), lambda: self._settle(events, shown, (state, sight)))
 
-    def _settle(self, events: tuple[Event, ...], shown: Shown) -> None:
+    def _settle(self, events: tuple[Event, ...], shown: Shown, looked_at: tuple[State, Sight]) -> None:
         self.scene.show_view(shown)
+        self._on_table = looked_at
         self.stepped.emit(events)
+
+    def _show_present(self) -> None:
+        """Show the match as it stands, unless it is on the table already."""
+        state, sight = self.state, self._sight(self.state)
+        if self._on_table is None or self._on_table[0] is not state or self._on_table[1] != sight:
+            self.scene.show_view(self.teller.shown(state, sight))
+            self._on_table = state, sight
 
     def go_on(self) -> None:
         """Ask whoever is to act: a person by lighting up what is possible, a bot by letting it think."""
         if not self._at_rest:
             return
         self._end_choice()
-        self.scene.show_view(self._shown(self.state))
+        self._show_present()
         privacy = self.privacy
         if privacy.needs_curtain(self.state, self._sitting):
             self._sitting = None
@@ -244,7 +251,7 @@ class TablePage(QWidget):
     def _peek(self, *, peeking: bool) -> None:
         self._peeking = peeking
         if self._at_rest:
-            self.scene.show_view(self._shown(self.state))
+            self._show_present()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
