@@ -4,7 +4,6 @@ import re
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
@@ -41,12 +40,11 @@ def test_a_picture_is_never_broader_than_its_page() -> None:
     assert rule_picture("table", Attire(scale=2.0), 1.0, 500).width() == 500
 
 
-@pytest.mark.parametrize("paragraph", re.findall(r'<a id="([^"]+)"></a>', rules_text("en")))
-def test_every_paragraph_can_be_led_to(page: LearnPage, paragraph: str) -> None:
-    page.text.verticalScrollBar().setValue(0)
-    page.show_rule(paragraph)
-    QApplication.processEvents()
-    assert page.text.verticalScrollBar().value() > 0
+def test_every_paragraph_can_be_led_to(page: LearnPage) -> None:
+    for paragraph in re.findall(r'<a id="([^"]+)"></a>', rules_text("en")):
+        page.text.verticalScrollBar().setValue(0)
+        page.show_rule(paragraph)
+        assert page.text.verticalScrollBar().value() > 0, paragraph
 
 
 def test_the_contents_are_the_headings(page: LearnPage) -> None:

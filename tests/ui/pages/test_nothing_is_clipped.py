@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
 from neptun_desktop.ui.shell import pages
+from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.samples import PAGES
 from neptun_desktop.ui.shell.pages.sheet import picture, stage
 from neptun_desktop.ui.shell.parts.worn import Page, Worn
@@ -42,6 +43,24 @@ def test_no_word_is_cut(name: str, size: tuple[int, int], monkeypatch: pytest.Mo
 @pytest.mark.parametrize("name", PAGES)
 def test_a_language_of_longer_words_fits_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert faults(name, (1280, 800), LONG, monkeypatch) == []
+
+
+def test_the_check_itself_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    window, page = stage("new-game", LIGHT, language(), QSize(1280, 800))
+    assert isinstance(page, NewGamePage)
+    page.begin_button.setFixedWidth(30)
+    page.rules.lines["memory"].setFixedHeight(4)
+    page.heading.title.setText("A title that is far too long for a page of any size " * 3)
+    page.merchants.setFixedWidth(20)
+    QApplication.processEvents()
+    found = " ".join(clipped(page))
+    assert all(words in found for words in ("'Begin'", "Show the oar cards", "'Merchants'"))
+    page.cards[0].move(page.cards[0].x(), page.cards[1].y())
+    assert overlapping(page) != []
+    with noticing_cuts(monkeypatch) as cut:
+        window.grab()
+    assert "Begin" in cut
+    window.close()
 
 
 def test_no_page_is_forgotten() -> None:
@@ -97,6 +116,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.samples import PAGES
 from neptun_desktop.ui.shell.pages.sheet import stage
 from neptun_desktop.words.language import language

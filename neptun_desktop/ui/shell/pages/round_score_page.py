@@ -1,7 +1,7 @@
 """The scoring of a round: temple by temple, to be watched, skipped or seen again."""
 
 from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -154,6 +154,12 @@ class RoundScorePage(Page):
             self.finished.emit()
         else:
             super().keyPressEvent(event)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():  # left for another page
+            self.film.stop()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
