@@ -47,6 +47,7 @@ class Projector(QObject):
         self._reel: deque[Scene] = deque()
         self._cues: deque[Cue] = deque()
         self._playing: Cue | None = None
+        self._shown_for = 0.0  # milliseconds of the cue that plays
         self._elapsed = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -85,15 +86,22 @@ class Projector(QObject):
         self._playing = self._cues.popleft()
         self._playing.begin()
         self._playing.show(0.0)
-        self._elapsed.start()
-        self._timer.start()
+        self._shown_for = 0.0
+        if not self._timer.isActive():
+            self._elapsed.start()
+            self._timer.start()
 
     def _frame(self) -> None:
+        self.play_on(self._elapsed.restart())
+
+    def play_on(self, milliseconds: float) -> None:
+        """Let so much time pass."""
         cue = self._playing
         if cue is None:
             return
+        self._shown_for += milliseconds
         length = cue.duration * PACE[self.speed]
-        share = 1.0 if length <= 0 else min(1.0, self._elapsed.elapsed() / length)
+        share = 1.0 if length <= 0 else min(1.0, self._shown_for / length)
         cue.show(share)
         if share >= 1.0:
             self._playing = None

@@ -1,0 +1,123 @@
+"""A paint device that keeps what is painted instead of showing it: the words, and the colours of shapes."""
+
+from functools import lru_cache
+
+from attrs import define, field, frozen
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QImage,
+    QPaintDevice,
+    QPaintEngine,
+    QPaintEngineState,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QTextItem,
+)
+from typing_extensions import override
+
+from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.pieces import Face, Look
+
+METRICS = {
+    QPaintDevice.PaintDeviceMetric.PdmWidth: 2000,
+    QPaintDevice.PaintDeviceMetric.PdmHeight: 2000,
+    QPaintDevice.PaintDeviceMetric.PdmDpiX: 96,
+    QPaintDevice.PaintDeviceMetric.PdmDpiY: 96,
+    QPaintDevice.PaintDeviceMetric.PdmPhysicalDpiX: 96,
+    QPaintDevice.PaintDeviceMetric.PdmPhysicalDpiY: 96,
+    QPaintDevice.PaintDeviceMetric.PdmDepth: 32,
+    QPaintDevice.PaintDeviceMetric.PdmDevicePixelRatio: 1,
+    QPaintDevice.PaintDeviceMetric.PdmDevicePixelRatioScaled: 65536,
+}
+
+
+@frozen
+class Painted:
+    """What one face put on the paper."""
+
+    words: tuple[str, ...]  # in the order in which they were written
+    colours: frozenset[str]  # of filled shapes
+    lines: frozenset[str]  # colours of lines
+    faded: bool  # whether it was painted thinly
+
+
+@define(eq=False)
+class _Notes:
+    words: list[str] = field(factory=list)
+    colours: set[str] = field(factory=set)
+    lines: set[str] = field(factory=set)
+    opacity: float = 1.0
+
+
+class _Engine(QPaintEngine):
+    def __init__(self, notes: _Notes) -> None:
+        super().__init__(QPaintEngine.PaintEngineFeature.AllFeatures)
+        self._notes = notes
+
+    @override
+    def begin(self, pdev: QPaintDevice) -> bool:
+        return True
+
+    @override
+    def end(self) -> bool:
+        return True
+
+    @override
+    def type(self) -> QPaintEngine.Type:
+        return QPaintEngine.Type.User
+
+    @override
+    def updateState(self, state: QPaintEngineState) -> None:
+        self._notes.opacity = min(self._notes.opacity, state.opacity())
+        self._notes.lines.add(state.pen().color().name())
+        brush = state.brush()
+        if brush.style() == Qt.BrushStyle.SolidPattern:
+            self._notes.colours.add(brush.color().name())
+
+    @override
+    def drawTextItem(self, p: QPointF | QPoint | QPainterPath.Element, textItem: QTextItem) -> None:
+        self._notes.words.append(textItem.text())
+
+    @override
+    def drawPixmap(self, r: QRectF | QRect, pm: QPixmap | QImage, sr: QRectF | QRect) -> None:
+        """Pixels carry no words."""
+
+    @override
+    def drawPath(self, path: object) -> None:
+        """Shapes are known by their colours."""
+
+    @override
+    def drawPolygon(self, *shape: object) -> None:
+        """Shapes are known by their colours."""
+
+
+class _Paper(QPaintDevice):
+    def __init__(self) -> None:
+        super().__init__()
+        self.notes = _Notes()
+        self._engine = _Engine(self.notes)
+
+    @override
+    def paintEngine(self) -> QPaintEngine:
+        return self._engine
+
+    @override
+    def metric(self, metric: QPaintDevice.PaintDeviceMetric) -> int:
+        return METRICS.get(metric, 0)
+
+
+@lru_cache(maxsize=8192)
+def painted_face(face: Face, width: float, height: float, look: Look) -> Painted:
+    """Return what a face paints."""
+    paper = _Paper()
+    painter = QPainter(paper)
+    face.paint(painter, QRectF(0, 0, width, height), look)
+    painter.end()
+    notes = paper.notes
+    return Painted(tuple(notes.words), frozenset(notes.colours), frozenset(notes.lines), notes.opacity < 1)
+
+
+def painted(item: PieceItem) -> Painted:
+    """Return what an item of the table paints."""
+    return painted_face(item.piece.face, item.piece.width, item.piece.height, item.look)
