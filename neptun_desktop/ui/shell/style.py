@@ -79,8 +79,10 @@ def style_sheet(attire: Attire) -> str:
     QMenu::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
     QComboBox QAbstractItemView::item {{ min-height: {px(28)}px; padding: 0 {px(8)}px; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
-    QTextBrowser {{ background: transparent; color: {theme.ink}; border: 0;
+    QTextBrowser {{ background: transparent; color: {theme.ink}; border: 2px solid transparent;
+        border-radius: {corner}px;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink}; }}
+    QTextBrowser:focus {{ border-color: {theme.glow}; }}
     QListWidget {{ background: transparent; color: {theme.ink}; border: 0; outline: 0; }}
     QListWidget::item {{ padding: {px(4)}px {px(8)}px; border-radius: {corner}px; }}
     QListWidget::item:hover {{ background: {theme.panel_shade}; }}

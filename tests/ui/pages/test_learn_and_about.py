@@ -47,6 +47,13 @@ def test_every_paragraph_can_be_led_to(page: LearnPage) -> None:
         assert page.text.verticalScrollBar().value() > 0, paragraph
 
 
+def test_the_paragraph_that_was_asked_for_is_marked(page: LearnPage) -> None:
+    page.show_rule("3.3")
+    (mark,) = page.text.extraSelections()
+    assert mark.cursor.selectedText().startswith("3.3 Sailing.")
+    assert not page.text.point_out("no such rule")
+
+
 def test_the_contents_are_the_headings(page: LearnPage) -> None:
     titles = [page.contents.item(row).text().strip() for row in range(page.contents.count())]
     assert titles == [chapter.title for chapter in chapters(rules_text("en"))]
@@ -69,6 +76,14 @@ def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
     page.search("submarine")
     assert page.count.text() == "not found"
     assert not page.next.isEnabled()
+
+
+def test_pages_turn_while_the_search_box_has_the_keyboard(page: LearnPage, qtbot: QtBot) -> None:
+    bar = page.text.verticalScrollBar()
+    press(qtbot, page.box, Qt.Key.Key_PageDown)
+    far = bar.value()
+    press(qtbot, page.box, Qt.Key.Key_Up)
+    assert 0 < bar.value() < far
 
 
 def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:

@@ -19,6 +19,7 @@ from neptun_desktop.words.language import ENGLISH, Language
 from neptun_desktop.words.shell import learn as words
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
+SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
 def rules_text(locale: str) -> str:
@@ -53,11 +54,11 @@ class LearnPage(Page):
 
     @override
     def first_focus(self) -> QWidget:
-        return self.text
+        return self.box  # typing searches, and arrow keys still turn the pages
 
     def show_rule(self, paragraph: str) -> None:
         """Go to a paragraph, such as 3.3 or R7."""
-        self.text.scrollToAnchor(paragraph)
+        self.text.point_out(paragraph)
         self.text.setFocus()
 
     def search(self, text: str) -> None:
@@ -100,6 +101,11 @@ class LearnPage(Page):
     def _step(self, by: int) -> None:
         self.text.step(by)
         self._tell()
+
+    def _scroll(self, key: Qt.Key) -> None:
+        bar = self.text.verticalScrollBar()
+        far = bar.pageStep() if key in {Qt.Key.Key_PageUp, Qt.Key.Key_PageDown} else 3 * bar.singleStep()
+        bar.setValue(bar.value() + (far if key in {Qt.Key.Key_Down, Qt.Key.Key_PageDown} else -far))
 
     def _tell(self) -> None:
         found = len(self.text.found)
@@ -154,6 +160,8 @@ class LearnPage(Page):
         elif event.matches(QKeySequence.StandardKey.Find):
             self.box.setFocus()
             self.box.selectAll()
+        elif event.key() in SCROLLING:
+            self._scroll(Qt.Key(event.key()))
         elif event.key() == Qt.Key.Key_F3:
             self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:

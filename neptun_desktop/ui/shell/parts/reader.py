@@ -3,10 +3,20 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QColor, QPixmap, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QPixmap,
+    QResizeEvent,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 from typing_extensions import override
 
+from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.parts.markdown import PICTURE_SCHEME
 from neptun_desktop.ui.shell.style import Attire
@@ -101,6 +111,26 @@ class Reader(QTextBrowser):
     def _follow(self, link: QUrl) -> None:
         if link.hasFragment() and not link.path():
             self.scrollToAnchor(link.fragment())
+
+    def point_out(self, anchor: str) -> bool:
+        """Go to a paragraph and mark it; say whether there is one of this name."""
+        block = self.document().begin()
+        while block.isValid():
+            pieces: list[QTextBlock.iterator] = list(block)  # type: ignore[call-overload]  # Qt's stubs forget it
+            if any(anchor in piece.fragment().charFormat().anchorNames() for piece in pieces):
+                mark = QTextEdit.ExtraSelection()
+                look, spot = QTextCharFormat(), QTextCursor(block)
+                look.setBackground(faint(self.attire.theme.glow, 0.28))
+                look.setProperty(QTextFormat.Property.FullWidthSelection, True)  # noqa: FBT003  (Qt's own)
+                spot.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                mark.format, mark.cursor = look, spot
+                self.setExtraSelections([mark])
+                self.scrollToAnchor(anchor)
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() - self.attire.px(12))
+                return True
+            block = block.next()
+        return False
 
     def search(self, words: str) -> int:
         """Find all places where the words stand, go to the first, and return how many there are."""
