@@ -8,9 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from attrs import frozen
-from platformdirs import user_data_path
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of, write_whole
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.keeper import Keeper
@@ -26,7 +26,7 @@ TRASH = "trash"
 
 def home() -> Path:
     """Return the folder where this user's saved games and history live."""
-    return user_data_path("neptun-desktop", appauthor=False)
+    return games_home()
 
 
 @frozen

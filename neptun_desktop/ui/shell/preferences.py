@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from attrs import fields, frozen
-from platformdirs import user_config_path
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.places import settings_home
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.ui.canvas.film import Speed
 
@@ -37,7 +37,7 @@ class Preferences:
 
 def preferences_path() -> Path:
     """Return where they are kept."""
-    return user_config_path("neptun-desktop", appauthor=False) / "settings.json"
+    return settings_home() / "settings.json"
 
 
 def read_preferences(path: Path) -> Preferences:

@@ -1,0 +1,37 @@
+"""Where games and settings are kept: in the platform's folders, or beside a program that is carried along."""
+
+import os
+import sys
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+NAME = "neptun-desktop"
+CARRIED = "neptun-data"  # a folder of this name beside the program makes it portable
+
+
+def games_home() -> Path:
+    """Return the folder for saved games and the history."""
+    return carried_folder() or user_data_path(NAME, appauthor=False)
+
+
+def settings_home() -> Path:
+    """Return the folder for what the player likes."""
+    return carried_folder() or user_config_path(NAME, appauthor=False)
+
+
+def carried_folder() -> Path | None:
+    """Return the folder beside the program, if it is there and the program is a bundle of its own."""
+    if not getattr(sys, "frozen", False):
+        return None
+    folder = beside_the_program(Path(sys.executable)) / CARRIED
+    return folder if folder.is_dir() else None
+
+
+def beside_the_program(executable: Path) -> Path:
+    """Return the folder in which a person sees the program lie: not the inside of an AppImage or a Mac's .app."""
+    image, mounted = os.environ.get("APPIMAGE"), os.environ.get("APPDIR")
+    if image and mounted and executable.is_relative_to(mounted):  # both are inherited, perhaps from another AppImage
+        return Path(image).parent
+    application = next((folder for folder in executable.parents if folder.suffix == ".app"), executable)
+    return application.parent

@@ -1,0 +1,60 @@
+"""The bundle: one folder with the program and all it needs, and the same folder packed."""
+
+import shutil
+import sys
+from pathlib import Path
+
+from workshop import PROGRAMS, Workshop, megabytes, need_libraries, need_programs
+
+MOST_MEGABYTES, MOST_PACKED = 130, 45
+
+
+def make_bundle(workshop: Workshop) -> Path:
+    """Make the folder anew."""
+    if sys.platform.startswith("linux"):
+        need_programs(PROGRAMS)
+        need_libraries()
+    workshop.prepare()
+    draw_icons(workshop)
+    shutil.rmtree(workshop.bundle, ignore_errors=True)
+    work = [f"--workpath={workshop.build / 'pyinstaller'}", f"--distpath={workshop.bundle.parent}"]
+    spec = workshop.checkout / "packaging" / "neptun.spec"
+    workshop.do_in_environment("PyInstaller", "--noconfirm", "--log-level", "WARN", *work, spec)
+    if sys.platform.startswith("linux"):
+        strip(workshop)
+    return workshop.bundle
+
+
+def draw_icons(workshop: Workshop) -> None:
+    """Draw the icons that the packages need."""
+    workshop.do(workshop.environment.python, workshop.checkout / "packaging" / "icons.py", workshop.build / "icons")
+
+
+def strip(workshop: Workshop) -> None:
+    """Take out what only debuggers read, from Python's own libraries: those of Qt come without it."""
+    internal = workshop.bundle / "_internal"
+    files = [*internal.glob("libpython*"), *internal.glob("python3*/lib-dynload/*.so")]
+    for file in files:
+        file.chmod(0o755)
+        workshop.do("strip", "--strip-unneeded", file)
+        file.chmod(0o644)
+
+
+def packed_bundle(workshop: Workshop) -> Path:
+    """Pack the folder, to be unpacked anywhere."""
+    target = workshop.package(".tar.xz")
+    target.parent.mkdir(exist_ok=True)
+    owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", f"--mtime=@{workshop.moment()}"]
+    bundle = workshop.bundle
+    workshop.do("tar", "--create", "--xz", *owner, f"--file={target}", f"--directory={bundle.parent}", bundle.name)
+    return target
+
+
+def too_large(workshop: Workshop, packed: Path) -> list[str]:
+    """Return what has outgrown its bounds."""
+    sizes = {workshop.bundle: MOST_MEGABYTES, packed: MOST_PACKED}
+    return [
+        f"{path.name} takes {megabytes(path):.0f} MB, more than {most}."
+        for path, most in sizes.items()
+        if megabytes(path) > most
+    ]

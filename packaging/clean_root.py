@@ -1,0 +1,139 @@
+"""A Debian on which nothing was ever installed, in a folder of its own; what runs in it sees nothing else."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import SetupError
+from screen import SOCKETS
+from workshop import Workshop, need_programs
+
+SUITE = "bookworm"
+PLAYER = 1000
+HOME = "/home/player"
+# The mounts are seen by nobody else, and gone with the last process in it.
+ENTER = """
+set -e
+mount -t proc proc "$ROOT/proc"
+mount --rbind /dev "$ROOT/dev"
+mkdir -p "$ROOT$SOCKETS"
+mount --bind "$SOCKETS" "$ROOT$SOCKETS"
+mount --bind "$ARCHIVES" "$ROOT/var/cache/apt/archives"
+exec chroot --userspec="$USER_ID:$USER_ID" "$ROOT" env --ignore-environment --chdir="$HOME_THERE" "$@"
+"""
+
+
+@dataclass(frozen=True)
+class CleanRoot:
+    """One such Debian, with an ordinary user."""
+
+    folder: Path
+    archives: Path  # of apt, so that nothing is fetched twice
+
+    def command(self, words: list[str], variables: dict[str, str], user: str) -> tuple[list[str], dict[str, str]]:
+        """Return what runs these words in there, and in which environment."""
+        inside = {"PATH": f"{HOME}/.local/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/usr/games"}
+        inside |= {
+            "HOME": HOME if user == "player" else "/root",
+            "LANG": "C.UTF-8",
+            "DEBIAN_FRONTEND": "noninteractive",
+        }
+        assignments = [f"{name}={value}" for name, value in (inside | variables).items()]
+        enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "enter"]
+        outside = {
+            "ROOT": str(self.folder),
+            "SOCKETS": str(SOCKETS),
+            "ARCHIVES": str(self.archives),
+            "USER_ID": str(PLAYER) if user == "player" else "0",
+            "HOME_THERE": inside["HOME"],
+        }
+        return [*enter, *assignments, *words], {**os.environ, **outside}
+
+    def run(self, *words: str, user: str = "player", **variables: str) -> subprocess.CompletedProcess[str]:
+        """Run to the end, and keep what was said."""
+        command, environment = self.command(list(words), variables, user)
+        return subprocess.run(
+            command,
+            env=environment,
+            check=False,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+
+    def must(self, *words: str, user: str = "player", **variables: str) -> str:
+        """Run to the end, which has to be a good one."""
+        done = self.run(*words, user=user, **variables)
+        if done.returncode != 0:
+            raise SetupError(f"{done.stdout[-3000:]}\n{' '.join(words)} failed in {self.folder}")
+        return done.stdout
+
+    def start(self, *words: str, **variables: str) -> "subprocess.Popen[bytes]":
+        """Start as the ordinary user, and go on."""
+        command, environment = self.command(list(words), variables, "player")
+        return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL)
+
+    def install(self, *packages: str) -> None:
+        """Let apt install packages, and not one more than they need."""
+        self.must("apt-get", "-qq", "install", "--yes", "--no-install-recommends", *packages, user="root")
+
+    def give(self, file: Path, folder: str = HOME) -> str:
+        """Copy a file into it, for the ordinary user, and return its name there."""
+        target = self.folder / folder.lstrip("/") / file.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, target)
+        os.chown(target, PLAYER, PLAYER)
+        return f"{folder}/{file.name}"
+
+    def processes(self) -> Iterator[tuple[int, list[str]]]:
+        """Return the number and the words of everything that runs in it."""
+        for entry in Path("/proc").iterdir():
+            try:
+                if entry.name.isdigit() and (entry / "root").readlink() == self.folder:
+                    yield int(entry.name), (entry / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")
+            except OSError:
+                continue  # it has just ended
+
+    def holds_open(self, file: str) -> bool:
+        """Return whether a process in it has this file open."""
+        wanted = self.folder / file.lstrip("/")
+        return any(wanted.samefile(opened) for process, _ in self.processes() for opened in opened_files(process))
+
+
+def opened_files(process: int) -> Iterator[Path]:
+    """Return the regular files that a process has open."""
+    try:
+        links = list(Path(f"/proc/{process}/fd").iterdir())
+    except OSError:
+        return
+    for link in links:
+        if link.is_file():
+            yield link
+
+
+def clean_root(workshop: Workshop, name: str) -> CleanRoot:
+    """Unpack a new one; the first is fetched and kept."""
+    need_programs({"debootstrap": "debootstrap", "xvfb": "Xvfb"})
+    roots = workshop.build / "roots"
+    packed, folder, archives = roots / f"{SUITE}.tar", roots / name, roots / "archives"
+    (archives / "partial").mkdir(parents=True, exist_ok=True)
+    if not packed.exists():
+        shutil.rmtree(roots / "first", ignore_errors=True)
+        workshop.do("debootstrap", "--variant=minbase", SUITE, roots / "first")
+        workshop.do("tar", "--create", f"--file={packed}.part", f"--directory={roots / 'first'}", ".")
+        Path(f"{packed}.part").rename(packed)
+        shutil.rmtree(roots / "first")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    workshop.do("tar", "--extract", f"--file={packed}", f"--directory={folder}")
+    shutil.copyfile("/etc/resolv.conf", folder / "etc" / "resolv.conf")
+    # Cleaning up after itself would empty the archives that all roots share.
+    (folder / "etc/apt/apt.conf.d/90keep").write_text('Binary::apt::APT::Keep-Downloaded-Packages "true";\n')
+    root = CleanRoot(folder, archives)
+    root.must("useradd", "--create-home", "--uid", str(PLAYER), "player", user="root")
+    root.must("apt-get", "-qq", "update", user="root")
+    return root

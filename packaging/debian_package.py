@@ -1,0 +1,118 @@
+"""The package for Debian and its kin: the bundle, a menu entry, icons, a kind of file, a manual."""
+
+import shutil
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from pathlib import Path
+
+from bundle import make_bundle
+from desktop import compressed, lay_out_desktop_files
+from environment import SetupError, quietly
+from libraries import asked_of_the_system, debian_dependencies
+from workshop import Workshop, copy, megabytes, need_programs, output
+
+PROGRAMS = {
+    "binutils": "objdump",
+    "lintian": "lintian",
+    "appstream": "appstreamcli",
+    "desktop-file-utils": "desktop-file-validate",
+}
+MAINTAINER = "Neptun Desktop contributors <contributors@neptun-desktop.example>"
+CONTROL = """\
+Package: neptun-desktop
+Version: {version}
+Architecture: {architecture}
+Maintainer: {maintainer}
+Installed-Size: {kilobytes}
+Depends: {depends}
+Recommends: hicolor-icon-theme, shared-mime-info, xdg-desktop-portal
+Section: games
+Priority: optional
+Description: board game of merchants, temples and wind in the ancient sea
+ Neptun is a board game for three to five merchants of the ancient
+ Mediterranean, who draft contracts, sail with the wind, deliver goods and
+ seek the favour of the temples. Play against bots, with friends around one
+ computer, or both; every game is saved at every step.
+ .
+ This is an unofficial adaptation with art and words of its own.
+"""
+CHANGES = """\
+neptun-desktop ({version}) unstable; urgency=medium
+
+  * See CHANGELOG.md beside this file.
+
+ -- {maintainer}  {moment}
+"""
+
+
+def make_deb(workshop: Workshop) -> Path:
+    """Lay everything out as it shall lie below /, pack it, and let Debian's own checks look at it."""
+    need_programs(PROGRAMS)
+    if not workshop.bundle.exists():
+        make_bundle(workshop)
+    root = workshop.build / "deb" / "root"
+    shutil.rmtree(root.parent, ignore_errors=True)
+    lay_out(workshop, root)
+    architecture = output(["dpkg", "--print-architecture"])
+    write_control(workshop, root, architecture)
+    workshop.dist.mkdir(exist_ok=True)
+    package = workshop.dist / f"neptun-desktop_{workshop.version}_{architecture}.deb"
+    workshop.do("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, package)
+    check(workshop, root, package)
+    return package
+
+
+def lay_out(workshop: Workshop, root: Path) -> None:
+    """Put all files where they go."""
+    usr = root / "usr"
+    program = usr / "lib" / "neptun-desktop"
+    shutil.copytree(workshop.bundle, program, symlinks=True)
+    for path in [program, *program.rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path == program / "neptun" else 0o644)
+    (usr / "games").mkdir()
+    (usr / "games" / "neptun").symlink_to("../lib/neptun-desktop/neptun")
+    lay_out_desktop_files(workshop, usr)
+    recipe, about = workshop.checkout / "packaging" / "debian", usr / "share" / "doc" / "neptun-desktop"
+    copy(recipe / "copyright", about / "copyright")
+    copy(recipe / "lintian-overrides", usr / "share" / "lintian" / "overrides" / "neptun-desktop")
+    compressed((workshop.checkout / "CHANGELOG.md").read_bytes(), about / "CHANGELOG.md.gz")
+    moment = format_datetime(datetime.fromtimestamp(workshop.moment(), UTC))
+    changes = CHANGES.format(version=workshop.version, maintainer=MAINTAINER, moment=moment)
+    compressed(changes.encode(), about / "changelog.gz")
+
+
+def write_control(workshop: Workshop, root: Path, architecture: str) -> None:
+    """Write what Debian must know of the package; what it stands on is read from its libraries."""
+    control = CONTROL.format(
+        version=workshop.version,
+        architecture=architecture,
+        maintainer=MAINTAINER,
+        kilobytes=round(megabytes(root) * 1000 / 1.024),
+        depends=debian_dependencies(asked_of_the_system(workshop.bundle)),
+    )
+    (root / "DEBIAN").mkdir()
+    (root / "DEBIAN" / "control").write_text(control, "utf-8")
+    sums = "".join(
+        workshop.do("md5sum", file.relative_to(root), folder=root)
+        for file in sorted(root.rglob("*"))
+        if file.is_file() and not file.is_symlink() and "DEBIAN" not in file.parts
+    )
+    (root / "DEBIAN" / "md5sums").write_text(sums, "utf-8")
+
+
+def check(workshop: Workshop, root: Path, package: Path) -> None:
+    """Stop where Debian's checks, or those of the desktop's files, find an error."""
+    workshop.do("desktop-file-validate", root / "usr/share/applications/neptun-desktop.desktop")
+    metainfo = root / "usr/share/metainfo/neptun-desktop.metainfo.xml"
+    found = [
+        *said(workshop, "appstreamcli", "validate", "--no-net", str(metainfo)),
+        *said(workshop, "lintian", "--allow-root", str(package)),
+    ]
+    if errors := [line for line in found if line.startswith("E:")]:
+        raise SetupError("\n".join(errors))
+
+
+def said(workshop: Workshop, *command: str) -> list[str]:
+    """Return what a check prints, whether or not it is content."""
+    return quietly(list(command), workshop.variables(), workshop.checkout).stdout.splitlines()

@@ -1,0 +1,82 @@
+"""What a bundle leaves out: libraries that every desktop has, and parts of Qt that the game never touches."""
+
+from collections.abc import Callable, Iterable
+from pathlib import PurePosixPath
+from typing import TypeAlias
+
+Entry: TypeAlias = tuple[str, str, str]  # where it goes, where it comes from, what it is: as PyInstaller lists them
+
+MODULES_LEFT_OUT = [
+    "PySide6.QtNetwork",
+    "PySide6.QtDBus",
+    "_tkinter",
+    "pydoc",
+    "readline",  # a library under the GPL, for nothing but editing lines
+    "ssl",
+    "tkinter",
+    "unittest",
+]
+PLUGINS = {
+    "iconengines": ("svg",),
+    "imageformats": ("svg",),
+    "platforminputcontexts": ("compose", "ibus"),
+    "platforms": ("xcb", "wayland", "offscreen", "windows", "cocoa"),
+    "platformthemes": ("xdgdesktopportal",),
+    "styles": ("windowsvista", "modernwindows", "macstyle"),
+    "wayland-decoration-client": ("bradient",),
+    "wayland-shell-integration": ("xdg-shell",),
+}
+# Older than the system's own they would break its drivers, fonts or screen; every desktop has them.
+THE_SYSTEM_HAS = (
+    "libX11-xcb.so",
+    "libX11.so",
+    "libcom_err.so",
+    "libexpat.so",
+    "libfontconfig.so",
+    "libfreetype.so",
+    "libgcc_s.so",
+    "libstdc++.so",
+    "libuuid.so",
+    "libz.so",
+)
+LANGUAGES = ("en", "nl", "fr", "de", "root")
+
+
+def is_spare(place: str) -> bool:
+    """Return whether nothing in the game ever asks for what goes to this place."""
+    path = PurePosixPath(place.replace("\\", "/"))
+    if "plugins" in path.parts:
+        kind = path.parts[path.parts.index("plugins") + 1]
+        return not any(name in path.name for name in PLUGINS.get(kind, ()))
+    if "locale-data" in path.parts:
+        return path.stem.partition("_")[0] not in LANGUAGES
+    return "translations" in path.parts or path.name.startswith(THE_SYSTEM_HAS)
+
+
+def needed(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> list[Entry]:
+    """Return what is no spare part, and of the libraries only those that something else asks for by name."""
+    kept = [entry for entry in entries if not is_spare(entry[0])]
+    libraries = {name_of(entry): entry for entry in kept if is_library(entry)}
+    wanted: set[str] = set()
+    asking = [entry for entry in kept if entry[2] in {"BINARY", "EXTENSION"} and not is_library(entry)]
+    while asking:
+        found = {name for entry in asking for name in needs(entry[1])} & libraries.keys() - wanted
+        wanted |= found
+        asking = [libraries[name] for name in found]
+    return [entry for entry in kept if not hangs_on_others(entry) or name_of(entry) in wanted]
+
+
+def name_of(entry: Entry) -> str:
+    """Return the name by which others ask for it."""
+    return PurePosixPath(entry[0].replace("\\", "/")).name
+
+
+def is_library(entry: Entry) -> bool:
+    """Return whether it is a library that nobody opens but those who name it; Python itself is opened by the start."""
+    return entry[2] == "BINARY" and hangs_on_others(entry)
+
+
+def hangs_on_others(entry: Entry) -> bool:
+    """Return whether it is of use only when it is asked for: a shared library of Linux, or a link to one."""
+    name = name_of(entry)
+    return ".so." in name and not name.startswith("libpython") and "plugins" not in entry[0]

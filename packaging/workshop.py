@@ -1,0 +1,136 @@
+"""Where packages are made: the checkout, an environment of its own under build/, and the tools of the system."""
+
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import Environment, SetupError, alone, quietly
+from system_packages import loads, missing_packages, provide
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+TOOLS = ("pyinstaller==6.22.*", "hatchling>=1.27")
+# Debian's package, and the program in it that we start.
+PROGRAMS = {"binutils": "strip", "xz-utils": "xz"}
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """One checkout with what is needed to make packages of it."""
+
+    checkout: Path = CHECKOUT
+
+    @property
+    def build(self) -> Path:
+        """Where half-finished things lie; it may be deleted at any time."""
+        return self.checkout / "build"
+
+    @property
+    def dist(self) -> Path:
+        """Where the finished packages lie."""
+        return self.checkout / "dist"
+
+    @property
+    def environment(self) -> Environment:
+        """The game with its requirements, and the tools that bundle it."""
+        return Environment(self.build / "workshop", self.checkout)
+
+    @property
+    def version(self) -> str:
+        """The version, from the one place where it is written."""
+        text = (self.checkout / "neptun_desktop" / "__init__.py").read_text("utf-8")
+        found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+        if found is None:
+            raise SetupError("The version is missing from neptun_desktop/__init__.py.")
+        return found[1]
+
+    @property
+    def desktop_files(self) -> Path:
+        """What tells a desktop about the game: menu entry, kind of file, description, manual."""
+        return self.checkout / "resources" / "shell" / "desktop"
+
+    @property
+    def bundle(self) -> Path:
+        """The folder with the program and all it needs."""
+        return self.build / "bundle" / "neptun-desktop"
+
+    def package(self, ending: str) -> Path:
+        """Return the place of a finished package for this kind of machine."""
+        system = {"Darwin": "macos"}.get(platform.system(), platform.system().lower())
+        return self.dist / f"neptun-desktop-{self.version}-{system}-{platform.machine()}{ending}"
+
+    def moment(self) -> int:
+        """Return when the last change was made: what is built twice from it shall be the same twice."""
+        git = quietly(["git", "log", "-1", "--format=%ct"], dict(os.environ), self.checkout)
+        if git.returncode == 0 and git.stdout.strip().isdigit():
+            return int(git.stdout)
+        return int((self.checkout / "CHANGELOG.md").stat().st_mtime)
+
+    def variables(self) -> dict[str, str]:
+        """Return the environment variables for the tools: nothing of the user's, and no chance."""
+        fixed = {"SOURCE_DATE_EPOCH": str(self.moment()), "PYTHONHASHSEED": "1", "LC_ALL": "C.UTF-8"}
+        return self.environment.variables() | fixed
+
+    def do(self, *command: str | Path, folder: Path | None = None) -> str:
+        """Run a tool to its end and return what it printed; where it fails, show that and stop."""
+        done = quietly([str(word) for word in command], self.variables(), folder or self.checkout)
+        if done.returncode != 0:
+            raise SetupError(f"{done.stdout.strip()}\n{Path(command[0]).name} failed; it says why above.")
+        return done.stdout
+
+    def do_in_environment(self, module: str, *arguments: str | Path) -> str:
+        """Run a module of the environment's Python."""
+        return self.do(self.environment.python, "-P", "-m", module, *arguments)
+
+    def prepare(self) -> None:
+        """Make the environment, unless it is there with the tools we name."""
+        stamp = self.environment.folder / "ready-to-build"
+        ready = "\n".join((self.environment.identity(), *TOOLS)) if self.environment.python.exists() else None
+        if ready is not None and stamp.exists() and stamp.read_text("utf-8") == ready:
+            return
+        with alone(self.checkout):
+            if not self.environment.is_ready(tests=False):
+                self.environment.make(tests=False)
+            self.do_in_environment("pip", "install", "--quiet", "--no-input", *TOOLS)
+        stamp.write_text("\n".join((self.environment.identity(), *TOOLS)), "utf-8")
+
+
+def need_programs(programs: dict[str, str]) -> None:
+    """Provide Debian's packages with these programs, or say what is missing."""
+    missing = [package for package, program in programs.items() if shutil.which(program) is None]
+    if provide(missing):
+        raise SetupError("Packages cannot be made without them.")
+
+
+def need_libraries() -> None:
+    """Provide what a bundle takes from the system: the libraries of Qt, and Python as a library."""
+    missing = missing_packages(tests=False)
+    python = sysconfig.get_config_var("INSTSONAME")
+    beside = Path(sysconfig.get_config_var("LIBDIR") or "") / str(python)
+    if sys.platform.startswith("linux") and not beside.exists() and not loads(str(python)):
+        missing.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
+    if provide(missing):
+        raise SetupError("A bundle without them would not start everywhere.")
+
+
+def copy(source: Path, target: Path, mode: int = 0o644) -> None:
+    """Copy a file to where there may be no folder yet."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+    target.chmod(mode)
+
+
+def megabytes(path: Path) -> float:
+    """Return how much room a file or a folder takes, links not counted."""
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if not file.is_symlink()]
+    return sum(file.stat().st_size for file in files if file.is_file()) / 1e6
+
+
+def output(command: list[str]) -> str:
+    """Return what a program of the system prints."""
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
