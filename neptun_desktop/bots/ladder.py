@@ -5,7 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Bot, Budget
-from neptun_desktop.bots.neptun.figures import PAINSTAKING
+from neptun_desktop.bots.neptun.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, THOROUGH
 from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
 from neptun_desktop.bots.neptun.planner import Planner
 from neptun_desktop.bots.neptun.simple import AnyCommand, CommonSense, Greedy
@@ -23,13 +23,15 @@ class Level:
     budget: Budget
 
 
+# Not on the ladder: for tests, and to measure others by.
 RANDOM: Final = Level("random", "Random", AnyCommand(), Budget())
+PILOT: Final = Level("pilot", "Pilot", Planner(LEARNT, THOROUGH), Budget())  # a planner with all that was learnt
 
 LADDER: Final = (
     Level("cabin_boy", "Cabin boy", CommonSense(), Budget()),
     Level("deckhand", "Deckhand", Greedy(), Budget()),
-    Level("trader", "Trader", Planner(), Budget()),
-    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=200)),
+    Level("trader", "Trader", Planner(PLAIN, HASTY), Budget()),
+    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=600)),
     Level("admiral", "Admiral", MonteCarlo(PAINSTAKING), Budget(cpu_seconds=1.5)),
 )
 
@@ -40,7 +42,7 @@ ALIASES: Final = {"greedy": "deckhand", "planner": "trader", "monte_carlo": "nav
 def level_of(name: str) -> Level:
     """Return the level of an id, or of what it is."""
     wanted = ALIASES.get(name, name)
-    for level in (*LADDER, RANDOM):
+    for level in (*LADDER, RANDOM, PILOT):
         if level.id == wanted:
             return level
     raise KeyError(name)

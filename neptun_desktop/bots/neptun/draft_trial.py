@@ -6,9 +6,9 @@ from random import Random
 from attrs import define, field
 
 from neptun_desktop.bots.bot import Option
-from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Deal
 from neptun_desktop.bots.neptun.drafting import Desk, completed_plan, desk_of, draft_terms, plan_after_reveal
+from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.fitting import placed
 from neptun_desktop.bots.neptun.plans import Plan
 from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
@@ -26,9 +26,9 @@ class DraftTrial:
     _plans: dict[Command, Plan] = field(factory=dict)
 
     @classmethod
-    def of(cls, view: View, seat: Seat, chance: Random) -> "DraftTrial":
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> "DraftTrial":
         """Look at the draft with a merchant's eyes."""
-        return cls(desk_of(view, seat, chance, figures.FAVOURS_A_SLOT), chance.getrandbits(32))
+        return cls(desk_of(view, seat, chance, judgement), chance.getrandbits(32))
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
         """Return every command with a first guess of its worth; turning one up is always worth a trial."""

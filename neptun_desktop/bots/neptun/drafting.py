@@ -8,6 +8,7 @@ from attrs import frozen
 from neptun_desktop.bots.bot import Clock, Option, Term
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.bots.neptun.figures import Diligence, Judgement
 from neptun_desktop.bots.neptun.fitting import Layout, best_slot, layout_of, placed, strain
 from neptun_desktop.bots.neptun.plans import Plan, Ship, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
@@ -60,8 +61,8 @@ class Desk:
         )
 
 
-def desk_of(position: Position, seat: Seat, chance: Random, a_slot: float = 0.0) -> Desk:
-    """Look at the draft with a merchant's eyes; see `worths_for`."""
+def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement) -> Desk:
+    """Look at the draft with a merchant's eyes."""
     atlas = atlas_of(position.edition, position.chart)
     cities, goods, oars = (sorted(cards) for cards in unseen_cards(position))
     for cards in (cities, goods, oars):
@@ -70,10 +71,12 @@ def desk_of(position: Position, seat: Seat, chance: Random, a_slot: float = 0.0)
         (atlas.deals[city][good], atlas.strength[oar]) for city, good, oar in zip(cities, goods, oars, strict=False)
     )
     merchant = position.merchants[seat]
-    return Desk(position, seat, atlas, worths_for(position, atlas, seat, a_slot), layout_of(atlas, merchant), coming)
+    return Desk(position, seat, atlas, worths_for(position, atlas, seat, judgement), layout_of(atlas, merchant), coming)
 
 
-def draft_options(desk: Desk, legal: Sequence[Command], clock: Clock, chance: Random) -> list[Option[Command]]:
+def draft_options(
+    desk: Desk, legal: Sequence[Command], diligence: Diligence, clock: Clock, chance: Random
+) -> list[Option[Command]]:
     """Weigh the most hopeful takings, and turning up one more, by completing the manifest at random."""
     row, row_gold = desk.position.row, desk.position.row_gold
     takings: list[tuple[float, TakeContract, Contract]] = []
@@ -84,12 +87,12 @@ def draft_options(desk: Desk, legal: Sequence[Command], clock: Clock, chance: Ra
                 gold = row_gold if command.place == 0 else 0
                 takings.append((desk.quick_worth(contract, command.slot, gold), command, contract))
     takings.sort(key=lambda taking: -taking[0])
-    kept = takings[: figures.OPTIONS_PLANNED]
+    kept = takings[: diligence.options]
     may_reveal = any(isinstance(command, Reveal) for command in legal)
     sums = [0.0] * (len(kept) + 1)
     plans: list[Plan | None] = [None] * len(kept)
     rounds = 0
-    while rounds < figures.SAMPLES and (clock.goes_on() or not rounds):
+    while rounds < diligence.samples and (clock.goes_on() or not rounds):
         coming = chance.sample(desk.coming, len(desk.coming))
         for place, (_, command, contract) in enumerate(kept):
             gold = row_gold if command.place == 0 else 0

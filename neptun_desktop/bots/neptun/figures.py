@@ -13,20 +13,53 @@ class Care:
 CAREFUL = Care(candidates=8)
 PAINSTAKING = Care(candidates=16)
 
-# How far the gap between two merchants in a temple may still move: for a whole round, and at the very least.
-SPREAD_A_ROUND = 1.5
+
+@frozen
+class Diligence:
+    """How far a planner looks around in the draft."""
+
+    options: int  # that are planned
+    samples: int  # of contracts to come
+
+
+HASTY = Diligence(options=4, samples=2)
+THOROUGH = Diligence(options=6, samples=12)
+
+
+@frozen
+class Judgement:
+    """What somebody thinks that things are worth in points."""
+
+    spread: float  # how far the gap between two merchants in a temple may move in a round
+    gold_spread: float
+    delivery: float  # how many of the favours on others' open contracts are expected to be delivered
+    slot: float  # favours that each empty slot of the others is expected to bring them, in each temple
+    coin: tuple[float, ...]  # apart from the gold temple, by rounds still to come after this one
+    card: tuple[float, ...]  # an oar card kept for a later round, by rounds still to come: for itself
+    strength: tuple[float, ...]  # and for each point of strength
+
+
+# The trader looks at the temples as they stand, and not at what the others have loaded.
+PLAIN = Judgement(
+    spread=1.5,
+    gold_spread=4.0,
+    delivery=0.0,
+    slot=0.0,
+    coin=(0.02, 0.35, 0.4),
+    card=(0.0, 0.5, 0.4),
+    strength=(0.0, 0.12, 0.1),
+)
+# Fitted to what traders won after the ends of rounds (docs/bots.md).
+LEARNT = Judgement(
+    spread=2.1,
+    gold_spread=6.0,
+    delivery=0.85,
+    slot=0.28,
+    coin=(0.02, 0.28, 0.36),
+    card=(0.0, 0.7, 1.0),
+    strength=(0.0, 0.12, 0.1),
+)
 LEAST_SPREAD = 0.25
-GOLD_SPREAD_A_ROUND = 4.0
-
-# How many of the favours on an opponent's open contracts are expected to be delivered.
-EXPECTED_DELIVERY = 0.7
-
-# What a coin is worth in points, apart from the gold temple: by rounds still to come after this one.
-COIN = (0.02, 0.35, 0.4)
-
-# What an oar card kept for a later round is worth, by rounds still to come: for itself, and for each point of strength.
-KEPT_CARD = (0.0, 0.5, 0.4)
-KEPT_STRENGTH = (0.0, 0.12, 0.1)
 
 # Drafting: miles that a turn is expected to make, and what a mile too many costs.
 MILES_A_TURN = 9.5
@@ -35,9 +68,7 @@ MILE_OF_DETOUR = 0.04
 OAR_STRENGTH = 0.15  # of a card that is drafted
 EARLY_IN_ORDER = 0.05  # for each strength point less
 
-# The planner's draft.
-OPTIONS_PLANNED = 6
-SAMPLES = 6
+# Drafting by samples.
 DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
 GOING_ON = 1.0  # how much better the next one must be than the one turned up
 
@@ -72,4 +103,3 @@ FAVOURS_A_ROUND = 16  # more than anybody wins in one temple in one round
 FUTURES_A_LOOK = 8  # after so many futures, what is surely worse drops out
 DOUBTS = 2.5  # standard errors that leave no doubt
 LEAST_GAP = 0.1  # points, so that a few equal futures prove nothing
-FAVOURS_A_SLOT = 0.25  # that every empty slot of the others will bring them, in each temple

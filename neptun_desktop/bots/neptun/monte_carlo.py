@@ -10,7 +10,7 @@ from attrs import define, field
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
-from neptun_desktop.bots.neptun.figures import CAREFUL, Care
+from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, Care
 from neptun_desktop.bots.neptun.sailing import helm_of, sailing_options
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.bots.neptun.simple import own_seat
@@ -51,11 +51,11 @@ class MonteCarlo:
         seat, chance, care = own_seat(view), Random(seed), self.care
         trial: DraftTrial | SeaTrial
         if view.stage == "draft":
-            trial = DraftTrial.of(view, seat, chance)
+            trial = DraftTrial.of(view, seat, chance, LEARNT)
         elif view.turn < view.edition.trade.sailing_turns:
-            trial = SeaTrial.of(view, seat, chance)
+            trial = SeaTrial.of(view, seat, chance, LEARNT)
         else:  # in the extra turns there is nothing left to guess
-            return best_of(sailing_options(helm_of(view, seat), legal))
+            return best_of(sailing_options(helm_of(view, seat, LEARNT), legal))
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]

@@ -5,6 +5,7 @@ from random import Random
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.bots.neptun.drafting import desk_of, draft_options
+from neptun_desktop.bots.neptun.figures import Diligence, Judgement
 from neptun_desktop.bots.neptun.sailing import helm_of, sailing_options
 from neptun_desktop.bots.neptun.simple import own_seat
 from neptun_desktop.games.neptun.commands import Command
@@ -13,6 +14,10 @@ from neptun_desktop.games.neptun.state import View
 
 class Planner:
     """Looks ahead to the end of the round, alone at the table but for the temples."""
+
+    def __init__(self, judgement: Judgement, diligence: Diligence) -> None:
+        """Judge so, and look so far around."""
+        self.judgement, self.diligence = judgement, diligence
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -23,7 +28,8 @@ class Planner:
         if len(legal) == 1:
             return Choice(legal[0])
         if view.stage == "draft":
-            options = draft_options(desk_of(view, seat, chance), legal, clock, chance)
+            desk = desk_of(view, seat, chance, self.judgement)
+            options = draft_options(desk, legal, self.diligence, clock, chance)
         else:
-            options = sailing_options(helm_of(view, seat), legal)
+            options = sailing_options(helm_of(view, seat, self.judgement), legal)
         return best_of(options, clock.iterations)

@@ -1,10 +1,11 @@
 """What the end of a round is worth to every merchant: its tiles, and those to come; and who is likely to win."""
 
-from math import exp, sqrt
+from math import exp
 
 from attrs import define, field
 
 from neptun_desktop.bots.neptun import figures
+from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.worth import spread_after, tile_prospect
 from neptun_desktop.games.neptun.edition import ROUNDS, Edition
 from neptun_desktop.games.neptun.state import Position
@@ -38,6 +39,7 @@ class Scales:
     edition: Edition
     round: int
     every_disc_counts: bool
+    judgement: Judgement
     _known: dict[tuple[int, tuple[int, ...], tuple[Seat, ...]], tuple[float, ...]] = field(factory=dict)
 
     @property
@@ -54,7 +56,7 @@ class Scales:
         known = self._known.get(key)
         if known is None:
             tiles = self.edition.regions[region].tiles.rounds
-            spreads = [spread_after(later + 1) for later in range(self.later_rounds)]
+            spreads = [spread_after(later + 1, self.judgement.spread) for later in range(self.later_rounds)]
             known = self._known[key] = self._points(tiles, favours, standing, spreads)
         return known
 
@@ -63,12 +65,9 @@ class Scales:
         key = (-1, purses, order)
         known = self._known.get(key)
         if known is None:
-            spreads = [
-                round(figures.GOLD_SPREAD_A_ROUND * sqrt(later + 1) + figures.LEAST_SPREAD, 2)
-                for later in range(self.later_rounds)
-            ]
+            spreads = [spread_after(later + 1, self.judgement.gold_spread) for later in range(self.later_rounds)]
             temple = self._points(self.edition.gold_temple.rounds, purses, order, spreads)
-            coin = figures.COIN[self.later_rounds]
+            coin = self.judgement.coin[self.later_rounds]
             known = self._known[key] = tuple(
                 points + coin * purse for points, purse in zip(temple, purses, strict=True)
             )

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.plans import Plan, Ship, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
 from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
@@ -97,10 +98,10 @@ class Outcome(NamedTuple):
         return tuple(self.voyage.deals[place] for place in self.plan.path)
 
 
-def helm_of(position: Position, seat: Seat) -> Helm:
+def helm_of(position: Position, seat: Seat, judgement: Judgement) -> Helm:
     """Look at the sea with a merchant's eyes."""
     atlas = atlas_of(position.edition, position.chart)
-    return Helm(position, seat, atlas, worths_for(position, atlas, seat))
+    return Helm(position, seat, atlas, worths_for(position, atlas, seat, judgement))
 
 
 def sailing_options(helm: Helm, legal: Sequence[Command]) -> list[Option[Command]]:

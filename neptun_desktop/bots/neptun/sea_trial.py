@@ -8,11 +8,13 @@ from attrs import define, evolve, field
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
+from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.fleet import Moment, Sea, Vessel, sail_out, take_card
 from neptun_desktop.bots.neptun.plans import Plan, Ship
 from neptun_desktop.bots.neptun.prospects import Scales, average_bonus, points_so_far
 from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome
 from neptun_desktop.games.neptun.commands import ChooseOar, Command
+from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
 
@@ -37,11 +39,11 @@ class SeaTrial:
     _luck: tuple[int, list[float]] | None = None
 
     @classmethod
-    def of(cls, view: View, seat: Seat, chance: Random) -> "SeaTrial":
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> "SeaTrial":
         """Plan for everybody."""
         edition = view.edition
         atlas = atlas_of(edition, view.chart)
-        helms = [helm_of(view, each) for each in range(len(view.merchants))]
+        helms = [helm_of(view, each, judgement) for each in range(len(view.merchants))]
         length = edition.track_length
         gains = [
             [
@@ -65,7 +67,7 @@ class SeaTrial:
             price=edition.trade.favour_price,
             favour_gains=gains,
         )
-        scales = Scales(edition, view.round, view.options.every_disc_counts)
+        scales = Scales(edition, view.round, view.options.every_disc_counts, judgement)
         others = [_planned_vessel(helm) for helm in helms]
         absent = Vessel(atlas.start, [], 0, [0] * len(edition.regions), [], OUT_OF_REACH)
         seed, points = chance.getrandbits(32), points_so_far(view)
@@ -154,5 +156,5 @@ def _planned_vessel(helm: Helm) -> Vessel:
         path=[voyage.deals[place] for place in plan.path],
         missing=len(voyage.deals) if voyage.bonus else OUT_OF_REACH,
         card=None if card is None else (atlas.strength[card], atlas.wind[card]),
-        coin=figures.COIN[len(position.edition.gold_temple.rounds) - 1 - position.round],
+        coin=helm.worths.judgement.coin[len(ROUNDS) - 1 - position.round],
     )

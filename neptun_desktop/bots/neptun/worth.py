@@ -7,6 +7,7 @@ from attrs import define, field
 
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas
+from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
@@ -29,9 +30,9 @@ def tile_prospect(tiles: tuple[int, ...], mine: float, others: tuple[float, ...]
     return sum(tile * chance for tile, chance in zip(tiles, chances, strict=False))
 
 
-def spread_after(rounds: float) -> float:
+def spread_after(rounds: float, a_round: float) -> float:
     """Return how far a gap moves in so many rounds."""
-    return round(figures.SPREAD_A_ROUND * sqrt(rounds) + figures.LEAST_SPREAD, 2)
+    return round(a_round * sqrt(rounds) + figures.LEAST_SPREAD, 2)
 
 
 def part_of_round_left(position: Position) -> float:
@@ -43,12 +44,12 @@ def part_of_round_left(position: Position) -> float:
     return round(0.7 * left, 2)
 
 
-def expected_favours(position: Position, atlas: Atlas, seat: Seat, a_slot: float) -> list[float]:
+def expected_favours(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> list[float]:
     """Return how far a merchant will come in each region with the open contracts, and with what will fill the slots."""
-    coming = a_slot * len(position.merchants[seat].empty_slots)
+    coming = judgement.slot * len(position.merchants[seat].empty_slots)
     favours = [position.temples[region.id].favours[seat] + coming for region in atlas.edition.regions]
     for deal in atlas.open_deals(position.merchants[seat]):
-        favours[deal.region] += figures.EXPECTED_DELIVERY * deal.favours
+        favours[deal.region] += judgement.delivery * deal.favours
     return [round(HALF * amount) / HALF for amount in favours]
 
 
@@ -64,6 +65,7 @@ class Worths:
     gold_tiles: tuple[tuple[int, ...], ...]
     others_gold: tuple[float, ...]
     track_length: int
+    judgement: Judgement
     _known: dict[tuple[int, int], float] = field(factory=dict)
     _known_gold: dict[int, float] = field(factory=dict)
 
@@ -75,11 +77,13 @@ class Worths:
             mine = min(self.favours[region] + more, self.track_length)
             others = self.others[region]
             known = sum(
-                tile_prospect(tiles, mine, others, spread_after(self.left + later))
+                tile_prospect(tiles, mine, others, spread_after(self.left + later, self.judgement.spread))
                 for later, tiles in enumerate(self.tiles[region][self.round :])
             )
             if mine == 0:
-                known -= tile_prospect(self.tiles[region][self.round], 0, others, spread_after(self.left))
+                known -= tile_prospect(
+                    self.tiles[region][self.round], 0, others, spread_after(self.left, self.judgement.spread)
+                )
             self._known[key] = known
         return known
 
@@ -88,14 +92,14 @@ class Worths:
         known = self._known_gold.get(coins)
         if known is None:
             later_rounds = len(ROUNDS) - 1 - self.round
-            known = figures.COIN[later_rounds] * coins
+            known = self.judgement.coin[later_rounds] * coins
             if coins:
                 known += sum(
                     tile_prospect(
                         tiles,
                         coins,
                         self.others_gold,
-                        round(figures.GOLD_SPREAD_A_ROUND * sqrt(self.left + later) + figures.LEAST_SPREAD, 2),
+                        spread_after(self.left + later, self.judgement.gold_spread),
                     )
                     for later, tiles in enumerate(self.gold_tiles[self.round :])
                 )
@@ -105,14 +109,15 @@ class Worths:
     def kept_cards(self, strengths: tuple[int, ...]) -> float:
         """Return what cards in hand at the end of the round are worth."""
         later_rounds = len(ROUNDS) - 1 - self.round
-        return figures.KEPT_CARD[later_rounds] * len(strengths) + figures.KEPT_STRENGTH[later_rounds] * sum(strengths)
+        judgement = self.judgement
+        return judgement.card[later_rounds] * len(strengths) + judgement.strength[later_rounds] * sum(strengths)
 
 
-def worths_for(position: Position, atlas: Atlas, seat: Seat, a_slot: float = 0.0) -> Worths:
-    """Look at the temples with one merchant's eyes; `a_slot` are favours expected of each empty slot of the others."""
+def worths_for(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> Worths:
+    """Look at the temples with one merchant's eyes."""
     edition = position.edition
     opponents = [other for other in range(len(position.merchants)) if other != seat]
-    expected = {other: expected_favours(position, atlas, other, a_slot) for other in opponents}
+    expected = {other: expected_favours(position, atlas, other, judgement) for other in opponents}
     regions = range(len(edition.regions))
     return Worths(
         round=position.round,
@@ -123,4 +128,5 @@ def worths_for(position: Position, atlas: Atlas, seat: Seat, a_slot: float = 0.0
         gold_tiles=edition.gold_temple.rounds,
         others_gold=tuple(sorted(float(position.merchants[other].gold) for other in opponents)),
         track_length=edition.track_length,
+        judgement=judgement,
     )
