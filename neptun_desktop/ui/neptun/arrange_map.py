@@ -46,7 +46,15 @@ class Chart:
 def on_map(layout: Layout, point: QPointF) -> QPointF:
     """Return where a point of the chart lies on the table."""
     panel = layout.panel("map")
-    return point - neptun_chart().window(QRectF(0, 0, panel.width(), panel.height())).topLeft() + panel.topLeft()
+    left, top = _cut_away(panel.width(), panel.height())
+    return QPointF(point.x() - left + panel.x(), point.y() - top + panel.y())
+
+
+@cache
+def _cut_away(width: float, height: float) -> tuple[float, float]:
+    """Return how much of the chart lies beyond the left and the upper edge of a panel of this size."""
+    corner = neptun_chart().window(QRectF(0, 0, width, height)).topLeft()
+    return corner.x(), corner.y()
 
 
 def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.kernel.resources import resource
@@ -17,6 +17,7 @@ class Layout:
 
     figures: Mapping[str, Any]
     share: float  # 0: the narrow end, 1: the wide end
+    _slid_panels: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
 
     @property
     def scene(self) -> QRectF:
@@ -26,8 +27,12 @@ class Layout:
 
     def panel(self, name: str) -> QRectF:
         """Return where a panel lies."""
-        places = self.figures["panel"][name]
-        return QRectF(*(self._slid(near, far) for near, far in zip(places["narrow"], places["wide"], strict=True)))
+        slid = self._slid_panels.get(name)
+        if slid is None:
+            places = self.figures["panel"][name]
+            slid = tuple(self._slid(near, far) for near, far in zip(places["narrow"], places["wide"], strict=True))
+            self._slid_panels[name] = slid
+        return QRectF(*slid)
 
     @property
     def panels(self) -> tuple[str, ...]:

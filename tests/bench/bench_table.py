@@ -1,0 +1,255 @@
+"""How smoothly the table moves: frames while a ship sails, the first board, stalls while bots think.
+
+`python tests/bench/bench_table.py [LEVEL]` runs it on an X server of its own, in software. Figures are ratios or CPU
+times, so that they mean the same on a busy machine.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from statistics import quantiles
+
+from PySide6.QtCore import QElapsedTimer, QPointF, Qt, QTimer
+from PySide6.QtGui import QColor, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+from typing_extensions import override
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Setting, begin
+from neptun_desktop.ui.canvas.film import FRAME_MS
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.cues import Together
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.pieces import Dress, Look
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.neptun.script import script
+from neptun_desktop.ui.neptun.sheet import NAMES, Posed, play_randomly, shown_at
+from neptun_desktop.ui.neptun.view import TableView
+from neptun_desktop.ui.shell.host import MatchHost
+from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.teller import Teller
+from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.words import words_for
+
+SIZE = (1600, 900)
+SECONDS, ROUNDS = 2.0, 3
+WHOLE_PAINTS = 60
+FRAMES_GOAL, PAINT_GOAL_MS, BOARD_GOAL_S, STALL_GOAL_MS = 0.95, 8.0, 1.0, 50.0
+
+
+class BareView(QGraphicsView):
+    """A view that counts its paints."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        """Paint as the table's view does, with nothing of the table."""
+        super().__init__(scene)
+        self.paints: list[float] = []
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        began = time.thread_time()
+        super().paintEvent(event)
+        self.paints.append((time.thread_time() - began) * 1000)
+
+
+class CountingTable(TableView):
+    """The table's own view, which counts too."""
+
+    def __init__(self, scene: NeptunScene) -> None:
+        """Look at the scene."""
+        super().__init__(scene)
+        self.paints: list[float] = []
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        began = time.thread_time()
+        super().paintEvent(event)
+        self.paints.append((time.thread_time() - began) * 1000)
+
+
+def wait(seconds: float) -> None:
+    """Let events happen for so long."""
+    clock = QElapsedTimer()
+    clock.start()
+    while clock.elapsed() < seconds * 1000:
+        QApplication.processEvents()
+        time.sleep(0.0005)
+
+
+def bare() -> BareView:
+    """Return a window with 500 pixmaps."""
+    scene = QGraphicsScene(0, 0, *SIZE)
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(QColor("#8a6b42"))
+    for place in range(500):
+        item = QGraphicsPixmapItem(pixmap)
+        item.setPos((place % 32) * 49, (place // 32) * 54)
+        scene.addItem(item)
+    view = BareView(scene)
+    scene.setParent(view)
+    view.resize(*SIZE)
+    return view
+
+
+def frames_of_bare(view: BareView) -> list[float]:
+    """Move one pixmap about and return the cost of each paint."""
+    mover = view.items()[0]
+    began = time.monotonic()
+    timer = QTimer(view)
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+
+    def step() -> None:
+        share = (time.monotonic() - began) / SECONDS
+        mover.setPos(QPointF(1400 * share % 1400, 300))
+
+    timer.timeout.connect(step)
+    timer.start(FRAME_MS)
+    view.paints.clear()
+    wait(SECONDS)
+    timer.stop()
+    return list(view.paints)
+
+
+def voyage() -> tuple[Posed, ShipSailed]:
+    """Return a long voyage and the moment before it."""
+    before: Posed | None = None
+    for moment in play_randomly(5, 1):
+        told = moment.told[len(before.told) :] if before is not None else ()
+        for event in told:
+            if before is not None and isinstance(event, ShipSailed) and len(event.course) > 2:
+                return before, event
+        before = moment
+    raise LookupError
+
+
+def lay_table(posed: Posed) -> tuple[CountingTable, float]:
+    """Lay the table from nothing, and return it with the CPU seconds until it was painted."""
+    began = time.process_time()
+    edition, seats = posed.state.edition, len(posed.state.merchants)
+    look = Look(LIGHT, edition, tuple(Dress(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    scene = NeptunScene(layout_for(*SIZE), look)
+    view = CountingTable(scene)
+    scene.setParent(view)
+    view.resize(*SIZE)
+    scene.show_view(shown_at(posed, words_for(language(), edition, NAMES[:seats]), posed.state.queue[0]))
+    view.show()
+    while not view.paints:
+        QApplication.processEvents()
+    return view, time.process_time() - began
+
+
+def frames_of_table(view: CountingTable, event: ShipSailed) -> list[float]:
+    """Let a ship sail, and return the cost of each paint."""
+    cue = next(cue for cue in script((event,), view.table) if cue.duration > 700 or isinstance(cue, Together))
+    cue.begin()
+    began = time.monotonic()
+    timer = QTimer(view)
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(lambda: cue.show(min(1.0, (time.monotonic() - began) / SECONDS)))
+    timer.start(FRAME_MS)
+    view.paints.clear()
+    wait(SECONDS)
+    timer.stop()
+    cue.end()
+    if view.table.shown is not None:
+        view.table.show_view(view.table.shown)
+    return list(view.paints)
+
+
+def whole_paints(view: CountingTable) -> list[float]:
+    """Return the cost of painting everything."""
+    view.paints.clear()
+    for _ in range(WHOLE_PAINTS):
+        view.viewport().update()
+        QApplication.processEvents()
+    return list(view.paints)
+
+
+def stalls(seconds: float, level: str) -> tuple[float, float]:
+    """Let bots play at the table; return the longest CPU time, and the longest time, between two beats of the loop."""
+    edition = shipped_edition()
+    occupants = tuple(
+        Occupant(name=NAMES[seat], kind="bot", level=level, colour=edition.colours[seat]) for seat in range(4)
+    )
+    match = begin(Setting(game=engine, edition=edition, occupants=occupants), 7, Options())
+    host = MatchHost(match, None)
+    look = Look(LIGHT, edition, tuple(Dress(each.colour or "red", each.name) for each in occupants))
+    page = TablePage(host, Teller(words_for(language(), edition, NAMES[:4])), look)
+    page.resize(*SIZE)
+    page.show()
+    wait(2.0)
+    beats: list[tuple[float, float]] = []
+    beat = QTimer(page)
+    beat.setTimerType(Qt.TimerType.PreciseTimer)
+    beat.timeout.connect(lambda: beats.append((time.thread_time(), time.monotonic())))
+    beat.start(2)
+    wait(seconds)
+    beat.stop()
+    host.close()
+    page.close()
+    busy = max(after[0] - before[0] for before, after in pairwise(beats))
+    late = max(after[1] - before[1] for before, after in pairwise(beats))
+    return busy * 1000, late * 1000
+
+
+def measure() -> int:
+    """Print the figures; fail where a goal is missed."""
+    application = QApplication([])
+    posed, event = voyage()
+    table, board = lay_table(posed)
+    plain = bare()
+    plain.show()
+    wait(0.5)
+    ratios, sailing, simple = [], [], []
+    for _ in range(ROUNDS):
+        few = frames_of_bare(plain)
+        own = frames_of_table(table, event)
+        ratios.append(len(own) / max(len(few), 1))
+        sailing += own
+        simple += few
+    whole = whole_paints(table)
+    plain.close()
+    table.close()
+    busy, late = stalls(12.0, sys.argv[1] if len(sys.argv) > 1 else "trader")
+    paint = quantiles(sailing, n=20)[-1]
+    ratio = sorted(ratios)[len(ratios) // 2]
+    rows = (
+        ("frames while a ship sails, to a bare view's", ratio, FRAMES_GOAL, ratio >= FRAMES_GOAL),
+        ("95th percentile of a paint while it sails, ms CPU", paint, PAINT_GOAL_MS, paint < PAINT_GOAL_MS),
+        ("the first board, s CPU", board, BOARD_GOAL_S, board < BOARD_GOAL_S),
+        ("longest work between two beats while bots think, ms CPU", busy, STALL_GOAL_MS, busy < STALL_GOAL_MS),
+    )
+    for name, figure, goal, held in rows:
+        sys.stdout.write(f"{name}: {figure:.3f} (goal {goal}) {'held' if held else 'MISSED'}\n")
+    sys.stdout.write(
+        f"also: {application.platformName()}, {len(sailing) / ROUNDS / SECONDS:.0f} frames a second (bare "
+        f"{len(simple) / ROUNDS / SECONDS:.0f}), bare paint {quantiles(simple, n=20)[-1]:.2f} ms, whole table "
+        f"{quantiles(whole, n=20)[-1]:.2f} ms, longest time between two beats {late:.0f} ms\n"
+    )
+    return 0 if all(held for *_, held in rows) else 1
+
+
+def main() -> int:
+    """Measure, under an X server of our own where there is none."""
+    if "DISPLAY" in os.environ or "QT_QPA_PLATFORM" in os.environ:
+        return measure()
+    xvfb = shutil.which("xvfb-run")
+    if xvfb is None:
+        sys.stdout.write("xvfb-run is missing: measuring offscreen\n")
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        return measure()
+    command = [xvfb, "-a", "-s", "-screen 0 1920x1200x24", sys.executable, *sys.argv]
+    environment = os.environ | {"QT_QPA_PLATFORM": "xcb", "PYTHONPATH": os.getcwd()}  # noqa: PTH109
+    return subprocess.run(command, check=False, env=environment).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
