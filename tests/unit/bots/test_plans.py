@@ -1,0 +1,120 @@
+"""What the planner knows about tours, temples and slots."""
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.bots.neptun.figures import LEARNT, PLAIN
+from neptun_desktop.bots.neptun.fitting import best_slot, strain
+from neptun_desktop.bots.neptun.plans import Ship, Voyage
+from neptun_desktop.bots.neptun.prospects import Scales
+from neptun_desktop.bots.neptun.worth import Worths, tile_prospect, worths_for
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options, State
+
+
+@pytest.fixture
+def table() -> State:
+    return engine.new(shipped_edition(), 4, 7, Options())
+
+
+@pytest.fixture
+def atlas(table: State) -> Atlas:
+    return atlas_of(table.edition, table.chart)
+
+
+@pytest.fixture
+def worths(table: State, atlas: Atlas) -> Worths:
+    return worths_for(table, atlas, 0, PLAIN)
+
+
+def voyage(atlas: Atlas, worths: Worths, *deals: Deal, winds: int = 5) -> Voyage:
+    return Voyage(atlas, worths, deals, (winds,) * 7, 5, 7, 3.0)
+
+
+def deal(atlas: Atlas, port: str, gold: int = 0, favours: int = 0) -> Deal:
+    rank = atlas.edition.port_rank[port]
+    return Deal(rank, atlas.region_of_port[rank], gold, favours)
+
+
+def test_the_weakest_card_that_is_enough_is_played(atlas: Atlas, worths: Worths) -> None:
+    target = deal(atlas, "athenae", favours=3)
+    need = atlas.miles[atlas.start][target.port] - 5
+    ((hand, gold, turn, card),) = voyage(atlas, worths, target).legs(
+        atlas.start, (need, need + 1, 9), 0, 0, target.port
+    )
+    assert (hand, gold, turn, card) == ((need + 1, 9), 0, 1, need)
+
+
+def test_missing_miles_are_bought(atlas: Atlas, worths: Worths) -> None:
+    target = deal(atlas, "athenae", favours=3)
+    need = atlas.miles[atlas.start][target.port] - 5
+    legs = voyage(atlas, worths, target).legs(atlas.start, (need - 1,), 4, 0, target.port)
+    assert legs == [((), 3, 1, need - 1)]
+
+
+def test_what_is_out_of_reach_in_the_turns_left_is_no_plan(atlas: Atlas, worths: Worths) -> None:
+    plan = voyage(atlas, worths, deal(atlas, "malaca", favours=4)).best_plan(Ship(atlas.start, (1,), 0, 6))
+    assert plan.path == ()
+
+
+def test_a_contract_on_the_way_is_dropped_for_a_better_one_beyond_reach_of_both(atlas: Atlas, worths: Worths) -> None:
+    poor, rich = deal(atlas, "thessalonica", favours=1), deal(atlas, "syracusae", favours=4)
+    plan = voyage(atlas, worths, poor, rich).best_plan(Ship(atlas.start, (8,), 6, 6))
+    assert plan.path == (1,)
+
+
+def test_all_contracts_bring_the_bonus(atlas: Atlas, worths: Worths) -> None:
+    near = deal(atlas, "athenae", favours=2)
+    plan = voyage(atlas, worths, near, near).best_plan(Ship(atlas.start, (6, 7, 8), 5, 0))
+    assert plan.path == (0, 1)
+    assert plan.bonus == 3.0
+
+
+def test_stops_on_the_way_come_nearer(atlas: Atlas) -> None:
+    far = atlas.edition.port_rank["malaca"]
+    stop = atlas.stop_towards(atlas.start, far, 12)
+    assert atlas.miles[atlas.start][stop] <= 12
+    assert atlas.miles[stop][far] < atlas.miles[atlas.start][far]
+
+
+def test_far_ports_go_to_late_slots_and_near_ones_before_them(atlas: Atlas) -> None:
+    far, near = deal(atlas, "malaca"), deal(atlas, "athenae")
+    empty: tuple[Deal | None, ...] = (None,) * 5
+    assert strain(atlas, empty, 4, far.port) < strain(atlas, empty, 0, far.port)
+    _, slot = best_slot(atlas, (None, None, None, None, far), near.port)
+    assert slot < 2
+
+
+def test_the_leader_expects_most_and_nobody_more_than_the_tile() -> None:
+    ahead = tile_prospect((8, 3), 6, (2.0, 3.0, 1.0), 1.5)
+    behind = tile_prospect((8, 3), 1, (2.0, 3.0, 6.0), 1.5)
+    assert 0 < behind < ahead < 8
+
+
+def test_all_chances_together_are_the_tiles() -> None:
+    favours = (2.0, 5.0, 5.0, 0.0)
+    alike = [tile_prospect((9, 4, 2), 3.0, (3.0, 3.0, 3.0), 2.0)] * 4
+    assert sum(alike) == pytest.approx(15, rel=0.2)
+    assert all(
+        tile_prospect((9, 4, 2), mine, tuple(other for seat, other in enumerate(favours) if seat != me), 2.0) <= 9
+        for me, mine in enumerate(favours)
+    )
+
+
+def test_whoever_looks_at_the_others_manifests_expects_less(table: State, atlas: Atlas) -> None:
+    seats = [worths_for(table, atlas, 0, judgement) for judgement in (evolve(LEARNT, slot=0.0), LEARNT)]
+    assert seats[1].favour(0, 2) < seats[0].favour(0, 2)
+
+
+def test_ties_at_the_end_of_a_round_go_to_the_lower_disc() -> None:
+    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT)
+    assert scales.region(0, (4, 4, 0, 1), (1, 0, 3, 2)) == (6, 12, 0, 3)
+
+
+def test_the_leader_is_the_likely_winner() -> None:
+    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT)
+    shares = [scales.winning_share([40.0, 38.0, 20.0, 30.0], seat) for seat in range(4)]
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[0] > shares[1] > shares[3] > shares[2]
