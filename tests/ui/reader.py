@@ -125,7 +125,8 @@ def read_wind(reading: Reading) -> dict[str, Any]:
     figures = [thing for thing in reading.inside(panel) if thing.words and not thing.words[0][0].isalpha()]
     for marker in figures:
         below = [thing for thing in figures if thing is not marker and thing.box.contains(marker.middle)]
-        if below and all(marker.z > thing.z for thing in below):
+        sunken = reading.look.theme.card in marker.colours  # a field of the scale, no plate upon it
+        if below and not sunken and all(marker.z > thing.z for thing in below):
             assert [thing.words for thing in below] == [marker.words]
             rows[marker.middle.y() < panel.center().y()] += marker.words
     return {"forecast": rows[True], "wind": rows[False]}

@@ -1,0 +1,94 @@
+"""The reader of the table is awake: whatever is moved, hidden or miswritten, it notices."""
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPointF
+
+from neptun_desktop.ui.neptun.faces import Back, City, Disc, Distance, Oar, PointTile, Slot
+from neptun_desktop.ui.neptun.furniture import Words
+from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.pieces import Face
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.neptun.sheet import Posed, every_stage
+from tests.ui.expected import expected_table
+from tests.ui.reader import read_table
+from tests.ui.tables import look_for, shown_to
+
+pytestmark = pytest.mark.usefixtures("qapp")
+Spoil = Callable[[PieceItem], None]
+
+
+def moved(across: float, down: float = 0.0) -> Spoil:
+    return lambda item: item.setPos(item.pos() + QPointF(across, down))
+
+
+def other_face(change: Callable[[Face], Face]) -> Spoil:
+    return lambda item: item.lay(evolve(item.piece, face=change(item.piece.face)))
+
+
+def gone(item: PieceItem) -> None:
+    item.setVisible(False)
+
+
+def buried(item: PieceItem) -> None:
+    item.setZValue(-50)
+
+
+def misspelt(face: Face) -> Face:
+    assert isinstance(face, Words)
+    return evolve(face, words=f"{face.words}1")
+
+
+def lost(face: Face) -> Face:
+    assert isinstance(face, Slot)
+    return evolve(face, status="lost")
+
+
+# a stage, which thing (the first whose key begins so and whose face is of this kind), and what happens to it
+SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
+    "a ship in another port": ("sail", ("ship", 1), None, moved(60)),
+    "a disc on another field": ("sail", ("disc", "africa", 0), None, moved(38)),
+    "a marker on another figure": ("sail", ("wind marker",), None, moved(21)),
+    "an order disc in another place": ("sail", ("order disc", 0), None, moved(28)),
+    "gold miscounted": ("sail", ("merchant count", "gold"), None, other_face(misspelt)),
+    "a purse of somebody else": ("sail", ("purse disc", 0), None, other_face(lambda _: Disc(1))),
+    "an open slot shown as lost": ("draft", ("slot",), Slot, other_face(lost)),
+    "a contract face down": ("draft", ("contract",), City, other_face(lambda _: Back("city"))),
+    "another card played": ("sail", ("played oar",), Oar, other_face(lambda _: Oar(0))),
+    "a card missing in the hand": ("choose", ("oar",), Oar, gone),
+    "a tile missing": ("sail", ("tile",), PointTile, gone),
+    "another distance": ("sail", ("distance",), Distance, other_face(lambda _: Distance(99, high_sea=False))),
+    "another sentence": ("sail", ("prompt", "sentence"), None, other_face(misspelt)),
+    "a marker under its scale": ("sail", ("wind marker",), None, buried),
+}
+
+
+@pytest.fixture(scope="module")
+def moments(qapp: object) -> dict[str, Posed]:  # noqa: ARG001  (fonts want an application)
+    return every_stage(4)
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
+    stage, key, kind, spoil = SPOILT[what]
+    moment = moments[stage]
+    scene = NeptunScene(layout_for(1280, 800), look_for(moment))
+    shown = shown_to(moment, moment.state.queue[0])
+    scene.show_view(shown)
+    wanted = expected_table(shown, tuple(dress.name for dress in scene.look.dresses))
+    found = read_table(scene)
+    assert {part: found[part] for part in wanted} == wanted
+    things = (
+        item
+        for each, item in scene.items_by_key.items()
+        if each[: len(key)] == key and (kind is None or isinstance(item.piece.face, kind))
+    )
+    spoil(next(item for item in things if not isinstance(item.piece.face, Slot) or item.piece.face.status == "open"))
+    try:
+        found = read_table(scene)
+    except (AssertionError, StopIteration):
+        return
+    assert {part: found[part] for part in wanted} != wanted
