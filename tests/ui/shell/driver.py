@@ -55,7 +55,7 @@ class Driver:
             page = self.page
             shown = page.scene.shown
             over = self.match.result is not None and shown is not None and shown.view.stage == "over"
-            return over or page.choosing is not None or page.curtain.isVisible()
+            return over or page.asked is not None or page.curtain.isVisible()
 
         self.qtbot.waitUntil(at_rest, timeout=PATIENCE_MS)
 
@@ -98,7 +98,7 @@ class Driver:
         while self.match.result is None:
             if self.page.curtain.isVisible():
                 self.lift_curtain()
-            elif self.page.choosing is not None:
+            elif self.page.asked is not None:
                 choose()
             self.settle()
 

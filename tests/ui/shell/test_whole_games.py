@@ -13,7 +13,7 @@ from .driver import Driver, a_table, seated
 
 
 def assert_shown_as_computed(driver: Driver, path: Path) -> None:
-    """The table shows the engine's result, and the file holds the same game."""
+    """Check that the table shows the engine's result, and the file holds the same game."""
     result, shown = driver.match.result, driver.page.scene.shown
     assert result is not None
     assert shown is not None
