@@ -48,6 +48,7 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = width * SLANT
+    outline = QPen(QColor("#1a120a" if theme.name != "dark" else "#d9c9a0"), 0.9)
     for level, colour in enumerate(colours):
         tint = theme.merchant(colour)
         base = QPointF(foot.x(), foot.y() - height / 2 - lift * level)
@@ -58,11 +59,11 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
         rim.arcTo(QRectF(base.x() - width / 2, base.y() - height / 2, width, height), 180, 180)
         rim.lineTo(base.x() + width / 2, face.y())
         rim.closeSubpath()
-        painter.setPen(QPen(QColor("#1a120a"), 0.9))
+        painter.setPen(outline)
         painter.setBrush(QColor(tint.body).darker(118))
         painter.drawPath(rim)
         _mark_rim(painter, base, width, height, lift, colour, theme)
-        painter.setPen(QPen(QColor("#1a120a"), 0.9))
+        painter.setPen(outline)
         painter.setBrush(QColor(tint.body))
         painter.drawEllipse(face, width / 2, height / 2)
         if level == len(colours) - 1:

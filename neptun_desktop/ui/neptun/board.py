@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.arrange_log import log_rows
-from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.item import PieceItem, face_pixmap
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.neptun.pieces import Face, Key, Look, piece
@@ -119,11 +119,14 @@ class BoardScene(QGraphicsScene):
 
     def reshape(self, layout: Layout, scale: float) -> None:
         """Follow the window's shape and sharpness."""
+        if scale != self.pixel_scale:
+            face_pixmap.cache_clear()  # pictures of another sharpness are not wanted again
         self.table_layout, self.pixel_scale = layout, scale
         self._redress()
 
     def change_look(self, look: Look) -> None:
         """Put on another look."""
+        face_pixmap.cache_clear()
         self.look = look
         self._redress()
 

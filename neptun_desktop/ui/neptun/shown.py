@@ -8,13 +8,13 @@ from neptun_desktop.controller.neptun import Target
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
 
-ButtonName: TypeAlias = Literal["undo", "redo", "hint", "log", "menu"]
+ButtonName: TypeAlias = Literal["undo", "redo", "hint", "log", "menu", "points", "piles"]
 BUTTONS: tuple[ButtonName, ...] = ("undo", "redo", "hint", "log", "menu")
 
 
 @frozen
 class ButtonTarget:
-    """One of the buttons at the right end of the prompt."""
+    """One of the buttons at the right end of the prompt; points are asked for at the temples, piles at the piles."""
 
     name: ButtonName
 

@@ -1,7 +1,7 @@
 """The window onto the table: it fits the whole table into whatever shape it has, sharp at any scale."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QTransform
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from typing_extensions import override
 
@@ -32,20 +32,25 @@ class TableView(QGraphicsView):
         self._rest.timeout.connect(self.settle)
 
     @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.settle()  # now, so that the first picture is the sharp one
+
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.table.shown is None:
-            self.settle()
-        else:
-            self._fit()
+        self._fit()
+        if self.isVisible():
             self._rest.start()
 
     def settle(self) -> None:
         """Lay the table out for this shape, and paint everything at this scale."""
         size = self.viewport().size()
-        self.table.reshape(layout_for(size.width(), size.height()), self.table.pixel_scale)
+        self._rest.stop()
+        layout = layout_for(size.width(), size.height())
+        scale = min(size.width() / layout.scene.width(), size.height() / layout.scene.height())
+        self.table.reshape(layout, round(scale * self.devicePixelRatioF(), 4))
         self._fit()
-        self.table.reshape(self.table.table_layout, round(self.transform().m11() * self.devicePixelRatioF(), 4))
 
     def _fit(self) -> None:
         """Show the whole table; Qt's own fitting would leave a rim of two pixels."""
