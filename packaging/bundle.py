@@ -31,10 +31,10 @@ def draw_icons(workshop: Workshop) -> None:
 
 
 def strip(workshop: Workshop) -> None:
-    """Take out what only debuggers read, from Python's own libraries: those of Qt come without it."""
+    """Take out what only debuggers read; most libraries of Qt come without it."""
     internal = workshop.bundle / "_internal"
-    files = [*internal.glob("libpython*"), *internal.glob("python3*/lib-dynload/*.so")]
-    for file in files:
+    talkative = ("libpython*", "python3*/lib-dynload/*.so", "PySide6/Qt/lib/libicu*")
+    for file in [file for pattern in talkative for file in internal.glob(pattern)]:
         file.chmod(0o755)
         workshop.do("strip", "--strip-unneeded", file)
         file.chmod(0o644)

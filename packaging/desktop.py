@@ -19,7 +19,7 @@ def lay_out_desktop_files(workshop: Workshop, usr: Path) -> None:
     copy(files / "neptun-desktop.metainfo.xml", metainfo)
     metainfo.write_text(filled_in(workshop, metainfo), "utf-8")
     lay_out_icons(workshop, share / "icons" / "hicolor")
-    compressed(filled_in(workshop, files / "neptun.6").encode(), share / "man" / "man6" / "neptun.6.gz")
+    compressed((files / "neptun.6").read_bytes(), share / "man" / "man6" / "neptun.6.gz")
 
 
 def filled_in(workshop: Workshop, file: Path) -> str:

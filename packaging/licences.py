@@ -9,12 +9,12 @@ from pathlib import Path
 PACKAGES = ("attrs", "babel", "cattrs", "platformdirs", "pyinstaller", "typing_extensions")
 
 
-def licence_files(checkout: Path) -> Iterator[tuple[str, str]]:
+def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterator[tuple[str, str]]:
     """Return each text with the folder it goes to; PySide6 and Python bring none, theirs lie in the checkout."""
     yield str(checkout / "LICENSE"), "licences/neptun-desktop"
     for file in sorted((checkout / "packaging" / "licences").iterdir()):
         yield str(file), "licences"
-    for package in PACKAGES:
+    for package in packages:
         for text in importlib.metadata.files(package) or ():
             if text.name.upper().startswith(("LICENSE", "COPYING")) and text.suffix != ".pyc":
                 yield str(text.locate()), f"licences/{package}"

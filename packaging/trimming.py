@@ -10,6 +10,8 @@ MODULES_LEFT_OUT = [
     "PySide6.QtNetwork",
     "PySide6.QtDBus",
     "_tkinter",
+    "bz2",
+    "lzma",
     "pydoc",
     "readline",  # a library under the GPL, for nothing but editing lines
     "ssl",
