@@ -6,8 +6,7 @@ from random import Random
 from attrs import define, field
 
 from neptun_desktop.bots.bot import Option
-from neptun_desktop.bots.neptun.atlas import Deal
-from neptun_desktop.bots.neptun.drafting import Desk, completed_plan, desk_of, draft_terms, plan_after_reveal
+from neptun_desktop.bots.neptun.drafting import Desk, Future, completed_plan, desk_of, draft_terms, plan_after_reveal
 from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.fitting import placed
 from neptun_desktop.bots.neptun.plans import Plan
@@ -22,7 +21,7 @@ class DraftTrial:
 
     desk: Desk
     seed: int
-    _coming: tuple[int, Sequence[tuple[Deal, int]]] | None = None
+    _future: tuple[int, Future] | None = None
     _plans: dict[Command, Plan] = field(factory=dict)
 
     @classmethod
@@ -43,15 +42,17 @@ class DraftTrial:
     def worth(self, command: Command, future: int) -> float:
         """Return what the round is worth in points, with the contracts of one imagined future."""
         desk = self.desk
-        if self._coming is None or self._coming[0] != future:
-            self._coming = (future, Random(self.seed + future).sample(desk.coming, len(desk.coming)))
-        coming = self._coming[1]
+        if self._future is None or self._future[0] != future:
+            chance = Random(self.seed + future)
+            coming = chance.sample(desk.coming, len(desk.coming))
+            self._future = (future, Future(coming, desk.any_winds(chance)))
+        imagined = self._future[1]
         if isinstance(command, Reveal):
-            return plan_after_reveal(desk, coming).worth
+            return plan_after_reveal(desk, imagined).worth
         assert isinstance(command, TakeContract)  # noqa: S101  (the draft knows no other)
         contract = self._contract(command)
         layout = placed(desk.layout, command.slot, desk.deal(contract))
-        plan = completed_plan(desk, layout, coming, desk.atlas.strength[contract.oar], self._gold(command))
+        plan = completed_plan(desk, layout, imagined, desk.atlas.strength[contract.oar], self._gold(command))
         self._plans[command] = plan
         return plan.worth
 

@@ -1,7 +1,9 @@
 """The planner in the draft: how a manifest could be completed, and what it would then be worth at sea."""
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -16,6 +18,13 @@ from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
 from neptun_desktop.games.neptun.state import Contract, Merchant, Position
 from neptun_desktop.games.neptun.unseen import unseen_cards
 from neptun_desktop.kernel.seat import Seat
+
+
+class Future(NamedTuple):
+    """What may come: contracts with the strength of their oars, and the winds of the turns."""
+
+    coming: Sequence[tuple[Deal, int]]
+    winds: tuple[int, ...]
 
 
 @frozen(eq=False)
@@ -33,6 +42,24 @@ class Desk:
     def merchant(self) -> Merchant:
         """Who sits at it."""
         return self.position.merchants[self.seat]
+
+    @property
+    def usual_winds(self) -> tuple[int, ...]:
+        """The wind that blows, and then the base."""
+        edition = self.position.edition
+        later = edition.trade.sailing_turns + edition.trade.extra_turns - 1
+        return (self.position.wind, *[edition.wind.base] * later)
+
+    def any_winds(self, chance: Random) -> tuple[int, ...]:
+        """Return the wind that blows, and then winds as merchants make them."""
+        edition = self.position.edition
+        spread = figures.WIND_OF_A_CARD * sqrt(len(self.position.merchants))
+        calmest, strongest = edition.wind.forecast
+        later = [
+            edition.wind.base + max(calmest, min(strongest, round(chance.gauss(0.0, spread))))
+            for _ in range(edition.trade.sailing_turns - 1)
+        ]
+        return (self.position.wind, *later, *later[-1:] * edition.trade.extra_turns)
 
     def deal(self, contract: Contract) -> Deal:
         """Return a contract as a tour sees it."""
@@ -93,15 +120,15 @@ def draft_options(
     plans: list[Plan | None] = [None] * len(kept)
     rounds = 0
     while rounds < diligence.samples and (clock.goes_on() or not rounds):
-        coming = chance.sample(desk.coming, len(desk.coming))
+        future = Future(chance.sample(desk.coming, len(desk.coming)), desk.usual_winds)
         for place, (_, command, contract) in enumerate(kept):
             gold = row_gold if command.place == 0 else 0
             taken = placed(desk.layout, command.slot, desk.deal(contract))
-            plan = completed_plan(desk, taken, coming, desk.atlas.strength[contract.oar], gold)
+            plan = completed_plan(desk, taken, future, desk.atlas.strength[contract.oar], gold)
             sums[place] += plan.worth
             plans[place] = plan
         if may_reveal:
-            sums[-1] += plan_after_reveal(desk, coming).worth
+            sums[-1] += plan_after_reveal(desk, future).worth
         rounds += 1
     options: list[Option[Command]] = [
         Option(command, round(total / rounds, 4), draft_terms(desk, plan, contract))
@@ -112,23 +139,24 @@ def draft_options(
     return options
 
 
-def plan_after_reveal(desk: Desk, coming: Sequence[tuple[Deal, int]]) -> Plan:
+def plan_after_reveal(desk: Desk, future: Future) -> Plan:
     """Take the contract that turns up where it fits best, or, while there are more, the one after it."""
     hidden = len(desk.position.row) - desk.position.revealed
     best: tuple[float, Deal, int, int] | None = None
     # Two face-down contracts stand for the choice to go on; whoever takes the last one has no choice.
-    for deal, strength in coming[: min(hidden, 2)]:
+    for deal, strength in future.coming[: min(hidden, 2)]:
         cost, slot = best_slot(desk.atlas, desk.layout, deal.port)
         quick = desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength
         if best is None or quick > best[0] + figures.GOING_ON:
             best = (quick, deal, strength, slot)
     assert best is not None  # noqa: S101  (there was one to reveal)
     _, deal, strength, slot = best
-    return completed_plan(desk, placed(desk.layout, slot, deal), coming[2:], strength, 0)
+    return completed_plan(desk, placed(desk.layout, slot, deal), future._replace(coming=future.coming[2:]), strength, 0)
 
 
-def completed_plan(desk: Desk, layout: Layout, coming: Sequence[tuple[Deal, int]], strength: int, gold: int) -> Plan:
+def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, gold: int) -> Plan:
     """Fill what is empty with the best of a few contracts that come, and sail the result."""
+    coming = future.coming
     hand = [desk.atlas.strength[card] for card in desk.merchant.hand]
     hand.append(strength)
     next_one = 0
@@ -143,13 +171,13 @@ def completed_plan(desk: Desk, layout: Layout, coming: Sequence[tuple[Deal, int]
         _, slot, deal, oar = max(choices)
         layout = placed(layout, slot, deal)
         hand.append(oar)
-    return draft_voyage(desk, layout).best_plan(
+    return draft_voyage(desk, layout, future.winds).best_plan(
         Ship(desk.atlas.start, tuple(sorted(hand)), desk.merchant.gold + gold, 0)
     )
 
 
-def draft_voyage(desk: Desk, layout: Layout) -> Voyage:
-    """Return the tours of a manifest, before any wind is known."""
+def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
+    """Return the tours of a manifest."""
     edition = desk.position.edition
     trade = edition.trade
     value = edition.bonus.value
@@ -158,7 +186,7 @@ def draft_voyage(desk: Desk, layout: Layout) -> Voyage:
         atlas=desk.atlas,
         worths=desk.worths,
         deals=tuple(deal for deal in layout if deal is not None),
-        winds=(desk.position.wind, *[edition.wind.base] * (turns - 1)),
+        winds=winds,
         regular=trade.sailing_turns,
         last=turns,
         bonus=float(value) if isinstance(value, int) else sum(value) / len(value),

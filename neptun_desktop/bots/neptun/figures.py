@@ -70,6 +70,7 @@ EARLY_IN_ORDER = 0.05  # for each strength point less
 
 # Drafting by samples.
 DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
+WIND_OF_A_CARD = 1.5  # how far one merchant's card moves the wind, more or less
 GOING_ON = 1.0  # how much better the next one must be than the one turned up
 
 # Plans: gold that is paid for the miles of one leg before two turns are thought of.
