@@ -10,9 +10,10 @@ from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Oar
 from neptun_desktop.ui.neptun.furniture import Hollow, Nothing, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
 
 PANEL_Z, CARD_Z, COIN_Z, TARGET_Z = 1.0, 5.0, 7.0, 9.0
+PILES = ButtonTarget("piles")
 KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
 
 
@@ -72,7 +73,7 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for kind in KINDS:
         box = pile_box(layout, kind)
         for level in range(3 if left[kind] else 0):
-            yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level)
+            yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
         below = QRectF(box.x() - 4, box.bottom() + 3, box.width() + 8, 18)
         yield piece(("pile count", kind), Words(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")

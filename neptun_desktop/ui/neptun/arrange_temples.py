@@ -11,7 +11,7 @@ from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTile, SlantedDisc
 from neptun_desktop.ui.neptun.furniture import Field, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 1.0, 3.0, 10.0
 FIVES = 5
@@ -20,7 +20,7 @@ FIVES = 5
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Return the panel with a row for each temple."""
     panel = layout.panel("temples")
-    yield piece(("temples panel",), Panel(), panel, PANEL_Z)
+    yield piece(("temples panel",), Panel(), panel, PANEL_Z, ButtonTarget("points"))
     yield from _header(shown, layout)
     for place, (temple, values) in enumerate(temple_tiles(shown.view.edition, shown.view.round)):
         yield from _building(shown, layout, place, temple)

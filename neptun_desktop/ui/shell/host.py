@@ -33,17 +33,18 @@ class MatchHost(QObject):
     kept = Signal(object)  # None: all is safe; or the Failure: play goes on in memory
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
     reasons = Signal(object)  # (seat, options): what a bot thought before it acted
+    advised = Signal(object)  # (seat, options): what a bot would do in a person's place
     _told = Signal(object)
     _reported = Signal(object)
 
     def __init__(self, match: Match, path: Path | None, parent: QObject | None = None) -> None:
         """Take charge of a match; without a path it is kept in memory only."""
         super().__init__(parent)
-        self.match = match
+        self.match, self.path = match, path
         self._unseen: deque[Moment] = deque()
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
-        self._hint: int | None = None
+        self._hint: tuple[int, Seat] | None = None  # a request for advice
         self._told.connect(self._on_told)
         self._reported.connect(self._on_report)
         self._edition: Document = match.game.edition_document(match.edition)
@@ -92,9 +93,9 @@ class MatchHost(QObject):
         self.match.change_seat(seat, occupant)
 
     def ask_for_hint(self, seat: Seat, level: str) -> None:
-        """Ask a bot what it would do in a person's place; the answer comes as `reasons`."""
+        """Ask a bot what it would do in a person's place; the answer comes as `advised`."""
         if self._hint is None and seat in self.match.to_act:
-            self._hint = self._ask(seat, level)
+            self._hint = self._ask(seat, level), seat
 
     def hurry(self) -> None:
         """Let bots that think answer now."""
@@ -103,7 +104,7 @@ class MatchHost(QObject):
 
     def forget_bots(self) -> None:
         """Take back all questions: the table has changed."""
-        for request in (*self._asked, *(() if self._hint is None else (self._hint,))):
+        for request in (*self._asked, *(() if self._hint is None else self._hint[:1])):
             self._service.cancel(request)
         self._asked.clear()
         self._answers.clear()
@@ -165,19 +166,19 @@ class MatchHost(QObject):
         )
 
     def _on_report(self, report: Report) -> None:
-        if report.request == self._hint:
-            self._hint = None
+        if self._hint is not None and report.request == self._hint[0]:
+            seat, self._hint = self._hint[1], None
             if isinstance(report, Answer):
-                self.reasons.emit((None, report.options))
+                self.advised.emit((seat, report.options))
             return
-        seat = self._asked.pop(report.request, None)
-        if seat is None:
+        asked = self._asked.pop(report.request, None)
+        if asked is None:
             return
         self.thinking.emit(frozenset(self._asked.values()))
         if isinstance(report, Failed):
-            self._stand_in(seat)
+            self._stand_in(asked)
         else:
-            self._answers.append((seat, report))
+            self._answers.append((asked, report))
             self.answered.emit()
 
     def _stand_in(self, seat: Seat) -> None:

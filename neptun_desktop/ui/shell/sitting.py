@@ -14,8 +14,9 @@ from neptun_desktop.match.opening import Opened
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.shell.host import MatchHost
-from neptun_desktop.ui.shell.pages.set_up import SetUp
+from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.table_panels import TablePanels
 from neptun_desktop.ui.shell.teller import Teller
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.words import words_for
@@ -31,6 +32,7 @@ class Sitting:
     match: Match
     host: MatchHost
     page: TablePage
+    panels: TablePanels
 
 
 def new_match(set_up: SetUp) -> Match:
@@ -61,4 +63,20 @@ def sit_down(match: Match, path: Path | None, theme: Theme, language: Language, 
     for number, entry in enumerate(match.entries):
         teller.tell(entry.events, match.timeline.first + number + 1)
     host = MatchHost(match, path)
-    return Sitting(match, host, TablePage(host, teller, Look(theme, edition, dresses)))
+    page = TablePage(host, teller, Look(theme, edition, dresses))
+    return Sitting(match, host, page, TablePanels(page, theme, language))
+
+
+def set_up_of(sitting: Sitting) -> SetUp:
+    """Return the same table again, for a rematch with other luck."""
+    seats = tuple(
+        SeatChoice(
+            name=occupant.name,
+            kind="human" if occupant.kind == "human" else "bot",
+            level=occupant.level,
+            colour=dress.colour,
+        )
+        for occupant, dress in zip(sitting.match.occupants, sitting.page.scene.look.dresses, strict=True)
+    )
+    options = sitting.page.state.options
+    return SetUp(seats=seats, options=options, memory_aid=sitting.page.teller.memory_aid)

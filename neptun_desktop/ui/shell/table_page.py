@@ -38,6 +38,8 @@ class TablePage(QWidget):
     menu_wanted = Signal()
     log_wanted = Signal(int)  # a line, or -1 for the whole log
     hint_wanted = Signal()
+    points_wanted = Signal()
+    piles_wanted = Signal()
     stepped = Signal(object)  # the events of a step, when the table has settled on it
 
     def __init__(self, host: MatchHost, teller: Teller, look: Look, parent: QWidget | None = None) -> None:
@@ -50,6 +52,7 @@ class TablePage(QWidget):
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
         self.curtain_wanted = True
+        self.paused = False  # while something else is shown, such as a scoring
         self._sitting: Seat | None = None  # who has said to be alone before the screen
         self._peeking = False
         box = QVBoxLayout(self)
@@ -94,7 +97,7 @@ class TablePage(QWidget):
 
     @property
     def _at_rest(self) -> bool:
-        return not (self.projector.running or self.host.waiting_for_disk)
+        return not (self.paused or self.projector.running or self.host.waiting_for_disk)
 
     def _sight(self, state: State) -> Sight:
         """Return who looks at a position."""
@@ -162,7 +165,7 @@ class TablePage(QWidget):
 
     def _buttons(self) -> frozenset[ButtonName]:
         seat, match = self.person, self.host.match
-        on: set[ButtonName] = {"log", "menu"}
+        on: set[ButtonName] = {"log", "menu", "points", "piles"}
         if seat is not None:
             if not isinstance(match.undoable(seat), Barred):
                 on.add("undo")
@@ -217,6 +220,10 @@ class TablePage(QWidget):
                 self.hint_wanted.emit()
             case "log":
                 self.log_wanted.emit(-1)
+            case "points":
+                self.points_wanted.emit()
+            case "piles":
+                self.piles_wanted.emit()
             case _:
                 self.menu_wanted.emit()
 

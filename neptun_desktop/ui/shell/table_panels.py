@@ -1,0 +1,161 @@
+"""The panels over a table: menu, hint, points if the round ended now, what is still in the piles."""
+
+from PySide6.QtCore import QObject, Signal
+
+from neptun_desktop.bots.bot import Option
+from neptun_desktop.bots.ladder import LADDER
+from neptun_desktop.controller.neptun import path
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.outlook import points_if_round_ended, unseen
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.undo import Barred
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
+from neptun_desktop.ui.shell.pages.points_panel import PointsPanel
+from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.hints import look_at
+
+HINT_LEVEL = "navigator"  # a good one that answers at once
+HINT_WIDTH, HINT_MARGIN = 360, 16
+
+
+class TablePanels(QObject):
+    """Opens panels when the table asks for them, and does what they say to the match."""
+
+    learn = Signal()
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+
+    def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
+        """Lie ready over a table."""
+        super().__init__(page)
+        self.page, self.say = page, language
+        edition = page.host.match.edition
+        self.menu = MenuPanel(theme, language, [level.id for level in LADDER], page)
+        self.hint = HintPanel(theme, language, page)
+        self.points = PointsPanel(theme, language, edition, page)
+        self.piles = PilesPanel(theme, language, edition, page)
+        self._advised: tuple[Seat, Option[Document]] | None = None
+        page.menu_wanted.connect(self.open_menu)
+        page.hint_wanted.connect(self.ask_for_hint)
+        page.points_wanted.connect(self.open_points)
+        page.piles_wanted.connect(self.open_piles)
+        page.stepped.connect(lambda _events: self.hint.hide())
+        page.host.advised.connect(self._on_advice)
+        self.hint.step_shown.connect(self._show_step)
+        self._connect_menu()
+
+    @property
+    def open_now(self) -> bool:
+        """Whether a panel covers the table."""
+        return any(panel.isVisible() for panel in (self.menu, self.points, self.piles))
+
+    # --- menu --------------------------------------------------------------------------------------------------------
+
+    def _connect_menu(self) -> None:
+        menu = self.menu
+        menu.undo.connect(lambda: self.page.press("undo"))
+        menu.restart_turn.connect(self._restart_turn)
+        menu.seat_changed.connect(self._change_seat)
+        for forwarded, to in (
+            (menu.learn, self.learn),
+            (menu.settings, self.settings),
+            (menu.full_screen, self.full_screen),
+            (menu.leave, self.leave),
+            (menu.end_game, self.end_game),
+            (menu.delete_game, self.delete_game),
+        ):
+            forwarded.connect(to)
+
+    def open_menu(self) -> None:
+        """Show what can be done now."""
+        match, seat = self.page.host.match, self.page.person
+        self.menu.offer(
+            MenuState(
+                undo=seat is not None and not isinstance(match.undoable(seat), Barred),
+                restart=seat is not None and not isinstance(match.restartable(seat), Barred),
+                settings=True,
+                full_screen=self.page.window().isFullScreen(),
+                over=match.result is not None,
+                seats=tuple(
+                    (dress, "human" if occupant.kind == "human" else occupant.level or HINT_LEVEL)
+                    for dress, occupant in zip(self.page.scene.look.dresses, match.occupants, strict=True)
+                ),
+            )
+        )
+        self.menu.open_sheet()
+
+    def _restart_turn(self) -> None:
+        seat = self.page.person
+        if seat is not None:
+            self.page.host.restart_turn(seat)
+
+    def _change_seat(self, seat: int, kind: str) -> None:
+        was = self.page.host.match.occupants[seat]
+        human = kind == "human"
+        now = Occupant(
+            name=was.name, kind="human" if human else "bot", level=None if human else kind, colour=was.colour
+        )
+        self.page.host.seat(seat, now)
+
+    # --- points and piles --------------------------------------------------------------------------------------------
+
+    def open_points(self) -> None:
+        """Show what each would score if the round ended now."""
+        view = engine.observe(self.page.state, None)
+        self.points.show_points(points_if_round_ended(view), view.round, self.page.scene.look.dresses)
+        self.points.open_sheet()
+
+    def open_piles(self) -> None:
+        """Show what may still come."""
+        self.piles.show_unseen(unseen(engine.observe(self.page.state, None)))
+        self.piles.open_sheet()
+
+    # --- hints -------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self) -> None:
+        """Ask a bot what it would do; the answer comes in three steps."""
+        seat = self.page.asked
+        if seat is not None:
+            self._advised = None
+            self._place_hint()
+            self.hint.show_hint(None)
+            self.page.host.ask_for_hint(seat, HINT_LEVEL)
+
+    def _place_hint(self) -> None:
+        self.hint.fit(HINT_WIDTH, self.page.height())
+        self.hint.move(HINT_MARGIN, self.page.height() - self.hint.height() - HINT_MARGIN)
+
+    def _on_advice(self, advice: tuple[Seat, tuple[Option[Document], ...]]) -> None:
+        seat, options = advice
+        if self.page.asked != seat or not options or not self.hint.isVisible():
+            return
+        self._advised = seat, options[0]
+        view, words = engine.observe(self.page.state, seat), self.page.teller.words
+        command = engine.command_from_document(options[0].command)
+        self.hint.show_hint(
+            Hint(
+                look_at=look_at(words.names, view, seat, command),
+                move=words.command(view, seat, command),
+                why=words.because(view, seat, command, options[0].terms),
+            )
+        )
+        self._place_hint()
+
+    def _show_step(self, step: int) -> None:
+        """From the second step on, the thing to be clicked stands out."""
+        if step == 0 or self._advised is None or self.page.choosing is None:
+            return
+        seat, option = self._advised
+        command = engine.command_from_document(option.command)
+        targets = path(engine.observe(self.page.state, seat), command)
+        self.page.scene.invite(self.page.choosing.choice.targets, targets)
+        self._place_hint()

@@ -1,0 +1,47 @@
+"""The first step of a hint: what to look at, before the move itself is told."""
+
+from typing import assert_never
+
+from neptun_desktop.games.neptun.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.state import Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.neptun.names import Names
+
+
+def look_at(names: Names, position: Position, seat: Seat, command: Command) -> str:
+    """Return where somebody who would do this is looking."""
+    say = names.language
+    match command:
+        case Reveal():
+            return say.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
+        case TakeContract():
+            return say.gettext(
+                "Look at the open contracts: which port lies near your tour, and which slot keeps it short?"
+            )
+        case ChooseOar():
+            return say.gettext(
+                "Count the miles to your next port: crew and present wind must reach it. "
+                "Then think of the wind that you make for the next turn."
+            )
+        case Sail():
+            return say.gettext(
+                "Look at your open contracts from the left: which of their ports can you reach now, which next turn?"
+            )
+        case Deliver():
+            return say.gettext("What does this delivery pay, and which open contracts lie to its left?")
+        case BuyFavour():
+            region = names.region(position.edition.region_of[position.merchants[seat].port] or "")
+            return say.gettext("Look at the temple of {region}: would one field more overtake somebody?", region=region)
+        case TakeExtraTurn():
+            return say.gettext("Can one of your cards, with this wind, still reach an open contract?")
+        case _:
+            assert_never(command)
