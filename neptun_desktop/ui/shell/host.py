@@ -33,7 +33,7 @@ class MatchHost(QObject):
     kept = Signal(object)  # None: all is safe; or the Failure: play goes on in memory
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
     reasons = Signal(object)  # (seat, options): what a bot thought before it acted
-    advised = Signal(object)  # (seat, options): what a bot would do in a person's place
+    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
     _told = Signal(object)
     _reported = Signal(object)
 
@@ -169,7 +169,7 @@ class MatchHost(QObject):
         if self._hint is not None and report.request == self._hint[0]:
             seat, self._hint = self._hint[1], None
             if isinstance(report, Answer):
-                self.advised.emit((seat, report.options))
+                self.advised.emit((seat, report))
             return
         asked = self._asked.pop(report.request, None)
         if asked is None:

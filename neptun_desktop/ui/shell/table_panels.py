@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.ladder import LADDER
+from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.neptun import path
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.outlook import points_if_round_ended, unseen
-from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.undo import Barred
@@ -43,7 +43,7 @@ class TablePanels(QObject):
         self.hint = HintPanel(theme, language, page)
         self.points = PointsPanel(theme, language, edition, page)
         self.piles = PilesPanel(theme, language, edition, page)
-        self._advised: tuple[Seat, Option[Document]] | None = None
+        self._advice: Command | None = None
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
         page.points_wanted.connect(self.open_points)
@@ -125,7 +125,7 @@ class TablePanels(QObject):
         """Ask a bot what it would do; the answer comes in three steps."""
         seat = self.page.asked
         if seat is not None:
-            self._advised = None
+            self._advice = None
             self._place_hint()
             self.hint.show_hint(None)
             self.page.host.ask_for_hint(seat, HINT_LEVEL)
@@ -134,28 +134,26 @@ class TablePanels(QObject):
         self.hint.fit(HINT_WIDTH, self.page.height())
         self.hint.move(HINT_MARGIN, self.page.height() - self.hint.height() - HINT_MARGIN)
 
-    def _on_advice(self, advice: tuple[Seat, tuple[Option[Document], ...]]) -> None:
-        seat, options = advice
-        if self.page.asked != seat or not options or not self.hint.isVisible():
+    def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
+        seat, answer = advice
+        if self.page.asked != seat or not self.hint.isVisible():
             return
-        self._advised = seat, options[0]
+        self._advice = command = engine.command_from_document(answer.command)
         view, words = engine.observe(self.page.state, seat), self.page.teller.words
-        command = engine.command_from_document(options[0].command)
+        terms = answer.options[0].terms if answer.options else ()
         self.hint.show_hint(
             Hint(
                 look_at=look_at(words.names, view, seat, command),
                 move=words.command(view, seat, command),
-                why=words.because(view, seat, command, options[0].terms),
+                why=words.because(view, seat, command, terms),
             )
         )
         self._place_hint()
 
     def _show_step(self, step: int) -> None:
         """From the second step on, the thing to be clicked stands out."""
-        if step == 0 or self._advised is None or self.page.choosing is None:
+        choosing = self.page.choosing
+        if step == 0 or self._advice is None or choosing is None:
             return
-        seat, option = self._advised
-        command = engine.command_from_document(option.command)
-        targets = path(engine.observe(self.page.state, seat), command)
-        self.page.scene.invite(self.page.choosing.choice.targets, targets)
+        self.page.scene.invite(choosing.choice.targets, path(choosing.view, self._advice))
         self._place_hint()
