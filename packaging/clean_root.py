@@ -2,8 +2,10 @@
 
 import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,7 +44,7 @@ class CleanRoot:
             "DEBIAN_FRONTEND": "noninteractive",
         }
         assignments = [f"{name}={value}" for name, value in (inside | variables).items()]
-        enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "enter"]
+        enter = ["unshare", "--mount", "--pid", "--fork", "sh", "-c", ENTER, "enter"]
         outside = {
             "ROOT": str(self.folder),
             "SOCKETS": str(SOCKETS),
@@ -75,7 +77,7 @@ class CleanRoot:
     def start(self, *words: str, **variables: str) -> "subprocess.Popen[bytes]":
         """Start as the ordinary user, and go on."""
         command, environment = self.command(list(words), variables, "player")
-        return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL)
+        return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def install(self, *packages: str) -> None:
         """Let apt install packages, and not one more than they need."""
@@ -97,6 +99,12 @@ class CleanRoot:
                     yield int(entry.name), (entry / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")
             except OSError:
                 continue  # it has just ended
+
+    def end_all(self) -> None:
+        """End everything that runs in it."""
+        for process, _ in self.processes():
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
 
     def holds_open(self, file: str) -> bool:
         """Return whether a process in it has this file open."""

@@ -30,7 +30,7 @@ class Trial:
         try:
             yield process
         finally:
-            process.kill()  # takes everything in there with it
+            self.root.end_all()
             process.wait()
             until(lambda: not self.screen.is_painted(), "the window stayed")
 

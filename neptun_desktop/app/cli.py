@@ -11,6 +11,7 @@ from neptun_desktop.app.terminal import complain
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 BOT_WORKER = "--bot-worker"  # what a frozen bundle starts itself with, to think in another process
+MATCH = ".neptun"  # how the name of a saved match ends
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -22,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         worker.main()
         return DONE
     try:
-        arguments = parser().parse_args(words)
+        arguments = parser().parse_args(["table", *words] if names_a_match(words) else words)
         code = do(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -33,6 +34,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     return code
+
+
+def names_a_match(words: Sequence[str]) -> bool:
+    """Return whether only a saved match is named, as by a double-click on it."""
+    return len(words) == 1 and words[0].endswith(MATCH)
 
 
 def do(arguments: Namespace) -> int:

@@ -147,7 +147,8 @@ def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.Mo
     monkeypatch.setattr(window, "open_window", open_window)
     assert neptun().code == 0
     assert neptun("table", "some.neptun").code == 0
-    assert opened == [None, Path("some.neptun")]
+    assert neptun("some.neptun").code == 0
+    assert opened == [None, Path("some.neptun"), Path("some.neptun")]
 
 
 def test_no_screen_is_noticed_before_qt_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
