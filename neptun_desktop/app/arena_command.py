@@ -145,3 +145,26 @@ def run_edition_report(arguments: Namespace) -> int:
     edition, seeds = shipped_edition(), DEVELOPMENT_SEEDS[: arguments.seeds]
     print(tables(edition, [take_census(edition, level, merchants, seeds) for merchants in edition.players]), end="")
     return DONE
+
+
+def add_judgement_fit(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
+    """Say how the figures of judgement are learnt again."""
+    word = subparsers.add_parser(
+        "judgement-fit", help="learn from games what favours and gold are worth"
+    )
+    word.add_argument("--level", default="trader", metavar="LEVEL", help="who plays (default: trader)")
+    word.add_argument("--seeds", type=int, default=80, metavar="N", help="games (80)")
+    word.add_argument("--first-seed", type=int, default=5000, metavar="N", help="of the development seeds (5000)")
+    word.set_defaults(run=run_judgement_fit)
+
+
+def run_judgement_fit(arguments: Namespace) -> int:
+    """Play, fit, and print."""
+    from neptun_desktop.bots.arena import DEVELOPMENT_SEEDS
+    from neptun_desktop.bots.judgement_fit import learn, markdown
+    from neptun_desktop.bots.ladder import level_of
+    from neptun_desktop.games.neptun.edition_loader import shipped_edition
+
+    seeds = DEVELOPMENT_SEEDS[arguments.first_seed : arguments.first_seed + arguments.seeds]
+    print(markdown(learn(shipped_edition(), level_of(arguments.level), 4, seeds)), end="")
+    return DONE
