@@ -8,10 +8,12 @@ class Care:
     """How much care Monte Carlo takes with a decision, apart from the number of trials."""
 
     candidates: int
+    futures_a_look: int  # after so many futures, what is surely worse drops out
+    doubts: float  # standard errors that leave no doubt
 
 
-CAREFUL = Care(candidates=8)
-PAINSTAKING = Care(candidates=16)
+CAREFUL = Care(candidates=8, futures_a_look=8, doubts=2.5)
+PAINSTAKING = Care(candidates=16, futures_a_look=32, doubts=4.0)
 
 
 @frozen
@@ -101,6 +103,4 @@ HEAT = (2.5, 5.0, 8.0)
 HOPELESS = 3.0  # points behind the best plan with which a command is not tried
 POINTS_A_WIN = 20.0  # how shares of victory are told as points
 FAVOURS_A_ROUND = 16  # more than anybody wins in one temple in one round
-FUTURES_A_LOOK = 8  # after so many futures, what is surely worse drops out
-DOUBTS = 2.5  # standard errors that leave no doubt
 LEAST_GAP = 0.1  # points, so that a few equal futures prove nothing

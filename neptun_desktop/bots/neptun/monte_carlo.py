@@ -59,13 +59,13 @@ class MonteCarlo:
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
-        ranked_contenders = halve(contenders, trial.worth, clock)
+        ranked_contenders = halve(contenders, trial.worth, clock, care)
         best = ranked_contenders[0]
         options = tuple(trial.told(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
         return Choice(best.command, options, clock.iterations)
 
 
-def halve(contenders: list[Contender], trial: Trial, clock: Clock) -> list[Contender]:
+def halve(contenders: list[Contender], trial: Trial, clock: Clock, care: Care) -> list[Contender]:
     """Try all in the same futures, the worse half dropping out as the budget is used; return the best first."""
     if len(contenders) == 1:
         return contenders
@@ -80,19 +80,19 @@ def halve(contenders: list[Contender], trial: Trial, clock: Clock) -> list[Conte
         if clock.share >= stage / stages:
             keep = ceil(len(alive) / 2)
             stage += 1
-        elif future % figures.FUTURES_A_LOOK:
+        elif future % care.futures_a_look:
             continue
         alive.sort(key=lambda contender: -contender.worth)
-        kept = [alive[0], *(each for each in alive[1:keep] if not surely_worse(each, alive[0]))]
+        kept = [alive[0], *(each for each in alive[1:keep] if not surely_worse(each, alive[0], care))]
         out = [each for each in alive if each not in kept] + out
         alive = kept
     alive.sort(key=lambda contender: -contender.worth)
     return alive + out
 
 
-def surely_worse(contender: Contender, leader: Contender) -> bool:
+def surely_worse(contender: Contender, leader: Contender, care: Care) -> bool:
     """Whether the same futures leave no doubt that the leader is the better one."""
     gaps = [best - own for best, own in zip(leader.trials, contender.trials, strict=True)]
-    if len(gaps) < figures.FUTURES_A_LOOK:
+    if len(gaps) < care.futures_a_look:
         return False
-    return fmean(gaps) > figures.DOUBTS * (stdev(gaps) + figures.LEAST_GAP) / sqrt(len(gaps))
+    return fmean(gaps) > care.doubts * (stdev(gaps) + figures.LEAST_GAP) / sqrt(len(gaps))
