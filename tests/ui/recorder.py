@@ -1,5 +1,6 @@
 """A paint device that keeps what is painted instead of showing it: the words, and the colours of shapes."""
 
+import math
 from functools import lru_cache
 
 from attrs import define, field, frozen
@@ -40,6 +41,7 @@ class Painted:
     colours: frozenset[str]  # of filled shapes
     lines: frozenset[str]  # colours of lines
     faded: bool  # whether it was painted thinly
+    smallest: float  # height of the smallest letters, in units of the table
 
 
 @define(eq=False)
@@ -48,6 +50,7 @@ class _Notes:
     colours: set[str] = field(factory=set)
     lines: set[str] = field(factory=set)
     opacity: float = 1.0
+    smallest: float = math.inf
 
 
 class _Engine(QPaintEngine):
@@ -78,6 +81,8 @@ class _Engine(QPaintEngine):
     @override
     def drawTextItem(self, p: QPointF | QPoint | QPainterPath.Element, textItem: QTextItem) -> None:
         self._notes.words.append(textItem.text())
+        tall = textItem.font().pixelSize() * self.painter().worldTransform().m22()
+        self._notes.smallest = min(self._notes.smallest, tall)
 
     @override
     def drawPixmap(self, r: QRectF | QRect, pm: QPixmap | QImage, sr: QRectF | QRect) -> None:
@@ -115,7 +120,9 @@ def painted_face(face: Face, width: float, height: float, look: Look) -> Painted
     face.paint(painter, QRectF(0, 0, width, height), look)
     painter.end()
     notes = paper.notes
-    return Painted(tuple(notes.words), frozenset(notes.colours), frozenset(notes.lines), notes.opacity < 1)
+    return Painted(
+        tuple(notes.words), frozenset(notes.colours), frozenset(notes.lines), notes.opacity < 1, notes.smallest
+    )
 
 
 def painted(item: PieceItem) -> Painted:

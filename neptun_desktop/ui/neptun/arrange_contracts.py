@@ -74,7 +74,7 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = pile_box(layout, kind)
         for level in range(3 if left[kind] else 0):
             yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
-        below = QRectF(box.x() - 4, box.bottom() + 3, box.width() + 8, 18)
+        below = QRectF(box.x() - 2, box.bottom() + 3, box.width() + 4, 18)
         yield piece(("pile count", kind), Words(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")
     caption = QRectF(first.x(), first.bottom() + 26, last.right() - first.x(), 18)

@@ -33,18 +33,17 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
         face_of = Button(answer.words, state="first" if answer.first else "rest")
         yield piece(("answer", len(shown.answers) - 1 - place), face_of, box, INSIDE_Z, answer.target)
         left_end -= row["gap"]
-    for name, words, role, ink, size in (
-        ("sentence", shown.sentence, "strong", "prompt_ink", 21),
-        ("phase", shown.phase, "body", "prompt_ink_soft", PHASE_LETTERS),
-    ):
-        x, y, height = figures[name]
-        box = QRectF(bar.x() + x, bar.y() + y, left_end - x - 12, height)
-        yield piece(("prompt", name), Words(words, role, size, ink), box, INSIDE_Z)  # type: ignore[arg-type]
+    x, y, height = figures["sentence"]
+    sentence = QRectF(bar.x() + x, bar.y() + y, left_end - x - 12, height)
+    yield piece(("prompt", "sentence"), Words(shown.sentence, "strong", 21, "prompt_ink"), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
-    told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase)
+    told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase) + 2
     away, width = figures["progress"]
-    if x + told + away + width < left_end:
-        box = QRectF(bar.x() + x + told + away, bar.y() + y, width, height)
+    room = left_end - x - 12
+    phase = QRectF(bar.x() + x, bar.y() + y, min(told, room), height)
+    yield piece(("prompt", "phase"), Words(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
+    if told + away + width < room:
+        box = QRectF(phase.right() + away, phase.y(), width, height)
         yield piece(("progress",), _progress(shown), box, INSIDE_Z)
     buttons = figures["buttons"]
     for place, name in enumerate(reversed(BUTTONS)):

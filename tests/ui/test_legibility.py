@@ -1,0 +1,73 @@
+"""Everything on the table can be read: no letter too small, no word cut, nothing written over anything."""
+
+from itertools import combinations
+
+import pytest
+
+from neptun_desktop.ui.neptun.furniture import Marker
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.pieces import Piece
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.neptun.sheet import STAGES, Posed, every_stage
+from tests.ui.recorder import Painted, painted
+from tests.ui.tables import look_for, shown_to
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SMALLEST = 11.0
+SIZES = {"8:5": (1280, 800), "16:9": (1600, 900)}
+
+
+@pytest.fixture(scope="module")
+def moments(qapp: object) -> dict[int, dict[str, Posed]]:  # noqa: ARG001  (fonts want an application)
+    return {seats: every_stage(seats) for seats in (3, 5)}
+
+
+def written(posed: Posed, size: tuple[int, int]) -> list[tuple[Piece, Painted]]:
+    """Return everything with words on it, but for the chart."""
+    scene = NeptunScene(layout_for(*size), look_for(posed))
+    scene.show_view(shown_to(posed, posed.state.queue[0] if posed.state.queue else 0))
+    seen = [(item.piece, painted(item)) for key, item in scene.items_by_key.items() if key != ("chart",)]
+    return [(piece, paint) for piece, paint in seen if paint.words]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_no_letter_is_too_small(moments: dict[int, dict[str, Posed]], seats: int, stage: str) -> None:
+    small = {
+        piece.key: paint.smallest
+        for piece, paint in written(moments[seats][stage], (1280, 800))
+        if paint.smallest < SMALLEST
+    }
+    assert small == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_no_word_is_cut(moments: dict[int, dict[str, Posed]], seats: int, stage: str, size: str) -> None:
+    cut = [
+        paint.words
+        for _, paint in written(moments[seats][stage], SIZES[size])
+        if any("…" in word for word in paint.words)
+    ]
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_nothing_is_written_over_anything(
+    moments: dict[int, dict[str, Posed]], seats: int, stage: str, size: str
+) -> None:
+    """A marker covers the figure it repeats, and a coin the corner of its card: nothing else touches."""
+    things = [
+        piece
+        for piece, _ in written(moments[seats][stage], SIZES[size])
+        if not isinstance(piece.face, Marker) and piece.key != ("row gold",)
+    ]
+    over = [
+        (one.key, other.key)
+        for one, other in combinations(things, 2)
+        if one.box.adjusted(1, 1, -1, -1).intersects(other.box.adjusted(1, 1, -1, -1))
+    ]
+    assert over == []
