@@ -1,0 +1,109 @@
+"""Trials in the same futures, and the sea that the others sail."""
+
+from random import Random
+
+from neptun_desktop.bots.bot import Budget, Clock
+from neptun_desktop.bots.ladder import level_of
+from neptun_desktop.bots.neptun.atlas import atlas_of
+from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT
+from neptun_desktop.bots.neptun.fleet import Moment, Vessel, row, sail_out, take_card
+from neptun_desktop.bots.neptun.monte_carlo import Contender, halve
+from neptun_desktop.bots.neptun.sea_trial import SeaTrial
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import ChooseOar, Command
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options, State
+
+CARDS = [ChooseOar(card) for card in range(4)]
+
+
+def contenders() -> list[Contender]:
+    return [Contender(card, 0.0) for card in CARDS]
+
+
+def noisy(command: Command, future: int) -> float:
+    """Like higher cards better, by luck that is the same for all."""
+    assert isinstance(command, ChooseOar)
+    luck = Random(future)
+    return luck.gauss(0, 5) + command.card * 0.5 + Random(future * 7 + command.card).gauss(0, 1)
+
+
+def test_the_best_comes_first() -> None:
+    assert halve(contenders(), noisy, Clock(Budget(400)), CAREFUL)[0].command == CARDS[3]
+
+
+def test_what_is_surely_worse_costs_no_more_trials() -> None:
+    clock = Clock(Budget(100_000))
+    ranked = halve(contenders(), lambda command, _: float(CARDS.index(command)), clock, CAREFUL)  # type: ignore[arg-type]
+    assert [each.command for each in ranked] == CARDS[::-1]
+    assert clock.iterations == 4 * CAREFUL.futures_a_look
+
+
+def test_the_budget_of_iterations_is_kept_to_one_round_of_trials() -> None:
+    clock = Clock(Budget(50))
+    halve(contenders(), lambda _command, future: Random(future).random(), clock, CAREFUL)
+    assert clock.iterations <= 50 + len(CARDS)
+
+
+def test_whoever_is_stopped_before_any_trial_goes_by_hope() -> None:
+    hopeful = [Contender(CARDS[0], 1.0), Contender(CARDS[1], 2.0)]
+    assert halve(hopeful, noisy, Clock(Budget(99), lambda: True), CAREFUL)[0].command == CARDS[1]
+
+
+def at_sea(seed: int = 4) -> State:
+    """Return a table whose draft is done, by greedy players."""
+    state = engine.new(shipped_edition(), 4, seed, Options())
+    greedy = level_of("greedy")
+    while state.stage == "draft":
+        seat = state.queue[0]
+        view, legal = engine.observe(state, seat), engine.legal(state, seat)
+        engine.step(state, seat, greedy.bot.choose(view, legal, Budget(), 0).command)
+    return state
+
+
+def trial_at_sea() -> SeaTrial:
+    return SeaTrial.of(engine.observe(at_sea(), 0), 0, Random(1), LEARNT)
+
+
+def test_the_card_that_is_enough_is_taken_and_luck_takes_another() -> None:
+    trial = trial_at_sea()
+    vessel = next(vessel for vessel in trial.others if vessel.path)
+    need = trial.atlas.miles[vessel.port][vessel.path[0].port] - 5
+    played = take_card(trial.atlas, vessel.copy(), 5, 1.0)
+    strengths = [strength for strength, _ in vessel.hand]
+    assert played[0] == min((strength for strength in strengths if strength >= need), default=max(strengths))
+    assert take_card(trial.atlas, vessel.copy(), 5, 0.0) == vessel.hand[0]
+
+
+def test_a_delivery_pays_and_a_port_out_of_reach_is_approached() -> None:
+    state = at_sea()
+    atlas, trial = atlas_of(state.edition, state.chart), trial_at_sea()
+    deal = next(vessel.path[0] for vessel in trial.others if vessel.path)
+    miles = atlas.miles[atlas.start][deal.port]
+    rich = Vessel(atlas.start, [], 0, [0] * 5, [deal], 1, (miles, 0), 100.0)
+    row(trial.sea, rich, 0, 0)
+    assert (rich.port, rich.path, rich.missing) == (deal.port, [], 0)
+    assert (rich.gold, rich.favours[deal.region]) == (deal.gold, deal.favours)
+    weak = Vessel(atlas.start, [], 0, [0] * 5, [deal], 1, (miles - 1, 0), 100.0)
+    row(trial.sea, weak, 0, 0)
+    assert weak.path == [deal]
+    assert atlas.miles[weak.port][deal.port] <= miles
+
+
+def test_winds_stay_on_their_scale_and_last_through_the_extra_turns() -> None:
+    trial = trial_at_sea()
+    fleet = [vessel.copy() for vessel in trial.others]
+    winds = sail_out(trial.sea, fleet, [], Moment(0, 5, 2), [1.0] * 20)
+    assert winds[0] == 7
+    assert len(winds) == 4 + 2
+    assert winds[3] == winds[4] == winds[5]
+    assert all(0 <= wind <= 10 for wind in winds)
+
+
+def test_the_same_future_gives_the_same_worth() -> None:
+    trial = trial_at_sea()
+    legal = engine.legal(at_sea(), 0)
+    trial.hopes(legal)
+    first = [trial.worth(command, 3) for command in legal]
+    trial.worth(legal[0], 4)
+    assert [trial.worth(command, 3) for command in legal] == first
