@@ -6,7 +6,7 @@ Nothing here knows the arrangement, a key or a face: only the places of panels, 
 from collections import defaultdict
 from typing import Any
 
-from attrs import define
+from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.ui.canvas.chart import neptun_chart
@@ -29,15 +29,14 @@ class Seen:
     lines: frozenset[str]
     faded: bool
     merchant: int | None  # whose colour it has
+    middle: QPointF = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.middle = self.box.center()
 
     def sized(self, width: float, height: float) -> bool:
         """Whether it is so large, within a little."""
         return abs(self.box.width() - width) < 1.5 and abs(self.box.height() - height) < 1.5
-
-    @property
-    def middle(self) -> QPointF:
-        """Its middle."""
-        return self.box.center()
 
 
 def from_left(things: list[Seen]) -> list[Seen]:

@@ -11,6 +11,7 @@ from neptun_desktop.ui.neptun.shown import Shown
 
 GHOST_Z = 110.0
 GHOST, LEFT_BEHIND = 0.85, 0.35  # how solid the things in the hand are, and where they lay
+SHRUNK = 0.7  # cards in the hand leave the slots below them in sight
 NEAR = 30.0  # a port need not be hit exactly
 
 
@@ -35,18 +36,20 @@ class Drag:
         self.whole_ship = keys[0][0] == "ship"
         self.ghosts: list[PieceItem] = []
         self._start = start
+        self._size = 1.0 if self.whole_ship else SHRUNK
         self._lifted = [items[key] for key in keys if key in items]
         for place, item in enumerate(self._lifted):
             item.setOpacity(LEFT_BEHIND)
             copied = piece(("ghost", place), item.piece.face, item.piece.box, GHOST_Z + place)
             ghost = PieceItem(copied, item.look, item.pixel_scale)
             ghost.setOpacity(GHOST)
+            ghost.setScale(self._size)
             self.ghosts.append(ghost)
 
     def follow(self, point: QPointF) -> None:
         """Go where the pointer goes."""
         for ghost in self.ghosts:
-            ghost.setPos(ghost.piece.corner + point - self._start)
+            ghost.setPos(point + (ghost.piece.corner - self._start) * self._size)
 
     def let_go(self) -> None:
         """Put the things back where they lay."""
