@@ -17,7 +17,11 @@ from neptun_desktop.ui.canvas.film import Speed
 LARGEST_FILE = 2**20
 
 LookName: TypeAlias = Literal["light", "dark", "high contrast"]
+TextSize: TypeAlias = Literal["normal", "large", "largest"]
+BotPace: TypeAlias = Literal["slow", "normal", "fast"]
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before what cannot be undone
+
+BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next deed
 
 _codec = Codec()
 
@@ -27,11 +31,16 @@ class Preferences:
     """Every choice has a good default."""
 
     look: LookName = "light"
+    text_size: TextSize = "normal"
     palette: str = "safe"
     speed: Speed = "normal"
+    bot_pace: BotPace = "normal"
     guard: Guard = "never"
+    curtain: bool = True  # off: a table that plays open
     locale: str = "en"
     full_screen: bool = False
+    shortcuts: tuple[tuple[str, str], ...] = ()  # deeds with their keys, where they are not the usual ones
+    folder: str = ""  # of saved games; empty: the usual one
     set_up: str = ""  # the last new game's choices, as the page wrote them
 
 

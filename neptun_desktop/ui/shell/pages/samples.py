@@ -18,6 +18,7 @@ from neptun_desktop.ui.shell.pages.about_page import AboutPage
 from neptun_desktop.ui.shell.pages.card_large import CardLarge
 from neptun_desktop.ui.shell.pages.final_page import FinalPage
 from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.pages.kept_samples import KEPT_PAGES
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage
 from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
@@ -201,4 +202,5 @@ PAGES: Mapping[str, Maker] = {
     "points": _points,
     "hint": _hint,
     "menu": _menu,
+    **KEPT_PAGES,
 }

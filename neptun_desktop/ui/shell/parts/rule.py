@@ -1,0 +1,36 @@
+"""A thin line between things on a sheet."""
+
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.shell.style import Attire
+
+
+class Rule(QWidget):
+    """A line with some room around it."""
+
+    def __init__(self, attire: Attire, units: float = 13) -> None:
+        """Take so much room."""
+        super().__init__()
+        self.units = units
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(1, self.attire.px(self.units))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(self.attire.theme.panel_rule), 1))
+        middle = self.height() / 2
+        painter.drawLine(QPointF(0, middle), QPointF(self.width(), middle))
+        painter.end()

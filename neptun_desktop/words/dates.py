@@ -1,0 +1,69 @@
+"""Dates, times and the names of languages, as each language writes them (through Babel)."""
+
+from datetime import datetime, timedelta
+
+from neptun_desktop.words.language import ENGLISH, Language
+
+BRITISH = "en_GB"
+
+
+def locale_of(say: Language) -> str:
+    """Return how to write dates: as the system does where it speaks the same language, else as the language does."""
+    from babel import Locale, UnknownLocaleError, default_locale  # noqa: PLC0415  (a window opens without)
+
+    usual = default_locale("LC_TIME") or ""
+    if usual.partition("_")[0] == say.locale.partition("_")[0]:
+        return usual
+    try:
+        Locale.parse(say.locale)
+    except (UnknownLocaleError, ValueError):
+        return BRITISH
+    return BRITISH if say.locale == ENGLISH else say.locale
+
+
+def day(say: Language, moment: datetime, now: datetime) -> str:
+    """Return a day as people speak of it; both moments are in the reader's time zone."""
+    from babel.dates import format_date  # noqa: PLC0415
+
+    if moment.date() == now.date():
+        return say.gettext("today")
+    if moment.date() == (now - timedelta(days=1)).date():
+        return say.gettext("yesterday")
+    return format_date(moment.date(), format="medium", locale=locale_of(say))
+
+
+def time_of_day(say: Language, moment: datetime) -> str:
+    """Return hours and minutes."""
+    from babel.dates import format_time  # noqa: PLC0415
+
+    return format_time(moment.time(), format="short", locale=locale_of(say))
+
+
+def day_and_time(say: Language, moment: datetime, now: datetime) -> str:
+    """Return when something was, for a list."""
+    return say.gettext("{day}, {time}", day=day(say, moment, now), time=time_of_day(say, moment))
+
+
+def decimal(say: Language, number: float) -> str:
+    """Return a number with one decimal place."""
+    from babel.numbers import format_decimal  # noqa: PLC0415
+
+    return format_decimal(round(number, 1), format="0.0", locale=locale_of(say))
+
+
+def percent(say: Language, share: float) -> str:
+    """Return a share in whole per cent."""
+    from babel.numbers import format_percent  # noqa: PLC0415
+
+    return format_percent(share, format="0 %" if say.locale != ENGLISH else "0%", locale=locale_of(say))
+
+
+def language_name(locale: str) -> str:
+    """Return what a language calls itself."""
+    from babel import Locale, UnknownLocaleError  # noqa: PLC0415
+
+    try:
+        name = Locale.parse(locale).get_display_name(locale)
+    except (UnknownLocaleError, ValueError):
+        name = None
+    return name[:1].upper() + name[1:] if name else locale

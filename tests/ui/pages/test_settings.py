@@ -1,0 +1,196 @@
+"""The settings page: every choice is told at once, by click and by key."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.canvas.theme import DARK
+from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
+from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.parts.options import Options
+from neptun_desktop.ui.shell.parts.setting_sheets import SettingSheet
+from neptun_desktop.ui.shell.preferences import Preferences, TextSize
+from neptun_desktop.ui.shell.shortcuts import Shortcuts
+from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
+from tests.ui.pages.test_start_and_new_game import click, press
+
+
+def staged(qtbot: QtBot, preferences: Preferences, size: tuple[int, int] = (1280, 800)) -> SettingsPage:
+    frame = QWidget()
+    frame.resize(QSize(*size))
+    page = SettingsPage(preferences, frame)
+    page.setGeometry(frame.rect())
+    qtbot.addWidget(frame)
+    page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
+    frame.show()
+    QApplication.processEvents()
+    return page
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> SettingsPage:
+    return staged(qtbot, Preferences())
+
+
+def options(page: SettingsPage, chapter: str, name: str) -> Options:
+    page.open_chapter(chapter)
+    sheet = page.sheets[chapter]
+    assert isinstance(sheet, SettingSheet)
+    control = sheet.controls[name]
+    assert isinstance(control, Options)
+    return control
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+@pytest.mark.parametrize(
+    ("chapter", "name", "value"),
+    [
+        ("look", "look", "dark"),
+        ("look", "text_size", "large"),
+        ("look", "palette", "warm and cold"),
+        ("table", "speed", "fast"),
+        ("table", "bot_pace", "fast"),
+        ("table", "guard", "settled"),
+    ],
+)
+def test_a_choice_is_told_at_once(  # noqa: PLR0913, PLR0917  (every choice, in both ways)
+    page: SettingsPage, qtbot: QtBot, chapter: str, name: str, value: str, by: str
+) -> None:
+    control = options(page, chapter, name)
+    with qtbot.waitSignal(page.changed, timeout=1000) as told:
+        if by == "click":
+            click(qtbot, control.buttons[value])
+        else:
+            press(qtbot, control.buttons[control.current], Qt.Key.Key_Right)
+    assert told.args is not None
+    assert getattr(told.args[0], name) == value
+    assert page.preferences == told.args[0]
+    assert control.current == value
+
+
+@pytest.mark.parametrize(("chapter", "name"), [("table", "curtain"), ("computer", "full_screen")])
+def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str, name: str) -> None:
+    page.open_chapter(chapter)
+    sheet = page.sheets[chapter]
+    assert isinstance(sheet, SettingSheet)
+    before = getattr(page.preferences, name)
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        press(qtbot, sheet.controls[name], Qt.Key.Key_Space)
+    assert getattr(page.preferences, name) is not before
+
+
+def test_the_page_itself_follows(page: SettingsPage, qtbot: QtBot) -> None:
+    click(qtbot, options(page, "look", "look").buttons["dark"])
+    assert page.theme is DARK
+
+
+def test_what_is_shown_from_outside_is_not_told(page: SettingsPage, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(page.changed, wait=20):
+        page.show_preferences(Preferences(full_screen=True, guard="always"))
+    assert options(page, "table", "guard").current == "always"
+
+
+def test_chapters_are_opened_by_keys(page: SettingsPage, qtbot: QtBot) -> None:
+    press(qtbot, page.first_focus(), Qt.Key.Key_Down)
+    assert page.tabs.current == "table"
+    assert page.stack.currentIndex() == 1
+    assert page.tabs.buttons["table"].hasFocus()
+
+
+def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
+    page.open_chapter("keys")
+    plaque = page.keys.plaques["hint"]
+    plaque.setFocus()
+    click(qtbot, plaque)
+    assert plaque.text() == "Press the new keys"
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        press(qtbot, plaque, Qt.Key.Key_F2)
+    assert page.preferences.shortcuts == (("hint", "F2"),)
+    assert plaque.text() == "F2"
+    click(qtbot, page.keys.usual)
+    assert not page.preferences.shortcuts
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        (Qt.Key.Key_F11, "F11 already means “Full screen”. Nothing was changed."),
+        (Qt.Key.Key_Tab, "Tab is needed for moving and choosing. Nothing was changed."),
+        (Qt.Key.Key_Space, "Space is needed for moving and choosing. Nothing was changed."),
+    ],
+)
+def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key, told: str) -> None:
+    page.open_chapter("keys")
+    plaque = page.keys.plaques["hint"]
+    plaque.setFocus()
+    plaque.click()
+    with qtbot.assertNotEmitted(page.changed, wait=20):
+        press(qtbot, plaque, key)
+    assert page.keys.told.text() == told
+    assert plaque.text() == "H"
+
+
+def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) -> None:
+    page.open_chapter("keys")
+    plaque = page.keys.plaques["hint"]
+    plaque.setFocus()
+    plaque.click()
+    with qtbot.assertNotEmitted(page.back, wait=20):
+        press(qtbot, plaque, Qt.Key.Key_Escape)
+    assert plaque.text() == "H"
+    with qtbot.waitSignal(page.back, timeout=1000):
+        press(qtbot, plaque, Qt.Key.Key_Escape)
+
+
+def test_a_folder_is_chosen(page: SettingsPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.open_chapter("computer")
+    page.ask_folder = lambda _where: str(tmp_path)
+    click(qtbot, page.computer.choose)
+    assert page.preferences.folder == str(tmp_path)
+    page.ask_folder = lambda _where: ""
+    click(qtbot, page.computer.choose)
+    page.ask_folder = lambda _where: str(tmp_path / "gone")
+    click(qtbot, page.computer.choose)
+    assert page.preferences.folder == str(tmp_path)
+    assert "Please choose another one" in page.problem.text()
+    click(qtbot, page.computer.usual)
+    assert page.preferences.folder == ""
+
+
+def test_everything_as_usual_asks_once_more(qtbot: QtBot) -> None:
+    page = staged(qtbot, Preferences(look="dark", guard="always", set_up="kept"))
+    click(qtbot, page.reset)
+    assert page.preferences.look == "dark"
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        click(qtbot, page.reset)
+    assert page.preferences == Preferences(set_up="kept")
+
+
+def test_back(page: SettingsPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.back, timeout=1000):
+        click(qtbot, page.heading.back)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+def test_larger_letters_fit(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text_size: TextSize, size: tuple[int, int]
+) -> None:
+    page = staged(qtbot, Preferences(text_size=text_size), size)
+    for chapter in page.sheets:
+        page.open_chapter(chapter)
+        QApplication.processEvents()
+        with noticing_cuts(monkeypatch) as cut:
+            page.grab()
+        assert [*clipped(page), *overlapping(page), *cut] == []
+
+
+def test_the_sheet_of_keys_shows_changed_ones(qtbot: QtBot) -> None:
+    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say)
+    qtbot.addWidget(panel)
+    panel.show_shortcuts(Shortcuts().changed_to("hint", "F2"))
+    assert panel.caps["hint"].text() == "F2"
+    assert panel.names["hint"].text() == "Hint"

@@ -1,0 +1,55 @@
+"""What a player likes outlives the program, whatever happens to the file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop.ui.canvas.palette import SAFE
+from neptun_desktop.ui.canvas.theme import DARK, LIGHT
+from neptun_desktop.ui.shell.looks import theme_of
+from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
+
+ALL = Preferences(
+    look="dark",
+    text_size="largest",
+    palette="warm and cold",
+    speed="fast",
+    bot_pace="slow",
+    guard="always",
+    curtain=False,
+    locale="nl",
+    full_screen=True,
+    shortcuts=(("hint", "F2"), ("undo", "U")),
+    folder="Games",
+    set_up="{}",
+)
+
+
+def test_all_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.json"
+    write_preferences(path, ALL)
+    assert read_preferences(path) == ALL
+
+
+@pytest.mark.parametrize("damage", [b"", b"rubbish", b"[]", b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}'])
+def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(damage)
+    assert read_preferences(path) == Preferences()
+
+
+def test_what_is_wrong_spoils_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    wrong = {"look": "pink", "text_size": 3, "shortcuts": [["hint"]], "curtain": "no", "speed": "slow", "more": True}
+    path.write_text(json.dumps(wrong), encoding="utf-8")
+    assert read_preferences(path) == Preferences(speed="slow")
+
+
+def test_the_look_follows() -> None:
+    assert theme_of(Preferences()) is LIGHT
+    assert theme_of(Preferences(palette="gone")).merchants is SAFE
+    theme = theme_of(ALL)
+    assert theme.name == "dark"
+    assert theme.merchants.name == "warm and cold"
+    assert theme.sizes.body > DARK.sizes.body
