@@ -34,7 +34,7 @@ def make_appimage(workshop: Workshop) -> Path:
     (root / "AppRun").symlink_to("usr/lib/neptun-desktop/neptun")
     image = workshop.build / "appimage" / "image"
     image.unlink(missing_ok=True)
-    settings = ["-root-owned", "-noappend", "-no-progress", "-comp", "zstd", "-Xcompression-level", "19", "-b", "1M"]
+    settings = ["-root-owned", "-noappend", "-no-progress", "-comp", "zstd", "-Xcompression-level", "15", "-b", "1M"]
     workshop.do("mksquashfs", root, image, *settings)
     return joined(runtime(workshop), image, workshop.package(".AppImage"))
 

@@ -3,6 +3,7 @@
 import shutil
 from datetime import UTC, datetime
 from email.utils import format_datetime
+from hashlib import md5
 from pathlib import Path
 
 from bundle import make_bundle
@@ -93,10 +94,9 @@ def write_control(workshop: Workshop, root: Path, architecture: str) -> None:
     )
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(control, "utf-8")
+    files = [file for file in sorted((root / "usr").rglob("*")) if file.is_file() and not file.is_symlink()]
     sums = "".join(
-        workshop.do("md5sum", file.relative_to(root), folder=root)
-        for file in sorted(root.rglob("*"))
-        if file.is_file() and not file.is_symlink() and "DEBIAN" not in file.parts
+        f"{md5(file.read_bytes(), usedforsecurity=False).hexdigest()}  {file.relative_to(root)}\n" for file in files
     )
     (root / "DEBIAN" / "md5sums").write_text(sums, "utf-8")
 
