@@ -63,7 +63,8 @@ def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator
     if temple != GOLD_TEMPLE:
         small = QRectF(box.center().x() - 4.5, box.y() + 3.2, 9, 9)
         yield piece(("temple emblem", temple), Picture(f"emblem-{temple}", region=temple), small, FIELD_Z + 1)
-    names = (*(region.name for region in shown.view.edition.regions), shown.labels.gold)
+    regions = shown.labels.temples or tuple(region.name for region in shown.view.edition.regions)
+    names = (*regions, shown.labels.gold)
     yield piece(
         ("temple name", temple), Words(names[place], "place", 13), layout.box(row.topLeft(), figures["name"]), FIELD_Z
     )

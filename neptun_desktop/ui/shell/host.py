@@ -47,6 +47,7 @@ class MatchHost(QObject):
         self._hint: tuple[int, Seat] | None = None  # a request for advice
         self._told.connect(self._on_told)
         self._reported.connect(self._on_report)
+        self.closed = False
         self._edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
         self._keeper = None if path is None else Keeper(match, path, self._told.emit)
@@ -59,6 +60,8 @@ class MatchHost(QObject):
 
     def go_on(self) -> None:
         """Let bots act: one that has answered does what it said, others are asked."""
+        if self.closed:
+            return
         while self._answers:
             seat, answer = self._answers.popleft()
             command = self.match.game.command_from_document(answer.command)
@@ -113,6 +116,7 @@ class MatchHost(QObject):
 
     def close(self) -> None:
         """Leave the match safe, and no process behind."""
+        self.closed = True
         self._service.close()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)

@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.events import ContractsLaidOut, OarChosen, Sail
 from neptun_desktop.games.neptun.state import State, View
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.neptun.shown import BUTTONS, AnswerButton, ButtonName, LogLine, Shown
+from neptun_desktop.ui.neptun.shown import BUTTONS, AnswerButton, ButtonName, Labels, LogLine, Shown
 from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.neptun.words import Words
 
@@ -70,11 +70,26 @@ class Teller:
             log=tuple(self.log),
             points=tuple(tally.total for tally in engine.standing(view)),
             memory_aid=self.memory_aid,
+            labels=self._labels(),
         )
 
     def told_after(self, commands: int) -> tuple[str, ...]:
         """Return what the log tells of what came after so many commands."""
         return tuple(line.words for line, moment in zip(self.log, self.moments, strict=True) if moment > commands)
+
+    def _labels(self) -> Labels:
+        names = self.words.names
+        say = names.language
+        return Labels(
+            forecast=say.pgettext("table", "forecast"),
+            wind=say.pgettext("table", "wind"),
+            order=say.pgettext("table", "order"),
+            crew=say.pgettext("table", "crew"),
+            piles=say.pgettext("table", "draw piles"),
+            hand=say.pgettext("table", "oar cards"),
+            gold=say.pgettext("table", "Gold"),
+            temples=tuple(names.region(region.id) for region in names.edition.regions),
+        )
 
     def _sentence(self, view: View, acting: Seat | None) -> str:
         result = engine.result(view)

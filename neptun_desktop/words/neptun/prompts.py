@@ -55,6 +55,8 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
             return _draft_choices(names, position)
         case "sail":
             reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
+            if not merchant.gold:
+                return say.gettext("sail up to {reach}, or stay", reach=reach)
             return say.gettext("sail up to {reach}, or farther with {gold}, or stay", reach=reach, gold=gold)
         case "deliver":
             return say.gettext("deliver in {port}, or keep the goods aboard", port=names.port(merchant.port))
