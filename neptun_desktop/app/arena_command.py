@@ -149,9 +149,7 @@ def run_edition_report(arguments: Namespace) -> int:
 
 def add_judgement_fit(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
     """Say how the figures of judgement are learnt again."""
-    word = subparsers.add_parser(
-        "judgement-fit", help="learn from games what favours and gold are worth"
-    )
+    word = subparsers.add_parser("judgement-fit", help="learn from games what favours and gold are worth")
     word.add_argument("--level", default="trader", metavar="LEVEL", help="who plays (default: trader)")
     word.add_argument("--seeds", type=int, default=80, metavar="N", help="games (80)")
     word.add_argument("--first-seed", type=int, default=5000, metavar="N", help="of the development seeds (5000)")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from neptun_desktop import __version__
+from neptun_desktop.app.arena_command import add_arena
 from neptun_desktop.app.catalogue import DEFAULT_GAME, DEFAULT_PLAYER
 
 Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
@@ -37,6 +38,8 @@ def parser() -> ArgumentParser:
     add_check_edition(words)
     add_simulate(words)
     add_bench(words)
+    add_arena(words)
+    add_demo(words)
     add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "neptun engine < requests > answers")
     return whole
 
@@ -161,6 +164,30 @@ def add_bench(words: Words) -> None:
         "--seed", type=natural, default=1, metavar="N", help="of the first game; no seed is used twice (default: 1)"
     )
     word.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def add_demo(words: Words) -> None:
+    """Let bots play through the window."""
+    word = add_word(
+        words,
+        "demo",
+        "let bots play a whole game through the window, and picture every phase; no screen is needed",
+        "neptun demo --pictures FOLDER --merchants 5 --look dark",
+    )
+    word.add_argument("--pictures", type=Path, metavar="FOLDER", help="where the pictures go (default: none are taken)")
+    word.add_argument("--merchants", type=int, default=4, choices=(3, 4, 5), help="how many play (default: 4)")
+    word.add_argument("--level", default="trader", metavar="LEVEL", help="of the bots (default: trader)")
+    word.add_argument("--seed", type=natural, default=1, metavar="N", help="of the game (default: 1)")
+    word.add_argument("--look", default="light", choices=("light", "dark", "high contrast"))
+    word.add_argument("--size", type=size, default=(1280, 800), metavar="WxH", help="of the window (default: 1280x800)")
+
+
+def size(text: str) -> tuple[int, int]:
+    """Return the width and height of a window."""
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise ArgumentTypeError(f"a size looks like 1280x800, not like {text!r}")
+    return int(width), int(height)
 
 
 def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentParser:

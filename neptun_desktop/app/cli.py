@@ -62,14 +62,8 @@ def do(arguments: Namespace) -> int:
 def run(arguments: Namespace) -> int:
     """Import only what is needed."""
     match arguments.word:
-        case "simulate":
-            from neptun_desktop.app import simulate
-
-            return simulate.run(arguments)
-        case "bench":
-            from neptun_desktop.app import bench
-
-            return bench.run(arguments)
+        case "simulate" | "bench" | "arena":
+            return measure(arguments)
         case "engine":
             from neptun_desktop.app import engine_protocol
 
@@ -90,18 +84,39 @@ def run(arguments: Namespace) -> int:
             from neptun_desktop.app import check_edition
 
             return check_edition.run(arguments)
+        case "demo":
+            from neptun_desktop.app import demo
+
+            return demo.run(arguments)
         case "table":
             return open_table(arguments.file)
         case _:
             return open_table(None)
 
 
+def measure(arguments: Namespace) -> int:
+    """Play for figures rather than for fun."""
+    match arguments.word:
+        case "simulate":
+            from neptun_desktop.app import simulate
+
+            return simulate.run(arguments)
+        case "bench":
+            from neptun_desktop.app import bench
+
+            return bench.run(arguments)
+        case _:
+            from neptun_desktop.app import arena_command
+
+            return arena_command.run(arguments)
+
+
 def open_table(file: Path | None) -> int:
-    """Open the window; where there is none to be had, tell a game between simple players on the terminal."""
-    from neptun_desktop.app import tale, window
+    """Open the window; without a screen picture a game, and without Qt tell one on the terminal."""
+    from neptun_desktop.app import demo, tale, window
 
     obstacle = window.obstacle()
-    if obstacle is None:
-        return window.open_window(file)
-    complain(f"{obstacle} A game is told here instead; neptun play lets you take part.")
-    return tale.run()
+    if obstacle is not None:
+        complain(f"{obstacle} A game is told here instead; neptun play lets you take part.")
+        return tale.run()
+    return window.open_window(file) if window.has_screen() else demo.without_screen()

@@ -3,18 +3,17 @@
 import os
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 
+def has_screen() -> bool:
+    """Whether there is something to open a window on. Qt would end the program where it finds nothing."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
+
+
 def obstacle() -> str | None:
-    """Return why no window can be opened, or None. Qt would end the program where it finds no screen."""
-    if find_spec("neptun_desktop.ui") is None or find_spec("neptun_desktop.ui.main") is None:
-        return "There is no table yet."
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    ):
-        return "There is no screen to open the table on."
+    """Return why there can be no window, or None."""
     try:
         import_module("PySide6.QtWidgets")
     except ImportError as error:

@@ -127,8 +127,8 @@ def test_the_bench_gives_figures(neptun: Neptun) -> None:
     assert "clone us" in neptun("bench", "--windows", "1", "--seconds", "0.01").out
 
 
-def test_without_a_screen_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window, "obstacle", lambda: "There is no screen.")
+def test_without_qt_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "obstacle", lambda: "The table needs Qt.")
     said = neptun()
     assert said.code == 0
     assert said.out.startswith("Round A begins")
@@ -144,6 +144,7 @@ def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.Mo
         return 0
 
     monkeypatch.setattr(window, "obstacle", lambda: None)
+    monkeypatch.setattr(window, "has_screen", lambda: True)
     monkeypatch.setattr(window, "open_window", open_window)
     assert neptun().code == 0
     assert neptun("table", "some.neptun").code == 0
@@ -155,7 +156,21 @@ def test_no_screen_is_noticed_before_qt_ends_the_program(monkeypatch: pytest.Mon
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    assert window.obstacle() == "There is no screen to open the table on."
+    assert not window.has_screen()
+
+
+def test_without_a_screen_a_demonstration_is_pictured(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "obstacle", lambda: None)
+    monkeypatch.setattr(window, "has_screen", lambda: False)
+    monkeypatch.setattr("neptun_desktop.ui.demo.run_demo", lambda _demo: (3, 2, 1, 0))
+    said = neptun()
+    assert said.code == 0
+    assert "Scores: 3 2 1 0" in said.out
+    assert "There is no screen." in said.err
+
+
+def test_the_size_of_a_demonstration_is_two_numbers(neptun: Neptun) -> None:
+    assert neptun("demo", "--size", "large").code == 2
 
 
 def test_a_frozen_program_can_be_its_own_bot_worker(monkeypatch: pytest.MonkeyPatch) -> None:
