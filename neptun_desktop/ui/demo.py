@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages.set_up import NAMES, SeatChoice, SetUp
 from neptun_desktop.ui.shell.preferences import LookName, Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 
 MINUTES = 10  # a game that takes longer hangs
+PAGE_MS = 300  # a score page is looked at so long
 
 
 @frozen(kw_only=True)
@@ -84,13 +87,20 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
         view = shown.view
         extra = "-extra" if view.turn >= view.edition.trade.sailing_turns else ""
         album.take(f"round-{'abc'[view.round]}-{view.stage}{extra}", once=True)
-        if view.stage == "over":
-            loop.quit()
+
+    def turned() -> None:
+        """Look at a score page when it has settled, and turn it."""
+        page = window.stack.currentWidget()
+        if isinstance(page, RoundScorePage):
+            QTimer.singleShot(PAGE_MS, lambda: album.take("scoring"))
+            QTimer.singleShot(PAGE_MS, page.finished.emit)
+        elif isinstance(page, FinalPage):
+            QTimer.singleShot(PAGE_MS, lambda: album.take("final"))
+            QTimer.singleShot(PAGE_MS, loop.quit)
 
     sitting.page.stepped.connect(stepped)
+    window.stack.currentChanged.connect(lambda _place: turned())
     loop.exec()
-    QApplication.processEvents()
-    album.take("end")
     result = sitting.match.result
     if result is None:
         raise TimeoutError("the bots did not finish the game")
@@ -104,11 +114,13 @@ class Album:
         """Begin an album in the folder that is wished for, or none."""
         self._folder, self._window = demo.pictures, window
         self._taken: set[str] = set()
+        self._count = 0
 
     def take(self, name: str, *, once: bool = False) -> None:
         """Save what the window shows now."""
         if self._folder is None or (once and name in self._taken):
             return
         self._taken.add(name)
+        self._count += 1
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._window.grab().save(str(self._folder / f"{len(self._taken):02}-{name}.png"))
+        self._window.grab().save(str(self._folder / f"{self._count:02}-{name}.png"))
