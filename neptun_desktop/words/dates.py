@@ -12,7 +12,7 @@ def locale_of(say: Language) -> str:
     from babel import Locale, UnknownLocaleError, default_locale  # noqa: PLC0415  (a window opens without)
 
     usual = default_locale("LC_TIME") or ""
-    if usual.partition("_")[0] == say.locale.partition("_")[0]:
+    if "POSIX" not in usual and usual.partition("_")[0] == say.locale.partition("_")[0]:
         return usual
     try:
         Locale.parse(say.locale)

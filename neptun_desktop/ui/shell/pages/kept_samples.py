@@ -1,10 +1,20 @@
 """The pages around the table with something on them: settings, keys, saved games, history, trouble."""
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.preferences import LookName, Preferences
@@ -12,6 +22,70 @@ from neptun_desktop.words.language import Language
 
 LOOK_NAMES: tuple[LookName, ...] = ("light", "dark", "high contrast")
 Maker = Callable[[Theme, Language, QWidget | None], QWidget]
+
+
+GAMES = {engine.GAME: engine}
+NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
+KINDS = ("human", "trader", "deckhand", "human", "navigator")
+BEGUN = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
+
+
+def occupants(seats: int, first: int = 0) -> tuple[Occupant, ...]:
+    """Return people and bots at a table."""
+    found = []
+    for seat in range(seats):
+        kind = KINDS[(seat + first) % len(KINDS)]
+        person = kind == "human"
+        found.append(
+            Occupant(
+                name=NAMES[(seat + first) % len(NAMES)],
+                kind="human" if person else "bot",
+                level=None if person else kind,
+                colour=shipped_edition().colours[(seat + first) % len(NAMES)],
+            )
+        )
+    return tuple(found)
+
+
+class SampleLibrary(Library):
+    """Saved games that lie nowhere."""
+
+    def __init__(self, games: int) -> None:
+        """Have so many."""
+        super().__init__(Path("Games"))
+        self.games = games
+
+    @override
+    def summaries(self) -> tuple[Summary | Illegible, ...]:
+        names = ("", "Sunday evening", "", "The long way to Carthage", "Rematch", "", "First game", "")
+        found: list[Summary | Illegible] = [
+            Summary(
+                path=Path(f"Games/{place}.neptun"),
+                changed=BEGUN + timedelta(hours=2 - 26 * place),
+                id=f"sample-{place}",
+                game="neptun",
+                name=name,
+                occupants=occupants(3 + place % 3, place),
+                parent=None,
+                begun=BEGUN - timedelta(hours=26 * place),
+                round=place % 3,
+                finished=place in {2, 5},
+                damaged=place == 3,  # noqa: PLR2004
+            )
+            for place, name in enumerate(names[: self.games])
+        ]
+        if self.games:
+            found.append(Illegible(path=Path("Games/holiday.neptun"), changed=BEGUN - timedelta(days=30)))
+        return tuple(found)
+
+
+def _library(games: int, chosen: int = 0) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = LibraryPage(theme, language, SampleLibrary(games), GAMES, Album(Path("Pictures")), parent)
+        page.list.setCurrentRow(chosen)
+        return page
+
+    return made
 
 
 def _settings(chapter: str) -> Maker:
@@ -37,4 +111,8 @@ KEPT_PAGES: Mapping[str, Maker] = {
     "settings-keys": _settings("keys"),
     "settings-computer": _settings("computer"),
     "shortcuts": _shortcuts,
+    "library": _library(8, 1),
+    "library-damaged": _library(8, 3),
+    "library-illegible": _library(1, 1),
+    "library-empty": _library(0),
 }

@@ -1,0 +1,316 @@
+"""The page of saved games: find one, open it, watch it again, name it, copy it, throw it away and take that back."""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.match.disk import NotWritten
+from neptun_desktop.match.library import SUFFIX, Library, Trashed
+from neptun_desktop.match.opening import Unopenable, open_match
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.match.timeline import AnyGame
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.importing import AlreadyThere, Imported, bring_in
+from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.game_list import GameList
+from neptun_desktop.ui.shell.parts.game_sheet import GameSheet
+from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.notice import Notice
+from neptun_desktop.ui.shell.parts.options import Options
+from neptun_desktop.ui.shell.parts.plaques import Emblem, Plaque
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.words.journal import unopenable_sentence
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import library as words
+
+FILTERS = ("all", "going", "finished")
+
+
+class LibraryPage(Page):
+    """Games on the left, the chosen one on the right."""
+
+    open_game = Signal(object)  # a Path
+    replay_game = Signal(object)  # a Path
+    back = Signal()
+
+    def __init__(  # noqa: PLR0913, PLR0917  (where games and pictures are, besides what every page takes)
+        self,
+        theme: Theme,
+        language: Language,
+        library: Library,
+        games: Mapping[str, AnyGame],
+        album: Album,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show what is in a library, with the pictures of an album."""
+        super().__init__(theme, language, parent)
+        self.library, self.games = library, games
+        self.ask_files: Callable[[], Iterable[str]] = self._ask_files
+        self.ask_place: Callable[[str], str] = self._ask_place
+        self.heading = Heading(self.attire)
+        self.search = QLineEdit()
+        self.filter = Options(FILTERS, self.attire)
+        self.bring = Plaque(self.attire)
+        self.list = GameList(self.attire, album)
+        self.empty, self.empty_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
+        self.sheet = GameSheet(self.attire, album)
+        self.notice = Notice(self.attire)
+        self.setAcceptDrops(True)
+        self._lay_out()
+        self._connect()
+        self.keep(self._measure, self._reword)
+        self.settle()
+        self.refresh()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.list if self.list.count() else self.bring
+
+    def refresh(self) -> None:
+        """Look into the folder again."""
+        self._shown = self.library.summaries()
+        self._fill()
+
+    def _fill(self) -> None:
+        wish, search = self.filter.current, self.search.text()
+        games = [
+            game
+            for game in self._shown
+            if told.answers_to(game, search)
+            and (wish == "all" or (isinstance(game, Summary) and game.finished == (wish == "finished")))
+        ]
+        self.list.fill(games)
+        self.list.setVisible(bool(games))
+        self.nothing.setVisible(not games)
+        self.sheet.setVisible(bool(games))
+        nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE) if self._shown else (words.EMPTY, words.EMPTY_LINE)
+        self.empty.setText(self.say.gettext(nothing[0]))
+        self.empty_line.setText(self.say.gettext(nothing[1]))
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        game = self.list.game
+        trouble = ""
+        if isinstance(game, Illegible):
+            found = open_match(game.path, self.games)
+            if isinstance(found, Unopenable):
+                trouble = unopenable_sentence(self.say, game.path.name, found.reason, dict(found.figures))
+        self.sheet.show_game(game, trouble)
+
+    # --- what can be done --------------------------------------------------------------------------------------------
+
+    def _do(self, name: str) -> None:
+        game = self.list.game
+        if game is None:
+            return
+        if name == "delete":
+            self._delete(game)
+        elif name == "copy":
+            self._copy(game)
+        elif isinstance(game, Summary):
+            (self.open_game if name == "open" else self.replay_game).emit(game.path)
+
+    def _delete(self, game: Summary | Illegible) -> None:
+        name = told.title(self.say, game)
+        try:
+            gone = self.library.delete(game.path)
+        except NotWritten as failed:
+            self._fail(failed)
+            return
+        self.refresh()
+        self.notice.tell(words.deleted(self.say, name), self.say.gettext(words.UNDO), lambda: self._restore(gone, name))
+        self.first_focus().setFocus()
+
+    def _restore(self, gone: Trashed, name: str) -> None:
+        try:
+            path = self.library.restore(gone)
+        except NotWritten as failed:
+            self._fail(failed)
+            return
+        self.refresh()
+        self._choose(path)
+        self.notice.tell(words.restored(self.say, name))
+        self.first_focus().setFocus()
+
+    def _rename(self, name: str) -> None:
+        game = self.list.game
+        if not isinstance(game, Summary) or name == game.name:
+            return
+        try:
+            trouble = self.library.rename(game.path, name, self.games)
+        except NotWritten as failed:
+            self._fail(failed)
+            return
+        self.refresh()
+        self.notice.quiet()
+        if trouble is not None:
+            self._complain(trouble)
+
+    def _copy(self, game: Summary | Illegible) -> None:
+        place = self.ask_place(game.path.name)
+        if not place:
+            return
+        to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
+        try:
+            self.library.copy(game.path, to)
+        except NotWritten as failed:
+            self._fail(failed)
+        else:
+            self.notice.tell(words.copied(self.say, str(to)))
+
+    def bring_in(self, files: Iterable[Path]) -> None:
+        """Copy saved games from elsewhere into the library, and say what came of it."""
+        said, new = [], 0
+        last: Path | None = None
+        for file in files:
+            match bring_in(self.library, file, self.games):
+                case Imported(path=path):
+                    new, last = new + 1, path
+                case AlreadyThere(game=game):
+                    said.append(words.already_there(self.say, told.title(self.say, game)))
+                    last = game.path
+                case Unopenable(reason=reason, figures=figures):
+                    said.append(unopenable_sentence(self.say, file.name, reason, dict(figures)))
+                case failure:
+                    said.append(words.not_done(self.say, failure.trouble))
+        if new:
+            said.insert(0, words.imported(self.say, new))
+        self.refresh()
+        if last is not None:
+            self._choose(last)
+        if said:
+            self.notice.tell(self.say.sentences(*said))
+
+    def _choose(self, path: Path) -> None:
+        game = next((game for game in self._shown if game.path == path), None)
+        if game is not None:
+            self.list.choose(game)
+
+    def _fail(self, failed: NotWritten) -> None:
+        self.notice.tell(words.not_done(self.say, failed.failure.trouble))
+
+    def _complain(self, found: Unopenable) -> None:
+        self.notice.tell(unopenable_sentence(self.say, found.path.name, found.reason, dict(found.figures)))
+
+    def _ask_files(self) -> Iterable[str]:
+        kind = f"{self.say.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+        return QFileDialog.getOpenFileNames(self, self.say.gettext(words.IMPORT_ASKED), "", kind)[0]
+
+    def _ask_place(self, name: str) -> str:
+        kind = f"{self.say.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+        # What is there is never written over, so there is nothing to confirm.
+        calm = QFileDialog.Option.DontConfirmOverwrite
+        return QFileDialog.getSaveFileName(self, self.say.gettext(words.COPY_ASKED), name, kind, "", calm)[0]
+
+    # --- the page itself ---------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.search, 1)
+        head.addWidget(self.filter)
+        sheet = Parchment(self.attire, padding=12)
+        sheet.column.addLayout(head)
+        sheet.column.addWidget(self.list, 1)
+        self.nothing = QWidget()
+        column = QVBoxLayout(self.nothing)
+        column.addStretch(2)
+        for part in (Emblem("dolphin", None, 110, self.attire), self.empty):
+            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.empty_line)
+        column.addStretch(3)
+        sheet.column.addWidget(self.nothing, 1)
+        self.empty_line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.columns = QHBoxLayout()
+        self.columns.addWidget(sheet, 17)
+        self.columns.addWidget(self.sheet, 11)
+        foot = QHBoxLayout()
+        foot.addWidget(self.notice, 1)
+        foot.addWidget(self.bring)
+        self.whole = QVBoxLayout(self)
+        self.whole.addWidget(self.heading)
+        self.whole.addLayout(self.columns, 1)
+        self.whole.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.heading.back.clicked.connect(self.back)
+        self.search.textChanged.connect(self._fill)
+        self.search.returnPressed.connect(lambda: self.first_focus().setFocus())
+        self.filter.chosen.connect(self._fill)
+        self.list.currentRowChanged.connect(lambda _row: self._show_chosen())
+        self.list.opened.connect(lambda _game: self._do("open"))
+        self.sheet.wanted.connect(self._do)
+        self.sheet.named.connect(self._rename)
+        self.sheet.left.connect(lambda: self.first_focus().setFocus())
+        self.bring.clicked.connect(lambda: self.bring_in(map(Path, self.ask_files())))
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
+        self.whole.setSpacing(px(8))
+        self.columns.setSpacing(px(12))
+        self.search.setFont(self.attire.font("body", self.theme.sizes.body * 1.07))
+        self.search.setFixedHeight(px(36))
+        self.sheet.setFixedWidth(max(px(420), self.sheet.minimumSizeHint().width()))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.search.setPlaceholderText(say.gettext(words.SEARCH))
+        self.search.setAccessibleName(say.gettext(words.SEARCH))
+        for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
+            button.word(say.gettext(pattern))
+        self.bring.word(say.gettext(words.IMPORT))
+        self.setAccessibleName(say.gettext(words.PAGE))
+        if hasattr(self, "_shown"):
+            self._fill()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        self.notice.quiet()
+        self.refresh()
+        super().showEvent(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            if self.search.text():
+                self.search.clear()
+            else:
+                self.back.emit()
+        elif key == Qt.Key.Key_F2:
+            self.sheet.rename()
+        elif key == Qt.Key.Key_Delete:
+            self._do("delete")
+        elif key == Qt.Key.Key_Z and control:
+            self.notice.act()
+        elif key == Qt.Key.Key_F and control:
+            self.search.setFocus()
+        elif key == Qt.Key.Key_Down and self.search.hasFocus():
+            self.first_focus().setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.bring_in(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()

@@ -1,0 +1,177 @@
+"""The list of saved games: a picture, a title, the merchants' discs, and how far each is."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+from typing_extensions import override
+
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.game_picture import SHAPE, paint_game
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.shell import library as words
+
+GAME = Qt.ItemDataRole.UserRole
+ROW = 74.0  # units
+Game = Summary | Illegible
+
+
+class GameList(QListWidget):
+    """Saved games. Arrow keys choose, Enter and a double click open."""
+
+    opened = Signal(object)  # a Summary
+
+    def __init__(self, attire: Attire, album: Album) -> None:
+        """Begin with an empty list."""
+        super().__init__()
+        self.attire, self.album = attire, album
+        self.delegate = GameDelegate(self)
+        self.setItemDelegate(self.delegate)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(GAME)))
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.setAccessibleName(attire.language.gettext(words.LIST))
+        for row in range(self.count()):
+            self._speak(self.item(row))
+        self.scheduleDelayedItemsLayout()
+
+    def fill(self, games: Sequence[Game]) -> None:
+        """List these games; the one that was chosen stays so, or its neighbour is."""
+        chosen, place = self.game, self.currentRow()
+        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
+        self.clear()
+        for game in games:
+            item = QListWidgetItem()
+            item.setData(GAME, game)
+            self._speak(item)
+            self.addItem(item)
+        paths = [game.path for game in games]
+        if chosen is not None and chosen.path in paths:
+            place = paths.index(chosen.path)
+        self.setCurrentRow(min(max(place, 0), len(games) - 1))
+        self.blockSignals(False)  # noqa: FBT003
+        self.currentRowChanged.emit(self.currentRow())
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is chosen."""
+        item: QListWidgetItem | None = self.currentItem()
+        game: Game | None = None if item is None else item.data(GAME)
+        return game
+
+    def choose(self, game: Game) -> None:
+        """Choose a game."""
+        for row in range(self.count()):
+            if self.item(row).data(GAME).path == game.path:
+                self.setCurrentRow(row)
+
+    def _speak(self, item: QListWidgetItem) -> None:
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, told.spoken(self.attire.language, item.data(GAME)))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.game is not None:
+            self.opened.emit(self.game)
+        else:
+            super().keyPressEvent(event)
+
+
+class GameDelegate(QStyledItemDelegate):
+    """Paints a row."""
+
+    def __init__(self, owner: GameList) -> None:
+        """Paint for this list."""
+        super().__init__(owner)
+        self.owner = owner
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(self.owner.attire.px(200), self.owner.attire.px(ROW))
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        attire, game = self.owner.attire, index.data(GAME)
+        theme, px = attire.theme, attire.px
+        box = QRectF(option.rect).adjusted(2, 2, -2, -2)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, box, option, theme)
+        height = box.height() - px(10)
+        picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
+        pixmap = self.owner.album.picture(game.id) if isinstance(game, Summary) else None
+        paint_game(painter, picture, pixmap, told.colours(game), theme)
+        room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
+        self._paint_words(painter, room, game)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem, theme: Theme) -> None:
+        state: QStyle.StateFlag = option.state
+        painter.setPen(Qt.PenStyle.NoPen)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setBrush(faint(theme.gold, 0.5 if theme.name != "dark" else 0.28))
+            focused = bool(state & QStyle.StateFlag.State_HasFocus)
+            painter.setPen(QPen(QColor(theme.glow if focused else theme.gold_shade), 2.4 if focused else 1.4))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setBrush(faint(theme.gold, 0.16))
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.sizes.corner, theme.sizes.corner)
+
+    def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
+        attire = self.owner.attire
+        theme, px, say = attire.theme, attire.px, attire.language
+        strong = attire.font("strong", theme.sizes.body * 1.07)
+        quiet = attire.font("body", theme.sizes.small)
+        half = room.height() / 2
+        upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
+        lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
+        mark = told.status(say, game)
+        if isinstance(game, Summary) and game.damaged:
+            mark = say.gettext(words.DAMAGED)
+        breadth = self._paint_mark(painter, upper, mark, game)
+        write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), told.title(say, game), strong, theme.ink, LEFT)
+        size = px(22)
+        left = lower.left()
+        for colour in told.colours(game):
+            paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
+            left += size + px(4)
+        date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
+        write(painter, date, told.when(say, game.changed), quiet, theme.ink_soft, RIGHT)
+
+    def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
+        """Paint how far a game is, on a small plate; what is damaged stands out."""
+        attire = self.owner.attire
+        theme, px = attire.theme, attire.px
+        letters = attire.font("strong", theme.sizes.small)
+        breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)
+        high = QFontMetricsF(letters).height() + px(3)
+        plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
+        bad = isinstance(game, Illegible) or game.damaged
+        ink = theme.danger if bad else theme.ink
+        painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
+        painter.setBrush(faint(theme.card, 0.6 if theme.name != "dark" else 0.08))
+        painter.drawRoundedRect(plate, high / 2, high / 2)
+        write(painter, plate, words_, letters, ink)
+        return breadth

@@ -1,0 +1,204 @@
+"""All about the saved game that is chosen, and what can be done with it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
+
+from neptun_desktop.match.lines import LONGEST_NAME, Occupant
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.game_picture import GamePicture
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.words.shell import library as words
+
+BUTTONS = {
+    "open": words.OPEN,
+    "replay": words.REPLAY,
+    "rename": words.RENAME,
+    "copy": words.COPY,
+    "delete": words.DELETE,
+}
+MOST_SEATS = 5
+
+
+class NameBox(QLineEdit):
+    """A name being changed. Escape leaves it as it was."""
+
+    given_up = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.returnPressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Crew(QWidget):
+    """The merchants of a game: disc, name, and who plays."""
+
+    def __init__(self, attire: Attire) -> None:
+        """Begin with nobody."""
+        super().__init__()
+        self.occupants: tuple[Occupant, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.wear(attire)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+
+    def show_crew(self, occupants: Sequence[Occupant]) -> None:
+        """Show these."""
+        self.occupants = tuple(occupants)
+        say = self.attire.language
+        self.setAccessibleName(say.enumeration([f"{one.name} ({told.who(say, one)})" for one in self.occupants]))
+        self.update()
+
+    @property
+    def _row(self) -> int:
+        letters = self.attire.font("strong", self.attire.theme.sizes.body)
+        return max(self.attire.px(28), QFontMetrics(letters).height() + self.attire.px(6))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(240), self._row * MOST_SEATS)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, say = self.attire.theme, self.attire.px, self.attire.language
+        painter = QPainter(self)
+        size = self._row - px(4)
+        for seat, occupant in enumerate(self.occupants):
+            line = QRectF(0, seat * self._row, self.width(), self._row)
+            paint_disc(painter, QRectF(2, line.top() + px(2), size, size), told.colour_of(occupant, seat), theme)
+            name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
+            write(painter, name, occupant.name, self.attire.font("strong", theme.sizes.body), theme.ink, LEFT)
+            kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
+            letters = self.attire.font("body", theme.sizes.small)
+            write(painter, kind, told.who(say, occupant), letters, theme.ink_soft, RIGHT)
+        painter.end()
+
+
+class GameSheet(Parchment):
+    """Picture, name, dates, merchants, and buttons."""
+
+    wanted = Signal(str)  # open, replay, copy, delete
+    named = Signal(str)
+    left = Signal()  # the name is as it was
+
+    def __init__(self, attire: Attire, album: Album) -> None:
+        """Begin without a game."""
+        super().__init__(attire, padding=14)
+        self.album = album
+        self.game: Summary | Illegible | None = None
+        self.picture = GamePicture(attire, 168)
+        self.title, self.name = Words("heading", attire, wraps=True), NameBox()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.status, self.line = Words("strong", attire, wraps=True), Words("quiet", attire, wraps=True)
+        self.crew = Crew(attire)
+        self.buttons = {name: Plaque(attire, first=name == "open", large=name == "open") for name in BUTTONS}
+        for part in (self.picture, self.title, self.name, self.status, self.line, self.crew):
+            self.column.addWidget(part)
+        self.column.addStretch(1)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        grid.addWidget(self.buttons["open"], 0, 0, 1, 2)
+        for place, name in enumerate(("replay", "rename", "copy", "delete")):
+            grid.addWidget(self.buttons[name], 1 + place // 2, place % 2)
+        self.column.addLayout(grid)
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda _checked=False, name=name: self._press(name))
+        self.name.returnPressed.connect(self._take_name)
+        self.name.given_up.connect(self.stop_renaming)
+        self.wear(attire)
+        self.show_game(None)
+
+    @override
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        super().wear(attire)
+        if not hasattr(self, "buttons"):
+            return
+        self.column.setSpacing(attire.px(5))
+        self.name.setFont(attire.font("strong", attire.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(attire.px(40))
+        self.name.setAccessibleName(attire.language.gettext(words.NAME))
+        self.name.setPlaceholderText(attire.language.gettext(words.NAME))
+        self.show_game(self.game)
+
+    def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
+        """Tell of a game; of one that cannot be opened, why."""
+        self.game = game
+        say = self.attire.language
+        self.stop_renaming()
+        for name, button in self.buttons.items():
+            button.word(say.gettext(BUTTONS[name]))
+            button.setEnabled(isinstance(game, Summary) or (game is not None and name in {"copy", "delete"}))
+        for part in (self.picture, self.status, self.line, self.crew, self.title):
+            part.setVisible(game is not None)
+        if game is None:
+            return
+        picture = self.album.picture(game.id) if isinstance(game, Summary) else None
+        self.picture.show_game(picture, told.colours(game))
+        self.title.setText(told.title(say, game))
+        lines = [words.played(say, told.when(say, game.changed))]
+        if isinstance(game, Summary):
+            lines.insert(0, words.begun(say, told.when(say, game.begun)))
+            if game.damaged:
+                lines = [say.gettext(words.DAMAGED_LINE)]
+        elif trouble:
+            lines = [trouble]
+        self.status.setText(told.status(say, game))
+        self.line.setText("\n".join(lines))
+        self.crew.show_crew(game.occupants if isinstance(game, Summary) else ())
+
+    def rename(self) -> None:
+        """Let the name be changed where it stands."""
+        if isinstance(self.game, Summary):
+            self.name.setText(self.game.name)
+            self.title.hide()
+            self.name.show()
+            self.name.setFocus()
+            self.name.selectAll()
+            self.buttons["rename"].word(self.attire.language.gettext(words.RENAME_DONE))
+
+    @property
+    def renaming(self) -> bool:
+        """Whether a name is being changed."""
+        return not self.name.isHidden()
+
+    def stop_renaming(self) -> None:
+        """Leave the name as it is."""
+        was = self.renaming
+        self.name.hide()
+        self.title.setVisible(self.game is not None)
+        self.buttons["rename"].word(self.attire.language.gettext(words.RENAME))
+        if was:
+            self.left.emit()
+
+    def _take_name(self) -> None:
+        if self.renaming:
+            name = self.name.text().strip()
+            self.stop_renaming()
+            self.named.emit(name)
+
+    def _press(self, name: str) -> None:
+        if name != "rename":
+            self.wanted.emit(name)
+        elif self.renaming:
+            self._take_name()
+        else:
+            self.rename()

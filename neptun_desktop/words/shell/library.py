@@ -1,0 +1,82 @@
+"""The words of the page of saved games."""
+
+from enum import StrEnum
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.reasons import reason_phrase
+
+PAGE: Final = noted("Saved games")
+BACK: Final = noted("Back")
+SEARCH: Final = noted("Search by name or player")
+FILTERS: Final = (noted("All"), noted("Going on"), noted("Finished"))
+LIST: Final = noted("List of saved games")
+OPEN: Final = noted("Open")
+REPLAY: Final = noted("Watch again")
+RENAME: Final = noted("Rename")
+RENAME_DONE: Final = noted("Keep the name")
+NAME: Final = noted("Name of this game")
+COPY: Final = noted("Copy to ...")
+DELETE: Final = noted("Delete")
+IMPORT: Final = noted("Import ...")
+UNDO: Final = noted("Undo")
+EMPTY: Final = noted("No games yet")
+EMPTY_LINE: Final = noted(
+    "Every game is kept here by itself, from its first move on. You can also drop a file of a saved game here."
+)
+NOTHING_FOUND: Final = noted("Nothing found")
+NOTHING_FOUND_LINE: Final = noted("No saved game goes by that name. Try fewer letters.")
+FINISHED: Final = noted("Finished")
+DAMAGED: Final = noted("Damaged")
+UNREADABLE: Final = noted("Cannot be read")
+DAMAGED_LINE: Final = noted(
+    "The end of this file is damaged. It opens at the last move that is whole; nothing before it is lost."
+)
+COPY_ASKED: Final = noted("Where shall the copy lie?")
+IMPORT_ASKED: Final = noted("Which saved games?")
+KIND_OF_FILE: Final = noted("Saved games")
+
+
+def round_line(say: Language, letter: str) -> str:
+    """Say how far a game is."""
+    return say.gettext("Round {round}", round=letter)
+
+
+def played(say: Language, when: str) -> str:
+    """Say when a game was played last."""
+    return say.gettext("Last played: {when}", when=when)
+
+
+def begun(say: Language, when: str) -> str:
+    """Say when a game began."""
+    return say.gettext("Begun: {when}", when=when)
+
+
+def deleted(say: Language, game: str) -> str:
+    """Say that a game is in the trash."""
+    return say.gettext("“{game}” was deleted.", game=game)
+
+
+def restored(say: Language, game: str) -> str:
+    """Say that a game is back."""
+    return say.gettext("“{game}” is back.", game=game)
+
+
+def copied(say: Language, file: str) -> str:
+    """Say where a copy lies."""
+    return say.gettext("A copy lies at {file}.", file=file)
+
+
+def imported(say: Language, number: int) -> str:
+    """Say how many games came in."""
+    return say.ngettext("One game was imported.", "{n} games were imported.", number)
+
+
+def already_there(say: Language, game: str) -> str:
+    """Say that a file is among the games already."""
+    return say.gettext("“{game}” is among your games already.", game=game)
+
+
+def not_done(say: Language, why: StrEnum) -> str:
+    """Say that the disk would not."""
+    return say.gettext("That could not be done: {why}. Nothing was changed.", why=reason_phrase(say, why))

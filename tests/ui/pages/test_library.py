@@ -1,0 +1,253 @@
+"""The page of saved games: found, opened, renamed, deleted and taken back, copied, brought in."""
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDropEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.match.keeper import Keeper
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.pages.library_page import LibraryPage
+from neptun_desktop.words.language import language
+from tests.faults.matches import GAMES, finished, new_match, play, saved
+from tests.ui.pages.test_start_and_new_game import click, press
+
+
+def staged(qtbot: QtBot, library: Library, album: Album) -> LibraryPage:
+    frame = QWidget()
+    frame.resize(1280, 800)
+    page = LibraryPage(LIGHT, language(), library, GAMES, album, frame)
+    page.setGeometry(frame.rect())
+    qtbot.addWidget(frame)
+    page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
+    frame.show()
+    QApplication.processEvents()
+    return page
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "matches")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path, library: Library) -> LibraryPage:
+    """Three games: one going on, one finished, one damaged."""
+    going = play(new_match(3, 1, name="Äolus"), random.Random(1), 30)
+    over = finished(4)
+    torn = play(new_match(5, 2, name="Charybdis"), random.Random(1), 30)
+    for match in (going, over, torn):
+        saved(match, library.path_for(match))
+    damaged = library.path_for(torn)
+    damaged.write_bytes(damaged.read_bytes()[:-9])
+    return staged(qtbot, library, Album(tmp_path / "pictures"))
+
+
+def choose(page: LibraryPage, name: str) -> Summary:
+    for row in range(page.list.count()):
+        page.list.setCurrentRow(row)
+        if isinstance(page.list.game, Summary) and page.list.game.name == name:
+            return page.list.game
+    raise AssertionError(name)
+
+
+def names(page: LibraryPage) -> set[str]:
+    return {page.list.item(row).data(Qt.ItemDataRole.UserRole).name for row in range(page.list.count())}
+
+
+@pytest.mark.parametrize("by", ["button", "enter", "double click"])
+def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
+    game = choose(page, "Äolus")
+    with qtbot.waitSignal(page.open_game, timeout=1000) as told:
+        if by == "button":
+            click(qtbot, page.sheet.buttons["open"])
+        elif by == "enter":
+            press(qtbot, page.list, Qt.Key.Key_Return)
+        else:
+            middle = page.list.visualItemRect(page.list.currentItem()).center()
+            view = page.list.viewport()
+            qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
+            qtbot.mouseDClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
+    assert told.args == [game.path]
+
+
+def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
+    game = choose(page, "Die Überfahrt")
+    assert page.sheet.status.text() == "Finished"
+    with qtbot.waitSignal(page.replay_game, timeout=1000) as told:
+        click(qtbot, page.sheet.buttons["replay"])
+    assert told.args == [game.path]
+
+
+def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.search, "aolus")  # type: ignore[no-untyped-call]
+    assert names(page) == {"Äolus"}
+    page.search.setText("eve")
+    assert names(page) == {"Charybdis"}
+    page.search.setText("submarine")
+    assert page.list.count() == 0
+    assert page.empty.text() == "Nothing found"
+    with qtbot.assertNotEmitted(page.back, wait=20):
+        press(qtbot, page, Qt.Key.Key_Escape)
+    assert page.list.count() == 3
+    with qtbot.waitSignal(page.back, timeout=1000):
+        press(qtbot, page, Qt.Key.Key_Escape)
+
+
+def test_only_those_going_on_or_finished(page: LibraryPage, qtbot: QtBot) -> None:
+    click(qtbot, page.filter.buttons["finished"])
+    assert names(page) == {"Die Überfahrt"}
+    click(qtbot, page.filter.buttons["going"])
+    assert names(page) == {"Äolus", "Charybdis"}
+
+
+def test_a_game_is_renamed_where_its_name_stands(page: LibraryPage, qtbot: QtBot) -> None:
+    choose(page, "Äolus")
+    press(qtbot, page.list, Qt.Key.Key_F2)
+    assert page.sheet.name.hasFocus()
+    page.sheet.name.setText("  Kap Sounion ")
+    press(qtbot, page.sheet.name, Qt.Key.Key_Return)
+    assert "Kap Sounion" in names(page)
+    assert page.list.hasFocus()
+    assert page.sheet.title.text() == "Kap Sounion"
+
+
+def test_escape_leaves_the_name(page: LibraryPage, qtbot: QtBot) -> None:
+    choose(page, "Äolus")
+    click(qtbot, page.sheet.buttons["rename"])
+    page.sheet.name.setText("Nobody")
+    with qtbot.assertNotEmitted(page.back, wait=20):
+        press(qtbot, page.sheet.name, Qt.Key.Key_Escape)
+    assert "Nobody" not in names(page)
+    assert page.list.hasFocus()
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_deleting_is_taken_back(page: LibraryPage, library: Library, qtbot: QtBot, by: str) -> None:
+    game = choose(page, "Äolus")
+    if by == "click":
+        click(qtbot, page.sheet.buttons["delete"])
+    else:
+        press(qtbot, page.list, Qt.Key.Key_Delete)
+    assert not game.path.exists()
+    assert page.notice.words.text() == "“Äolus” was deleted."
+    if by == "click":
+        click(qtbot, page.notice.button)
+    else:
+        qtbot.keyClick(page.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)  # type: ignore[no-untyped-call]
+    assert game.path.exists()
+    assert library.trashed() == ()
+    assert page.list.game is not None
+    assert page.list.game.path == game.path
+    assert page.notice.words.text() == "“Äolus” is back."
+
+
+def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> None:
+    match = new_match(3, 9, name="Now")
+    path = page.library.path_for(match)
+    keeper = Keeper(match, path)
+    qtbot.waitUntil(lambda: path.exists() and path.read_bytes().endswith(b"\n"), timeout=5000)
+    page.refresh()
+    choose(page, "Now")
+    press(qtbot, page.list, Qt.Key.Key_Delete)
+    keeper.close()
+    assert path.exists()
+    assert page.notice.words.text() == "That could not be done: another program has it open. Nothing was changed."
+
+
+def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
+    choose(page, "Charybdis")
+    assert "opens at the last move that is whole" in page.sheet.line.text()
+    with qtbot.waitSignal(page.open_game, timeout=1000):
+        press(qtbot, page.list, Qt.Key.Key_Return)
+
+
+def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtbot: QtBot) -> None:
+    (library.folder / "letter.neptun").write_text("Dear all,\n", encoding="utf-8")
+    page.refresh()
+    page.search.setText("letter")
+    assert isinstance(page.list.game, Illegible)
+    assert page.sheet.line.text() == "letter.neptun cannot be opened: it is no journal of a match."
+    assert not page.sheet.buttons["open"].isEnabled()
+    with qtbot.assertNotEmitted(page.open_game, wait=20):
+        press(qtbot, page.list, Qt.Key.Key_Return)
+    press(qtbot, page.list, Qt.Key.Key_Delete)
+    assert not (library.folder / "letter.neptun").exists()
+
+
+def test_a_copy(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
+    game = choose(page, "Äolus")
+    page.ask_place = lambda _name: str(tmp_path / "gift")
+    click(qtbot, page.sheet.buttons["copy"])
+    assert (tmp_path / "gift.neptun").read_bytes() == game.path.read_bytes()
+    click(qtbot, page.sheet.buttons["copy"])
+    assert page.notice.words.text().startswith("That could not be done: something else is there")
+
+
+def test_games_are_brought_in_once(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
+    elsewhere = saved(new_match(4, 11, name="Gift"), tmp_path / "gift.neptun")
+    page.ask_files = lambda: [str(elsewhere)]
+    click(qtbot, page.bring)
+    assert page.notice.words.text() == "One game was imported."
+    assert isinstance(page.list.game, Summary)
+    assert page.list.game.name == "Gift"
+    click(qtbot, page.bring)
+    assert page.notice.words.text() == "“Gift” is among your games already."
+    assert page.list.count() == 4
+    (tmp_path / "else").mkdir()
+    other = saved(new_match(4, 12, name="Other"), tmp_path / "else" / "gift.neptun")
+    page.bring_in([other, tmp_path / "nowhere.neptun"])
+    assert "One game was imported." in page.notice.words.text()
+    assert "there is no such file" in page.notice.words.text()
+    assert {"Gift", "Other"} <= names(page)
+
+
+def test_files_are_dropped(page: LibraryPage, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(saved(new_match(4, 11, name="Dropped"), tmp_path / "gift.neptun")))])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    page.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier))
+    assert "Dropped" in names(page)
+
+
+def test_an_empty_folder_says_what_will_be_there(qtbot: QtBot, tmp_path: Path) -> None:
+    page = staged(qtbot, Library(tmp_path / "none"), Album(tmp_path))
+    assert page.empty.text() == "No games yet"
+    assert page.first_focus() is page.bring
+    press(qtbot, page, Qt.Key.Key_Delete)
+    press(qtbot, page, Qt.Key.Key_F2)
+
+
+def test_tab_reaches_every_part(page: LibraryPage, qtbot: QtBot) -> None:
+    seen = set()
+    page.list.setFocus()
+    for _ in range(20):
+        qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)  # type: ignore[no-untyped-call]
+        seen.add(page.window().focusWidget())
+    wanted: set[QWidget] = {page.search, page.list, page.bring, page.heading.back, *page.sheet.buttons.values()}
+    assert wanted <= seen
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_album_keeps_small_pictures(tmp_path: Path) -> None:
+    album = Album(tmp_path / "deep" / "pictures")
+    assert album.picture("one") is None
+    large = QPixmap(1920, 1200)
+    large.fill(QColor("#3a93e4"))
+    album.keep("one", large)
+    album.keep("../../escape", large)
+    assert [file.name for file in album.folder.iterdir()] == ["one.png"]
+    again = Album(album.folder).picture("one")
+    assert again is not None
+    assert (again.width(), again.height()) == (640, 400)
+    (album.folder / "two.png").write_bytes(b"rubbish")
+    assert album.picture("two") is None
+    album.forget("one")
+    assert album.picture("one") is None
