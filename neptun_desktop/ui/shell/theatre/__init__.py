@@ -1,0 +1,1 @@
+"""Looking at a match again: the replay theatre, and the recap for whoever takes over."""

@@ -1,0 +1,124 @@
+"""The bar below the board: all moments on top, knobs and choices beneath."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.panels import upright
+from neptun_desktop.ui.shell.parts.choices import Choice
+from neptun_desktop.ui.shell.parts.plaques import Plaque
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
+from neptun_desktop.ui.shell.theatre.knobs import Knob, Sign
+from neptun_desktop.ui.shell.theatre.playbill import Playbill
+from neptun_desktop.ui.shell.theatre.scrub_bar import ScrubBar
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import theatre as words
+
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
+WIDEST = 190
+MEANINGS: dict[Sign, str] = {
+    "start": words.START,
+    "turn back": words.TURN_BACK,
+    "mark back": words.MARK_BACK,
+    "step back": words.STEP_BACK,
+    "play": words.PLAY,
+    "step on": words.STEP_ON,
+    "mark on": words.MARK_ON,
+    "turn on": words.TURN_ON,
+    "end": words.END,
+}
+
+
+class Narrow(Choice):
+    """A choice among names, which may be long: it grows no wider than its place allows."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        wished = super().sizeHint()
+        return QSize(min(wished.width(), self.attire.px(WIDEST)), wished.height())
+
+
+class Controls(QWidget):
+    """Everything that moves the replay, and the ways out of it."""
+
+    def __init__(self, attire: Attire) -> None:
+        """Lay the bar out, without words yet."""
+        super().__init__()
+        self.attire = attire
+        self.scrub = ScrubBar(attire)
+        self.turns, self.speeds, self.eyes = Choice(attire), Choice(attire), Narrow(attire)
+        self.knobs: dict[Sign, Knob] = {sign: Knob(sign, attire, first=sign == "play") for sign in MEANINGS}
+        self.back, self.save, self.branch = Plaque(attire), Plaque(attire), Plaque(attire)
+        for plaque in (self.back, self.save, self.branch):
+            plaque.veiled = True
+            plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        upper, lower = QHBoxLayout(), QHBoxLayout()
+        upper.addWidget(self.turns)
+        upper.addWidget(self.scrub, 1)
+        lower.addWidget(self.back)
+        lower.addStretch(1)
+        lower.addWidget(self.speeds)
+        for knob in self.knobs.values():
+            lower.addWidget(knob)
+        lower.addWidget(self.eyes)
+        lower.addStretch(1)
+        lower.addWidget(self.save)
+        lower.addWidget(self.branch)
+        lower.setSpacing(0)
+        column = QVBoxLayout(self)
+        column.setSpacing(0)
+        column.setContentsMargins(4, 1, 4, 0)
+        column.addLayout(upper)
+        column.addLayout(lower)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.update()
+
+    def word(self, say: Language, playbill: Playbill, eyes: tuple[Eyes, ...], merchants: tuple[str, ...]) -> None:
+        """Say everything in this language."""
+        for sign, knob in self.knobs.items():
+            knob.mean(say.gettext(MEANINGS[sign]))
+        self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
+        offers = (
+            (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in playbill.turns]),
+            (self.speeds, words.SPEED, list(zip(self._speed_words(say), SPEEDS, strict=True))),
+            (self.eyes, words.EYES, [(eyes_words(say, each, merchants), str(each)) for each in eyes]),
+        )
+        for choice, name, entries in offers:
+            choice.offer(entries)
+            choice.setAccessibleName(say.gettext(name))
+            choice.setToolTip(say.gettext(name))
+        self.eyes.setEnabled(len(eyes) > 1)
+        self.back.word(say.gettext(words.BACK))
+        self.save.word(say.gettext(words.SAVE))
+        self.branch.word(say.gettext(words.BRANCH))
+
+    @staticmethod
+    def _speed_words(say: Language) -> list[str]:
+        return [say.pgettext("speed", speed) for speed in words.SPEEDS]
+
+    def show_playing(self, say: Language, *, playing: bool) -> None:
+        """Show what the largest knob does now."""
+        self.knobs["play"].show_sign("pause" if playing else "play")
+        self.knobs["play"].mean(say.gettext(words.PAUSE if playing else words.PLAY))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.attire.theme
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
+        painter.end()
+
+
+def eyes_words(say: Language, eyes: Eyes, merchants: tuple[str, ...]) -> str:
+    """Say whose eyes these are."""
+    if eyes == ALL_OPEN:
+        return say.gettext(words.ALL_OPEN)
+    return say.gettext(words.ANYBODY) if eyes is None else words.eyes(say, merchants[eyes])

@@ -1,0 +1,140 @@
+"""The knobs that move a replay: small buttons with a sign, and what it means when pointed at."""
+
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QPushButton, QSizePolicy
+from typing_extensions import override
+
+from neptun_desktop.ui.canvas.palette import REGIONS
+from neptun_desktop.ui.canvas.panels import ButtonState, paint_button, paint_glow, rounded_outline
+from neptun_desktop.ui.shell.parts.plaques import RIM, paint_veil
+from neptun_desktop.ui.shell.style import Attire
+
+Sign: TypeAlias = Literal[
+    "start", "turn back", "mark back", "step back", "play", "pause", "step on", "mark on", "turn on", "end"
+]
+MIRRORED: dict[Sign, Sign] = {
+    "start": "end",
+    "turn back": "turn on",
+    "mark back": "mark on",
+    "step back": "step on",
+}
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
+
+
+class Knob(QPushButton):
+    """A button with a sign on it. A click leaves the keyboard where it was."""
+
+    def __init__(self, sign: Sign, attire: Attire, *, first: bool = False) -> None:
+        """Make a knob without words yet."""
+        super().__init__()
+        self.sign: Sign = sign
+        self.attire, self.first = attire, first
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+        self.update()
+
+    def mean(self, words: str) -> None:
+        """Say what it does."""
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def show_sign(self, sign: Sign) -> None:
+        """Show another sign."""
+        self.sign = sign
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(46 if self.first else 29) + 2 * RIM, self.attire.px(32) + 2 * RIM)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) in PRESSING:
+            self.click()
+        else:
+            event.ignore()  # all other keys mean the same wherever the keyboard is
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def _state(self) -> ButtonState:
+        if not self.isEnabled():
+            return "off"
+        if self.isDown():
+            return "pressed"
+        if self.first:
+            return "first"
+        return "hover" if self.underMouse() else "rest"
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, state = self.attire.theme, self._state()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        if self.hasFocus():
+            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        if self.first:
+            paint_button(painter, box, theme, state)
+        else:
+            paint_veil(painter, box, theme, state)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(REGIONS["gold"].ink if self.first else theme.prompt_ink))
+        painter.translate(box.center())
+        reach = self.attire.px(8 if self.first else 6.5)
+        painter.scale(-reach if self.sign in MIRRORED else reach, reach)
+        painter.drawPath(sign_path(MIRRORED.get(self.sign, self.sign)))
+        painter.end()
+
+
+def sign_path(sign: Sign) -> QPainterPath:
+    """Return a sign that points to the right, from -1 to 1."""
+    path = QPainterPath()
+    if sign == "pause":
+        path.addRect(QRectF(-0.75, -0.9, 0.5, 1.8))
+        path.addRect(QRectF(0.25, -0.9, 0.5, 1.8))
+    elif sign == "step on":
+        _arrow(path, -0.75, 0.45)
+        path.addRect(QRectF(0.5, -0.8, 0.28, 1.6))
+    elif sign == "turn on":
+        _arrow(path, -1.0, 0.0)
+        _arrow(path, 0.0, 1.0)
+    elif sign == "end":
+        _arrow(path, -1.1, -0.2)
+        _arrow(path, -0.2, 0.7)
+        path.addRect(QRectF(0.8, -0.8, 0.28, 1.6))
+    elif sign == "mark on":
+        _arrow(path, -1.1, -0.1)
+        corners = [QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0)]
+        path.addPolygon(QPolygonF(corners))
+        path.closeSubpath()
+    else:
+        _arrow(path, -0.65, 0.9)
+    return path
+
+
+def _arrow(path: QPainterPath, left: float, right: float) -> None:
+    half = min(0.95, (right - left) * 0.8)
+    path.addPolygon(QPolygonF([QPointF(left, -half), QPointF(right, 0), QPointF(left, half)]))
+    path.closeSubpath()

@@ -1,0 +1,159 @@
+"""The bar of all moments: rounds and turns from left to right, a lane for each merchant with that one's key events."""
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
+from typing_extensions import override
+
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.theatre.playbill import Playbill
+from neptun_desktop.ui.shell.theatre.scrub_paint import Strip, paint_strip
+
+EDGE = 9  # room for half the needle's head on either side
+HEIGHT = 40
+NEAR = 5  # pixels: so near to a key event, one means it
+
+
+class ScrubBar(QSlider):
+    """A slider over all commands. Where it is pressed or dragged to, the theatre is asked to go."""
+
+    wanted = Signal(int)
+
+    def __init__(self, attire: Attire) -> None:
+        """Begin with nothing to slide over."""
+        super().__init__(Qt.Orientation.Horizontal)
+        self.attire = attire
+        self.playbill: Playbill | None = None
+        self.colours: tuple[str, ...] = ()
+        self.pointed_at: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        self.attire = attire
+        self.updateGeometry()
+        self.update()
+
+    def lay_out(self, playbill: Playbill, colours: tuple[str, ...]) -> None:
+        """Slide over this match, whose merchants have these colours."""
+        self.playbill, self.colours = playbill, colours
+        self.setRange(playbill.first, playbill.last)
+        self.update()
+
+    def stand_at(self, place: int, words: str) -> None:
+        """Show where the theatre is, and let a screen reader say it."""
+        self.setValue(place)
+        self.setAccessibleDescription(words)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(300), self.attire.px(HEIGHT))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _room(self) -> QRectF:
+        edge = self.attire.px(EDGE)
+        return QRectF(self.rect()).adjusted(edge, 2, -edge, -2)
+
+    def x_of(self, place: int) -> float:
+        """Return where a place lies."""
+        room = self._room
+        return room.left() + room.width() * (place - self.minimum()) / max(1, self.maximum() - self.minimum())
+
+    def place_at(self, x: float) -> int:
+        """Return the place at a point; near a key event, that one's."""
+        room = self._room
+        share = (x - room.left()) / max(1.0, room.width())
+        place = self.minimum() + round(share * (self.maximum() - self.minimum()))
+        marks = self.playbill.marks if self.playbill else ()
+        near = min((mark.place for mark in marks), key=lambda at: abs(self.x_of(at) - x), default=place)
+        if abs(self.x_of(near) - x) <= self.attire.px(NEAR):
+            place = near
+        return min(max(place, self.minimum()), self.maximum())
+
+    def words_at(self, place: int) -> str:
+        """Return what is said of a place: its turn, and its key events."""
+        if self.playbill is None or not self.playbill.turns:
+            return ""
+        turn = self.playbill.turns[self.playbill.turn_at(place)].words
+        return "\n".join([turn, *(mark.words for mark in self.playbill.marks_at(place))])
+
+    # --- mouse and keys ----------------------------------------------------------------------------------------------
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._want(self.place_at(event.position().x()))
+        event.accept()
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = self.place_at(event.position().x())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._want(place)
+        if place != self.pointed_at:
+            self.pointed_at = place
+            self.update()
+        event.accept()
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    @override
+    def wheelEvent(self, e: QWheelEvent) -> None:
+        self._want(self.value() + (-1 if e.angleDelta().y() > 0 else 1))
+        e.accept()
+
+    @override
+    def keyPressEvent(self, ev: QKeyEvent) -> None:
+        ev.ignore()  # all keys mean the same wherever the keyboard is: the page knows them
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed_at = None
+        self.update()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            place = self.place_at(event.pos().x())
+            QToolTip.showText(event.globalPos() + QPoint(0, self.attire.px(-60)), self.words_at(place), self)
+            return True
+        return super().event(event)
+
+    def _want(self, place: int) -> None:
+        place = min(max(place, self.minimum()), self.maximum())
+        if place != self.value():
+            self.wanted.emit(place)
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+
+    @override
+    def paintEvent(self, ev: QPaintEvent) -> None:
+        if self.playbill is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strip = Strip(
+            box=self._room,
+            attire=self.attire,
+            playbill=self.playbill,
+            colours=self.colours,
+            x_of=self.x_of,
+            place=self.value(),
+            pointed_at=self.pointed_at,
+            focused=self.hasFocus(),
+        )
+        paint_strip(painter, strip)
+        painter.end()

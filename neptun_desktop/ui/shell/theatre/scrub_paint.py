@@ -1,0 +1,179 @@
+"""How the bar of all moments looks: parchment for each round, a lane for each merchant, a needle for now."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.theatre.playbill import Mark, Playbill
+
+HEAD = 14  # the part of the bar that names rounds
+GAP = 2.0  # between rounds
+
+
+@frozen(kw_only=True, eq=False)
+class Strip:
+    """All that is to be painted."""
+
+    box: QRectF
+    attire: Attire
+    playbill: Playbill
+    colours: tuple[str, ...]
+    x_of: Callable[[int], float]
+    place: int
+    pointed_at: int | None
+    focused: bool
+
+    @property
+    def head(self) -> float:
+        """How much of its height names rounds."""
+        return float(self.attire.px(HEAD))
+
+    def lane(self, seat: int) -> QRectF:
+        """Return a merchant's lane."""
+        tall = (self.box.height() - self.head - 3) / self.playbill.seats
+        return QRectF(self.box.left(), self.box.top() + self.head + seat * tall, self.box.width(), tall)
+
+
+def paint_strip(painter: QPainter, strip: Strip) -> None:
+    """Paint everything, the needle last."""
+    if strip.focused:
+        outline = rounded_outline(strip.box.adjusted(-3, 0, 3, 0), strip.attire.theme.sizes.corner)
+        paint_glow(painter, outline, strip.attire.theme, 0.5)
+    _paint_rounds(painter, strip)
+    _paint_turns(painter, strip)
+    _paint_still_to_come(painter, strip)
+    for mark in strip.playbill.marks:
+        _paint_mark(painter, strip, mark)
+    if strip.pointed_at is not None:
+        _paint_needle(painter, strip, strip.pointed_at, 0.45)
+    _paint_needle(painter, strip, strip.place, 1.0)
+
+
+def _paint_rounds(painter: QPainter, strip: Strip) -> None:
+    theme, px, acts = strip.attire.theme, strip.attire.px, strip.playbill.acts
+    ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
+    letters = strip.attire.font("strong", theme.sizes.smallest)
+    for act, end in zip(acts, ends, strict=True):
+        left = strip.x_of(act.place)
+        sheet = QRectF(left, strip.box.top(), max(1.0, end - left - GAP), strip.box.height())
+        painter.setPen(QPen(QColor(theme.panel_edge), 1))
+        painter.setBrush(upright(sheet, theme.panel, theme.panel_shade))
+        painter.drawRoundedRect(sheet, 3, 3)
+        head = QRectF(left + px(8), sheet.top() + 1, sheet.width() - px(12), strip.head)
+        if head.width() > px(50):
+            write(painter, head, act.words, letters, theme.ink_soft, LEFT)
+    painter.setPen(QPen(faint(theme.panel_rule, 0.75), 1))
+    for seat in range(strip.playbill.seats):
+        middle = strip.lane(seat).center().y()
+        painter.drawLine(QPointF(strip.box.left() + 3, middle), QPointF(strip.box.right() - 3, middle))
+
+
+def _paint_turns(painter: QPainter, strip: Strip) -> None:
+    theme = strip.attire.theme
+    starts = {act.place for act in strip.playbill.acts}
+    painter.setPen(QPen(faint(theme.panel_edge, 0.7), 1))
+    for turn in strip.playbill.turns:
+        if turn.place not in starts:
+            x = round(strip.x_of(turn.place)) + 0.5
+            painter.drawLine(
+                QPointF(x, strip.box.top() + strip.head - strip.attire.px(4)), QPointF(x, strip.box.bottom() - 1)
+            )
+
+
+def _paint_still_to_come(painter: QPainter, strip: Strip) -> None:
+    """Let what has not happened yet lie in shadow."""
+    x = strip.x_of(strip.place)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(strip.attire.theme.prompt_shade, 0.32))
+    painter.drawRoundedRect(QRectF(x, strip.box.top(), strip.box.right() - x, strip.box.height()), 3, 3)
+
+
+def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
+    theme, px, x = strip.attire.theme, strip.attire.px, strip.x_of(mark.place)
+    if mark.seat is None:
+        size = px(6)
+        if mark.kind == "scoring" and mark.place == strip.playbill.last:  # the end has a sign of its own
+            x -= size * 2.6
+        middle = QPointF(min(x, strip.box.right() - size), strip.box.top() + strip.head / 2 + 1)
+        painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
+        painter.setBrush(QColor(theme.gold))
+        painter.drawPath(_temple(middle, size) if mark.kind == "scoring" else _star(middle, size))
+        return
+    tint, lane = theme.merchant(strip.colours[mark.seat]), strip.lane(mark.seat)
+    middle, radius = QPointF(x, lane.center().y()), max(2.8, min(px(4), lane.height() * 0.62))
+    painter.setPen(QPen(QColor(tint.shade if theme.name != "dark" else theme.panel), 1))
+    painter.setBrush(QColor(tint.body))
+    if mark.kind == "all fulfilled":
+        painter.setPen(QPen(QColor(theme.gold_shade), 1))
+        painter.setBrush(QColor(theme.gold))
+        painter.drawPath(_star(middle, radius * 1.9))
+    elif mark.kind == "extra turn":
+        reach = radius * 1.25
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    middle + QPointF(-reach * 0.8, -reach),
+                    middle + QPointF(reach, 0),
+                    middle + QPointF(-reach * 0.8, reach),
+                ]
+            )
+        )
+    else:
+        painter.drawEllipse(middle, radius, radius)
+
+
+def _star(middle: QPointF, reach: float) -> QPainterPath:
+    """Return a star of four rays, as compass roses have them."""
+    path = QPainterPath()
+    short = reach * 0.34
+    tips = [QPointF(0, -reach), QPointF(reach, 0), QPointF(0, reach), QPointF(-reach, 0)]
+    dents = [QPointF(short, -short), QPointF(short, short), QPointF(-short, short), QPointF(-short, -short)]
+    path.addPolygon(QPolygonF([middle + corner for pair in zip(tips, dents, strict=True) for corner in pair]))
+    path.closeSubpath()
+    return path
+
+
+def _temple(middle: QPointF, reach: float) -> QPainterPath:
+    """Return a gable on three columns."""
+    path = QPainterPath()
+    path.addPolygon(
+        QPolygonF(
+            [middle + QPointF(-reach, -reach * 0.2), middle + QPointF(0, -reach), middle + QPointF(reach, -reach * 0.2)]
+        )
+    )
+    path.closeSubpath()
+    for column in (-0.62, 0.0, 0.62):
+        path.addRect(QRectF(middle.x() + reach * (column - 0.15), middle.y() - reach * 0.1, reach * 0.3, reach * 0.75))
+    path.addRect(QRectF(middle.x() - reach, middle.y() + reach * 0.65, reach * 2, reach * 0.3))
+    return path
+
+
+def _paint_needle(painter: QPainter, strip: Strip, place: int, strength: float) -> None:
+    theme, px, x = strip.attire.theme, strip.attire.px, strip.x_of(place)
+    painter.save()
+    painter.setOpacity(strength)
+    top, bottom, half = strip.box.top(), strip.box.bottom(), px(6)
+    painter.setPen(QPen(QColor(theme.prompt_shade), 4))
+    painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+    painter.setPen(QPen(QColor(theme.glow), 2))
+    painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+    painter.setPen(QPen(QColor(theme.prompt_shade), 1.2))
+    painter.setBrush(QColor(theme.glow))
+    tip = QPointF(x, top + half * 1.6)
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                QPointF(x - half, top - 1),
+                QPointF(x + half, top - 1),
+                QPointF(x + half, top + half * 0.7),
+                tip,
+                QPointF(x - half, top + half * 0.7),
+            ]
+        )
+    )
+    painter.restore()

@@ -1,0 +1,266 @@
+"""The replay theatre: any match on the real board, scrubbed, played and stepped through, with anybody's eyes."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.replay import Replay, replay
+from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.pieces import Look
+from neptun_desktop.ui.neptun.shown import LogTarget, Shown
+from neptun_desktop.ui.neptun.view import TableView
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
+from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
+from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
+from neptun_desktop.ui.shell.theatre.playbill import playbill_of
+from neptun_desktop.ui.shell.theatre.player import Player
+from neptun_desktop.ui.shell.theatre.stage import StageScene, board_picture
+from neptun_desktop.ui.shell.theatre.telling import dresses_of, telling_of
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.table import phase_line
+from neptun_desktop.words.shell import theatre as words
+
+FIRST_SIZE = (1280, 718)
+SMALLEST = QSize(960, 600)
+SAID_MS = 2500  # how long a button says what became of it
+
+
+class TheatrePage(Page):
+    """A match, seen again. It begins at the start, at rest."""
+
+    back = Signal()
+    branch_wanted = Signal(object)  # the Replay to play on from
+
+    def __init__(  # noqa: PLR0913  (a match, a look, and what may be seen)
+        self,
+        match: Match,
+        theme: Theme,
+        language: Language,
+        parent: QWidget | None = None,
+        *,
+        eyes_allowed: Sequence[Eyes] | None = None,
+        memory_aid: bool = True,
+    ) -> None:
+        """Show a match as it stands now; whose eyes may be chosen, the first ones first (by default see eyes_for)."""
+        super().__init__(theme, language, parent)
+        self.match, self.memory_aid = match, memory_aid
+        self.eyes_offered = eyes_for(match, eyes_allowed)
+        self.eyes: Eyes = self.eyes_offered[0]
+        self.dresses = dresses_of(match)
+        start = replay(match)
+        self.telling = telling_of(match, language, memory_aid=memory_aid)
+        self.playbill = playbill_of(start, self.telling.words)
+        self._spoken = language
+        self.scene = StageScene(layout_for(*FIRST_SIZE), Look(theme, match.edition, self.dresses), self)
+        self.board = TableView(self.scene, self)
+        self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.player = Player(self.scene, start, self.shown_at, self)
+        self.controls = Controls(self.attire)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        column.setSpacing(0)
+        column.addWidget(self.board, 1)
+        column.addWidget(self.controls)
+        self._connect()
+        self.keep(self._dress_board, self._reword)
+        self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
+        self.settle()
+
+    def _connect(self) -> None:
+        controls, player = self.controls, self.player
+        for sign, knob in controls.knobs.items():
+            knob.clicked.connect(self._deeds()[sign])
+        controls.scrub.wanted.connect(self.show_moment)
+        controls.turns.activated.connect(lambda: self._choose_turn(int(controls.turns.currentData())))
+        controls.speeds.activated.connect(lambda: self.choose_speed(controls.speeds.currentData()))
+        controls.eyes.activated.connect(lambda index: self.choose_eyes(self.eyes_offered[index]))
+        controls.back.clicked.connect(self._leave)
+        controls.save.clicked.connect(self._ask_and_save)
+        controls.branch.clicked.connect(self._branch)
+        player.moved.connect(self._follow)
+        player.playing_changed.connect(self._follow_playing)
+        self.scene.clicked.connect(self._click)
+        self.scene.pointed.connect(self._point)
+
+    def _deeds(self) -> dict[str, Callable[[], None]]:
+        """Return what each knob does."""
+        player, bill = self.player, self.playbill
+        return {
+            "start": lambda: self.show_moment(bill.first),
+            "turn back": lambda: player.go_to(player.at.previous_turn()),
+            "mark back": lambda: self.show_moment(self.playbill.previous_mark(player.at.commands)),
+            "step back": lambda: player.go_to(player.at.back()),
+            "play": self.play_or_pause,
+            "step on": self._step,
+            "mark on": lambda: self.show_moment(self.playbill.next_mark(player.at.commands)),
+            "turn on": lambda: player.go_to(player.at.next_turn()),
+            "end": lambda: self.show_moment(bill.last),
+        }
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return SMALLEST  # its letters shrink with it
+
+    # --- where it is -------------------------------------------------------------------------------------------------
+
+    @property
+    def at(self) -> Replay:
+        """The place that is shown, or that a film is on its way to."""
+        return self.player.at
+
+    def shown_at(self, at: Replay) -> Shown:
+        """Return what the chosen eyes see of a place."""
+        return self.telling.shown(at, self.eyes)
+
+    def show_moment(self, commands: int) -> None:
+        """Go to the place after so many commands, at once."""
+        self.player.go_to(self.at.to(commands))
+
+    def choose_eyes(self, eyes: Eyes) -> None:
+        """Look with other eyes, if they may be looked with."""
+        if eyes in self.eyes_offered:
+            self.eyes = eyes
+            self.controls.eyes.setCurrentIndex(self.eyes_offered.index(eyes))
+            self.player.show_here()
+        self._back_to_the_keys()
+
+    def choose_speed(self, speed: Speed) -> None:
+        """Play so fast."""
+        self.player.speed = speed
+        self.controls.speeds.setCurrentIndex(SPEEDS.index(speed))
+        self._back_to_the_keys()
+
+    def play_or_pause(self) -> None:
+        """Play by itself, or no longer."""
+        if self.player.playing:
+            self.player.pause()
+        else:
+            self.player.play()
+
+    def _step(self) -> None:
+        self.player.pause()
+        self.player.step()
+
+    def _choose_turn(self, place: int) -> None:
+        self.show_moment(place)
+        self._back_to_the_keys()
+
+    def _back_to_the_keys(self) -> None:
+        """Let arrows move the replay again, and not the choice that was just made."""
+        self.controls.scrub.setFocus()
+
+    # --- what follows ------------------------------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        """Let the bar show the place that was gone to."""
+        place, controls = self.at.commands, self.controls
+        how_far = words.moment(self.say, place, self.playbill.last)
+        phase = phase_line(self.telling.words.names, self.at.state)
+        controls.scrub.stand_at(place, "\n".join([how_far, phase, *self.telling.told_at(self.at)]))
+        controls.turns.setCurrentIndex(self.playbill.turn_at(place))
+        for sign, knob in controls.knobs.items():
+            if sign != "play":
+                knob.setEnabled(not (self.at.at_start if sign in MIRRORED else self.at.at_end))
+        controls.branch.setEnabled(bool(self.match.game.to_act(self.at.state)))
+
+    def _follow_playing(self) -> None:
+        self.controls.show_playing(self.say, playing=self.player.playing)
+
+    def _dress_board(self) -> None:
+        if self.scene.look.theme is not self.theme:
+            self.scene.change_look(Look(self.theme, self.match.edition, self.dresses))
+
+    def _reword(self) -> None:
+        say = self.say
+        if self._spoken is not say:
+            self._spoken = say
+            self.telling = telling_of(self.match, say, memory_aid=self.memory_aid)
+            self.playbill = playbill_of(self.at, self.telling.words)
+            self.player.show_here()
+        self.setAccessibleName(say.gettext(words.TITLE))
+        names = tuple(dress.name for dress in self.dresses)
+        self.controls.word(say, self.playbill, self.eyes_offered, names)
+        self.controls.scrub.lay_out(self.playbill, tuple(dress.colour for dress in self.dresses))
+        self._follow()
+        self._follow_playing()
+
+    # --- clicks and keys ---------------------------------------------------------------------------------------------
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.controls.scrub
+
+    def _click(self, target: object) -> None:
+        """Take a click on the board: a line of the log leads to its moment, anything else skips a film."""
+        if isinstance(target, LogTarget):
+            self.show_moment(self.telling.place_of(target.line))
+        else:
+            self.player.skip()
+
+    def _point(self, target: object) -> None:
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.board.viewport().setCursor(hand if isinstance(target, LogTarget) else arrow)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = {
+            Qt.Key.Key_Space: "play",
+            Qt.Key.Key_Left: "step back",
+            Qt.Key.Key_Right: "step on",
+            Qt.Key.Key_Up: "mark back",
+            Qt.Key.Key_Down: "mark on",
+            Qt.Key.Key_PageUp: "turn back",
+            Qt.Key.Key_PageDown: "turn on",
+            Qt.Key.Key_Home: "start",
+            Qt.Key.Key_End: "end",
+        }
+        key = Qt.Key(event.key())
+        if self.scene.look_large(()):
+            return
+        if key in keys:
+            self._deeds()[keys[key]]()
+        elif key == Qt.Key.Key_Escape:
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():  # left for another page
+            self.player.stop()
+
+    # --- ways out ----------------------------------------------------------------------------------------------------
+
+    def _leave(self) -> None:
+        self.player.stop()
+        self.back.emit()
+
+    def _branch(self) -> None:
+        self.player.stop()
+        self.branch_wanted.emit(self.at)
+
+    def save_picture(self, path: Path) -> bool:
+        """Write the board as it is shown into a picture file; return whether that could be done."""
+        return board_picture(self.shown_at(self.at), self.scene.look).save(str(path))
+
+    def _ask_and_save(self) -> None:
+        self.player.pause()
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+        suggested = Path(folder) / f"{self.match.name or 'Neptun'} {self.at.commands}.png"
+        kinds = f"{self.say.gettext(words.PICTURES)} (*.png)"
+        chosen, _ = QFileDialog.getSaveFileName(self, self.say.gettext(words.SAVE), str(suggested), kinds)
+        if chosen:
+            path = Path(chosen)
+            saved = self.save_picture(path if path.suffix else path.with_suffix(".png"))
+            self.controls.save.word(self.say.gettext(words.SAVED if saved else words.NOT_SAVED))
+            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.say.gettext(words.SAVE)))

@@ -1,0 +1,178 @@
+"""The recap tells and shows what somebody missed, nothing that they may not know, and ends in the present."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import State
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.match import Match
+from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.pieces import Dress, Look
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.shell.teller import Sight
+from neptun_desktop.ui.shell.theatre.reel import Recap, recap_reel, since_last_turn
+from neptun_desktop.ui.shell.theatre.telling import dresses_of, telling_of
+from neptun_desktop.words.language import language
+from tests.ui.reader import read_table
+from tests.ui.theatre.matches import recorded, twins
+
+pytestmark = pytest.mark.usefixtures("qapp")
+STORY = "three-merchants"
+MOMENTS = (12, 103)
+
+
+def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
+    teller = telling_of(match, language(), memory_aid=True).teller
+    return lambda state: teller.shown(state, Sight(eyes=eyes, seat=eyes))
+
+
+@cache
+def look_of(dresses: tuple[Dress, ...]) -> Look:
+    """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
+    return Look(LIGHT, shipped_edition(), dresses)
+
+
+def laid(match: Match, eyes: Seat | None) -> NeptunScene:
+    """Return a table that shows the present."""
+    scene = NeptunScene(layout_for(1280, 800), look_of(dresses_of(match)))
+    scene.show_view(shown_to(match, eyes)(match.state))
+    return scene
+
+
+def recap_of(match: Match, seat: Seat) -> Recap:
+    return Recap.of(match, seat, telling_of(match, language(), memory_aid=True).words)
+
+
+def picture(scene: NeptunScene) -> QImage:
+    image = QImage(1280, 800, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    scene.render(painter, QRectF(0, 0, 1280, 800), scene.sceneRect())
+    painter.end()
+    return image
+
+
+def watched(projector: Projector) -> None:
+    while projector.running:
+        projector.play_on(150)
+
+
+def skipped_at_once(projector: Projector) -> None:
+    projector.skip()
+
+
+def skipped_somewhere(projector: Projector) -> None:
+    for _ in range(Random(3).randrange(5, 20)):
+        projector.play_on(170)
+    projector.skip()
+
+
+@pytest.mark.parametrize("watch", [watched, skipped_at_once, skipped_somewhere])
+@pytest.mark.parametrize("eyes", [None, 1])
+def test_after_the_recap_the_table_is_what_it_was(watch: Callable[[Projector], None], eyes: Seat | None) -> None:
+    for commands in MOMENTS:
+        match = recorded(STORY, commands)
+        scene, projector = laid(match, eyes), Projector()
+        before, said = picture(scene), read_table(scene)
+        recap_of(match, 1).play(projector, shown_to(match, eyes), scene)
+        watch(projector)
+        assert not projector.running
+        assert not scene.props
+        assert picture(scene) == before
+        assert read_table(scene) == said
+
+
+def test_with_films_switched_off_nothing_moves() -> None:
+    match = recorded(STORY, MOMENTS[1])
+    scene, projector, shows = laid(match, None), Projector(), []
+    projector.speed = "off"
+
+    def noted(state: State) -> Shown:
+        shows.append(state)
+        return shown_to(match, None)(state)
+
+    seat = next(seat for seat in range(3) if recap_of(match, seat).sentences)
+    recap_of(match, seat).play(projector, noted, scene)
+    assert not projector.running
+    assert shows == [match.state]
+
+
+def test_it_begins_after_the_seats_last_command() -> None:
+    match = recorded(STORY, MOMENTS[1])
+    for seat in range(3):
+        since = since_last_turn(match, seat)
+        assert match.entries[since - 1].seat == seat
+        assert all(entry.seat != seat for entry in match.entries[since:])
+        scene = laid(match, None)
+        reel = recap_reel(match, since, shown_to(match, None), scene)
+        assert len(reel) == len(match.entries) - since
+        if reel:
+            cues, _ = reel[0]
+            list(cues())
+            assert scene.shown is not None
+            assert scene.shown.view == shown_to(match, None)(match.entries[since].before).view
+
+
+def test_it_tells_what_the_log_tells_since() -> None:
+    for commands in MOMENTS:
+        match = recorded(STORY, commands)
+        teller = telling_of(match, language(), memory_aid=True).teller
+        for seat in range(3):
+            recap = recap_of(match, seat)
+            assert recap.sentences == teller.told_after(recap.since)
+            assert [line.seat for line in recap.lines] == [
+                line.seat for line, moment in zip(teller.log, teller.moments, strict=True) if moment > recap.since
+            ]
+
+
+def test_nothing_missed_is_no_recap() -> None:
+    match = recorded(STORY, MOMENTS[0])
+    recap = recap_of(match, match.entries[-1].seat)
+    assert recap.sentences == ()
+    assert recap.reel(shown_to(match, None), laid(match, None)) == []
+    beyond = Recap.of(match, 0, recap.words, since=999)
+    assert beyond.reel(shown_to(match, None), laid(match, None)) == []
+
+
+def test_who_has_not_acted_yet_is_told_everything() -> None:
+    match = recorded(STORY, 1)
+    other = next(seat for seat in range(3) if seat != match.entries[0].seat)
+    assert since_last_turn(match, other) == 0
+    assert recap_of(match, other).sentences
+
+
+def frames(match: Match, eyes: Seat | None) -> list[QImage]:
+    """Return every picture of what the last seat missed."""
+    scene, projector = laid(match, eyes), Projector()
+    recap_of(match, 2).play(projector, shown_to(match, eyes), scene)
+    taken = [picture(scene)]
+    while projector.running:
+        projector.play_on(60)
+        taken.append(picture(scene))
+    return taken
+
+
+@pytest.mark.parametrize("eyes", [None, 2])
+def test_two_secrets_give_the_same_recap(eyes: Seat | None) -> None:
+    """The same public history, another card in secret and other piles: the same words, pictures and length."""
+    one, other = twins()
+    assert one.state.merchants[0].chosen != other.state.merchants[0].chosen
+    assert recap_of(one, 2).sentences == recap_of(other, 2).sentences
+    pictures, others = frames(one, eyes), frames(other, eyes)
+    assert len(pictures) == len(others) > 5
+    assert pictures == others
+
+
+def test_the_owners_own_eyes_would_see_the_secret() -> None:
+    """Otherwise the test before this one would prove nothing."""
+    one, other = twins()
+    assert frames(one, 0)[-1] != frames(other, 0)[-1]
