@@ -4,7 +4,7 @@ from collections import deque
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer, Failed, Question
 from neptun_desktop.bots.service import BotService, Report
@@ -48,6 +48,10 @@ class MatchHost(QObject):
         self._told.connect(self._on_told)
         self._reported.connect(self._on_report)
         self.closed = False
+        self.pause_ms = 0  # before a bot's deed, for people to follow
+        self._pausing = QTimer(self)
+        self._pausing.setSingleShot(True)
+        self._pausing.timeout.connect(self._act)
         self._edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
         self._keeper = None if path is None else Keeper(match, path, self._told.emit)
@@ -62,6 +66,13 @@ class MatchHost(QObject):
         """Let bots act: one that has answered does what it said, others are asked."""
         if self.closed:
             return
+        if not self._answers:
+            self._ask_bots()
+        elif not self._pausing.isActive():
+            self._pausing.start(self.pause_ms)
+
+    def _act(self) -> None:
+        """Let the first bot that has answered do what it said, if that still can be done."""
         while self._answers:
             seat, answer = self._answers.popleft()
             command = self.match.game.command_from_document(answer.command)
@@ -69,7 +80,7 @@ class MatchHost(QObject):
                 self.reasons.emit((seat, answer.options))
                 self.match.submit(seat, command)
                 return
-        self._ask_bots()
+        self.go_on()
 
     def submit(self, seat: Seat, command: AnyCommand) -> None:
         """Do what a person said."""
@@ -107,16 +118,23 @@ class MatchHost(QObject):
 
     def forget_bots(self) -> None:
         """Take back all questions: the table has changed."""
-        for request in (*self._asked, *(() if self._hint is None else self._hint[:1])):
+        for request in self._asked:
             self._service.cancel(request)
         self._asked.clear()
         self._answers.clear()
-        self._hint = None
+        self._pausing.stop()
+        self._forget_hint()
         self.thinking.emit(frozenset())
+
+    def _forget_hint(self) -> None:
+        if self._hint is not None:
+            self._service.cancel(self._hint[0])
+            self._hint = None
 
     def close(self) -> None:
         """Leave the match safe, and no process behind."""
         self.closed = True
+        self._pausing.stop()
         self._service.close()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)
@@ -126,11 +144,14 @@ class MatchHost(QObject):
     # --- what happens ------------------------------------------------------------------------------------------------
 
     def _on_change(self, change: Change) -> None:
+        self._forget_hint()  # it was about another moment
         self._unseen.append(Moment(change, self.match.state, self.match.revision))
         if self._keeper is None:
             self._show(self.match.revision)
 
     def _on_told(self, outcome: Outcome) -> None:
+        if self.closed:
+            return
         if isinstance(outcome, Safe):
             self.kept.emit(None)
             self._show(outcome.lines)
@@ -170,6 +191,8 @@ class MatchHost(QObject):
         )
 
     def _on_report(self, report: Report) -> None:
+        if self.closed:
+            return
         if self._hint is not None and report.request == self._hint[0]:
             seat, self._hint = self._hint[1], None
             if isinstance(report, Answer):

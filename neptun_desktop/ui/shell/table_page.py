@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
@@ -59,6 +59,7 @@ class TablePage(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
         self.setFocusProxy(self.view)
+        self.view.installEventFilter(self)
         self.curtain = Curtain(look, teller.words.names.language, self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
@@ -109,11 +110,23 @@ class TablePage(QWidget):
             buttons=self._buttons(),
         )
 
+    def change_look(self, look: Look) -> None:
+        """Put on another look, at once."""
+        self.scene.change_look(look)
+        self.curtain.change_look(look, self.teller.words.names.language)
+
     def _sit_down(self) -> None:
         """Somebody is alone before the screen."""
         self._sitting = self.privacy.person(self.state)
         self.view.setFocus()
         self.go_on()
+
+    def _leave_seat(self) -> None:
+        """Close what was open to one person alone, before others watch what comes of it."""
+        self._sitting = None
+        self.scene.point_at(None)
+        if self.privacy.guarded:
+            self._show_present()
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
@@ -125,6 +138,7 @@ class TablePage(QWidget):
         else:
             self.teller.forget_after(commands)
         self._end_choice()
+        self._peeking = False  # the next hand is another person's
         state, sight = moment.state, self._sight(moment.state)
         shown = self.teller.shown(state, sight)
         self.projector.add(lambda: script(events, self.scene), lambda: self._settle(events, shown, (state, sight)))
@@ -192,7 +206,7 @@ class TablePage(QWidget):
                 if command is not None:
                     self._end_choice()
                     if self.privacy.secret(self.state):
-                        self._sitting = None
+                        self._leave_seat()
                     self.host.submit(seat, command)
 
     def cancel(self) -> None:
@@ -259,6 +273,12 @@ class TablePage(QWidget):
         self._peeking = peeking
         if self._at_rest:
             self._show_present()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self._peeking and event.type() == QEvent.Type.FocusOut:
+            self._peek(peeking=False)  # the key is let go elsewhere, unheard
+        return super().eventFilter(watched, event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
