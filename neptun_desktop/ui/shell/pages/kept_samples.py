@@ -17,6 +17,7 @@ from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.ui.shell.preferences import LookName, Preferences
 from neptun_desktop.words.language import Language
 
@@ -105,6 +106,18 @@ def _shortcuts(theme: Theme, language: Language, parent: QWidget | None) -> QWid
     return panel
 
 
+def _trouble(*, details: bool) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = TroublePage(theme, language, parent)
+        lines = [f'  File "neptun_desktop/ui/neptun/scene.py", line {line}, in show_view' for line in range(40, 70)]
+        told = "\n".join(["Traceback (most recent call last):", *lines, "KeyError: 'ship of Red'"])
+        page.tell(TroubleTold(summary="KeyError", details=told, report=Path("Reports/report.txt"), kept=True))
+        page.open_details(shown=details)
+        return page
+
+    return made
+
+
 KEPT_PAGES: Mapping[str, Maker] = {
     "settings-look": _settings("look"),
     "settings-table": _settings("table"),
@@ -115,4 +128,6 @@ KEPT_PAGES: Mapping[str, Maker] = {
     "library-damaged": _library(8, 3),
     "library-illegible": _library(1, 1),
     "library-empty": _library(0),
+    "trouble": _trouble(details=False),
+    "trouble-details": _trouble(details=True),
 }

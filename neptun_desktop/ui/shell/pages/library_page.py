@@ -13,6 +13,7 @@ from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.match.timeline import AnyGame
+from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.importing import AlreadyThere, Imported, bring_in
@@ -221,7 +222,7 @@ class LibraryPage(Page):
         self.nothing = QWidget()
         column = QVBoxLayout(self.nothing)
         column.addStretch(2)
-        for part in (Emblem("dolphin", None, 110, self.attire), self.empty):
+        for part in (Emblem("dolphin", REGIONS["gold"], 110, self.attire), self.empty):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.empty_line)
         column.addStretch(3)

@@ -1,0 +1,141 @@
+"""A report of an unexpected error, for whoever mends it: versions, what was logged, and the match without names."""
+
+import logging
+import platform
+import re
+from collections import deque
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+import PySide6
+from attrs import field, frozen
+from PySide6.QtCore import qVersion
+from typing_extensions import override
+
+from neptun_desktop import __version__
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.places import games_home
+from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
+from neptun_desktop.match.library import plain
+
+LOG_LINES = 200
+SHORT_NAME = 2  # letters; so short a name is looked for as it is written, or half the text would be taken for it
+NAMELESS_MATCH = "the match"
+
+
+class LogTail(logging.Handler):
+    """Remembers the last lines that were logged."""
+
+    def __init__(self, lines: int = LOG_LINES) -> None:
+        """Remember so many."""
+        super().__init__()
+        self.lines: deque[str] = deque(maxlen=lines)
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    @override
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@frozen(kw_only=True)
+class Account:
+    """All that is known of what went wrong."""
+
+    summary: str
+    details: str
+    journal: bytes = b""  # of the match that was played, if any
+    log: tuple[str, ...] = ()
+    when: datetime = field(factory=lambda: datetime.now(UTC))
+
+
+def reports_home() -> Path:
+    """Return where reports are written."""
+    return games_home() / "reports"
+
+
+def write_report(account: Account, folder: Path | None = None) -> Path | None:
+    """Write a report and return where it lies; None if the disk would not take it."""
+    place = (folder or reports_home()) / f"report-{account.when:%Y-%m-%d-%H%M%S-%f}.txt"
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, report_text(account).encode(), over=True)
+    except OSError:
+        return None
+    return place
+
+
+def report_text(account: Account) -> str:
+    """Return a report that can be read before it is sent: no player's name and no home folder stands in it."""
+    journal, names = nameless(account.journal)
+    chapters = (
+        ("What happened", account.summary),
+        ("When", account.when.isoformat(timespec="seconds")),
+        ("Versions", "\n".join(versions())),
+        ("Details", account.details),
+        ("Log", "\n".join(account.log)),
+    )
+    told = "\n\n".join(f"{title}\n{'-' * len(title)}\n{text.strip()}" for title, text in chapters)
+    head = "Neptun Desktop: an unexpected error\n===================================\n\n"
+    lines = journal.decode("utf-8", "replace")
+    title = "Journal (save these lines as a .neptun file to open the match; merchants are named by their colours)"
+    return f"{head}{without(told, names)}\n\n{title}\n{'-' * len(title)}\n{lines or 'none'}\n"
+
+
+def versions() -> tuple[str, ...]:
+    """Return what this program runs on."""
+    return (
+        f"Neptun Desktop {__version__}",
+        f"Python {platform.python_version()}",
+        f"PySide6 {PySide6.__version__}, Qt {qVersion()}",
+        platform.platform(),
+    )
+
+
+def nameless(journal: bytes) -> tuple[bytes, Mapping[str, str]]:
+    """Return a journal in which merchants are named by their colours, sealed anew, and which name became what."""
+    names: dict[str, str] = {}
+    lines: list[bytes] = []
+    for document in read(journal).documents:
+        renamed = _renamed(document, names)
+        lines.append(sealed(renamed, chain_of(lines[-1]) if lines else NO_CHAIN))
+    return b"".join(lines), names
+
+
+def _renamed(document: Document, names: dict[str, str]) -> Document:
+    match document.get("kind"):
+        case "header":
+            names[str(document["name"])] = NAMELESS_MATCH
+            seats = [_by_colour(occupant, seat, names) for seat, occupant in enumerate(document["seats"])]
+            return {**document, "name": "", "seats": seats}
+        case "seat":
+            return {**document, "occupant": _by_colour(document["occupant"], document["seat"], names)}
+        case "name":
+            names[str(document["name"])] = NAMELESS_MATCH
+            return {**document, "name": ""}
+        case _:
+            return document
+
+
+def _by_colour(occupant: Document, seat: int, names: dict[str, str]) -> Document:
+    colour = str(occupant.get("colour") or f"seat {seat + 1}").capitalize()
+    names[str(occupant["name"])] = colour
+    return {**occupant, "name": colour}
+
+
+def without(text: str, names: Mapping[str, str], home: Path | None = None) -> str:
+    """Return a text in which names are replaced, however they are written, and the home folder is not told."""
+    text = text.replace(str(home or Path.home()), "~")
+    for name, instead in sorted(_spellings(names), key=lambda pair: -len(pair[0])):
+        case = re.IGNORECASE if len(name) > SHORT_NAME else re.NOFLAG
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", instead.replace("\\", r"\\"), text, flags=case)
+    return text
+
+
+def _spellings(names: Mapping[str, str]) -> Iterable[tuple[str, str]]:
+    """Give names as people write them, as Python quotes them, and as file names have them."""
+    for name, instead in names.items():
+        in_files = plain(name) if len(name) > SHORT_NAME else ""
+        for spelling in {name, repr(name)[1:-1], ascii(name)[1:-1], in_files} - {""}:
+            yield spelling, instead

@@ -1,0 +1,33 @@
+"""The words of the page that is shown when something breaks."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+PAGE: Final = noted("Something went wrong")
+CALM: Final = noted(
+    "The program met something that it did not expect. That is a mistake of ours; you have done nothing wrong."
+)
+KEPT: Final = noted("Your game is safe. It is on the disk as it stood after the last move.")
+IN_MEMORY: Final = noted(
+    "Your game could not be written to the disk, but it is still in memory: continue, and do not close the program yet."
+)
+NO_GAME: Final = noted("No game was being played.")
+REPORT: Final = noted(
+    "A report was written. No player is named in it: merchants are called by their colours. "
+    "If you send it to us, it helps us to mend this."
+)
+NO_REPORT: Final = noted("No report could be written. The details below help us just as well.")
+CONTINUE: Final = noted("Continue")
+START_PAGE: Final = noted("Start page")
+QUIT: Final = noted("Quit")
+SHOW_DETAILS: Final = noted("Show the details")
+HIDE_DETAILS: Final = noted("Hide the details")
+COPY_DETAILS: Final = noted("Copy the details")
+OPEN_FOLDER: Final = noted("Show the report")
+DETAILS: Final = noted("Details")
+
+
+def where(say: Language, file: str) -> str:
+    """Say where the report lies."""
+    return say.gettext("It lies at {file}.", file=file)
