@@ -49,7 +49,7 @@ def run_demo(demo: Demo) -> tuple[int, ...]:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     with TemporaryDirectory(prefix="neptun-demo-") as folder:
         settings = Path(folder) / "settings.json"
-        write_preferences(settings, Preferences(look=demo.look, speed=demo.speed))
+        write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace="fast"))
         window = MainWindow(Library(Path(folder) / "matches"), settings)
         window.resize(*demo.size)
         window.show()

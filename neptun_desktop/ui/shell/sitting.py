@@ -3,7 +3,8 @@
 from pathlib import Path
 from secrets import randbelow
 
-from attrs import frozen
+from attrs import evolve, frozen
+from PySide6.QtGui import QPixmap
 
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition import Edition
@@ -11,14 +12,16 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
-from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.shell.host import MatchHost
+from neptun_desktop.ui.shell.looks import theme_of
 from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.preferences import BOT_PAUSES, Preferences
+from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.ui.shell.table_page import TablePage
 from neptun_desktop.ui.shell.table_panels import TablePanels
-from neptun_desktop.ui.shell.teller import Teller
-from neptun_desktop.words.language import Language
+from neptun_desktop.ui.shell.teller import Sight, Teller
+from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
 
 SEEDS = 10**9
@@ -33,6 +36,25 @@ class Sitting:
     host: MatchHost
     page: TablePage
     panels: TablePanels
+
+    def follow(self, preferences: Preferences) -> None:
+        """Do as the player likes, at once."""
+        page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
+        page.projector.speed = preferences.speed
+        page.guard = preferences.guard
+        page.curtain_wanted = preferences.curtain
+        self.host.pause_ms = BOT_PAUSES[preferences.bot_pace]
+        if theme is not page.scene.look.theme:
+            page.change_look(evolve(page.scene.look, theme=theme))
+            self.panels.dress(theme, say)
+
+    def public_picture(self) -> QPixmap:
+        """Return a picture of the table that shows no secret, whoever sits there."""
+        page = self.page
+        page.projector.skip()
+        page.scene.forget_preview()
+        page.scene.show_view(page.teller.shown(page.state, Sight()))
+        return page.view.grab()
 
 
 def new_match(set_up: SetUp) -> Match:
@@ -53,18 +75,18 @@ def reopened(opened: Opened) -> Match:
     return opened.match
 
 
-def sit_down(match: Match, path: Path | None, theme: Theme, language: Language, *, memory_aid: bool = True) -> Sitting:
+def sit_down(match: Match, path: Path | None, attire: Attire, *, memory_aid: bool = True) -> Sitting:
     """Lay a match on the table."""
     edition: Edition = match.edition
     dresses = tuple(
         Dress(occupant.colour or edition.colours[seat], occupant.name) for seat, occupant in enumerate(match.occupants)
     )
-    teller = Teller(words_for(language, edition, tuple(dress.name for dress in dresses)), memory_aid)
+    teller = Teller(words_for(attire.language, edition, tuple(dress.name for dress in dresses)), memory_aid)
     for number, entry in enumerate(match.entries):
         teller.tell(entry.events, match.timeline.first + number + 1)
     host = MatchHost(match, path)
-    page = TablePage(host, teller, Look(theme, edition, dresses))
-    return Sitting(match, host, page, TablePanels(page, theme, language))
+    page = TablePage(host, teller, Look(attire.theme, edition, dresses))
+    return Sitting(match, host, page, TablePanels(page, attire.theme, attire.language))
 
 
 def set_up_of(sitting: Sitting) -> SetUp:

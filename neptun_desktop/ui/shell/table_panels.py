@@ -63,7 +63,7 @@ class TablePanels(QObject):
     def _connect_menu(self) -> None:
         menu = self.menu
         menu.undo.connect(lambda: self.page.press("undo"))
-        menu.restart_turn.connect(self._restart_turn)
+        menu.restart_turn.connect(self.restart_turn)
         menu.seat_changed.connect(self._change_seat)
         for forwarded, to in (
             (menu.learn, self.learn),
@@ -93,10 +93,16 @@ class TablePanels(QObject):
         )
         self.menu.open_sheet()
 
-    def _restart_turn(self) -> None:
-        seat = self.page.person
-        if seat is not None:
+    def restart_turn(self) -> None:
+        """Take the turn back, as far as it may be."""
+        seat, match = self.page.person, self.page.host.match
+        if seat is not None and not isinstance(match.restartable(seat), Barred):
             self.page.host.restart_turn(seat)
+
+    def dress(self, theme: Theme, language: Language) -> None:
+        """Put on another look."""
+        for panel in (self.menu, self.hint, self.points, self.piles):
+            panel.dress(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
         was = self.page.host.match.occupants[seat]

@@ -2,125 +2,174 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
-from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.match.opening import Opened, Unopenable, open_match
+from neptun_desktop.match.replay import Replay, branch
 from neptun_desktop.match.summary import Summary
-from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.shell.ceremony import final_score, scored_round
+from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.keys import Keys
+from neptun_desktop.ui.shell.looks import theme_of
+from neptun_desktop.ui.shell.news import losses, not_kept, not_opened
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage
+from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages.set_up import SetUp
+from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
+from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.pages.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.score_flow import ScoreFlow
+from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.sitting import Sitting, new_match, reopened, set_up_of, sit_down
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.words.language import language
 
 SMALLEST = (1024, 640)
 USUAL = (1280, 800)
 GAMES = {engine.GAME: engine}
-CEREMONY_PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+PageT = TypeVar("PageT", bound=Page)
 
 
 class MainWindow(QMainWindow):
-    """Start page, new game, table, scores, rules."""
+    """Every page is made when it is first wanted, so that the window opens quickly."""
 
     def __init__(self, library: Library, preferences_path: Path) -> None:
         """Open at the start page."""
         super().__init__()
-        self.library = library
+        self.library, self.album = library, Album(library.folder.parent / "pictures")
         self._preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.sitting: Sitting | None = None
+        self._pages: dict[type[Page], Page] = {}
         self.setWindowTitle("Neptun")
         self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
-        self.stack = QStackedWidget(self)
-        self.setCentralWidget(self.stack)
-        self.start_page = StartPage(self.theme, self.language)
-        self.stack.addWidget(self.start_page)
-        self._new_game_page: NewGamePage | None = None
-        self._learn_page: LearnPage | None = None
-        self._about_page: AboutPage | None = None
-        self._connect_start_page()
-        QShortcut(QKeySequence(Qt.Key.Key_F11), self, self.toggle_full_screen)
+        self.banner, self.stack = Banner(self.attire.theme, self.attire.language), QStackedWidget()
+        whole = QWidget(self)
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banner)
+        column.addWidget(self.stack, 1)
+        self.setCentralWidget(whole)
+        self.keys = Keys(self, self._deeds())
+        self.keys.follow(shortcuts_of(self.preferences.shortcuts))
         self.show_start()
 
     @property
-    def theme(self) -> Theme:
-        """The look in force."""
-        return LOOKS[self.preferences.look]
+    def attire(self) -> Attire:
+        """The look and the language in force."""
+        return Attire(theme=theme_of(self.preferences), language=language(self.preferences.locale))
 
-    @property
-    def language(self) -> Language:
-        """The language in force."""
-        return language(self.preferences.locale)
+    # --- pages -------------------------------------------------------------------------------------------------------
 
-    # --- pages: each is made when it is first wanted, so that the window opens quickly --------------------------------
+    def _page(self, kind: type[PageT], make: Callable[[Attire], PageT], **wishes: Callable[..., object]) -> PageT:
+        """Return the page of a kind, made and connected when it is wanted for the first time."""
+        page = self._pages.get(kind)
+        if not isinstance(page, kind):
+            page = self._pages[kind] = make(self.attire)
+            for signal, deed in wishes.items():
+                getattr(page, signal).connect(deed)
+            self.stack.addWidget(page)
+        return page
 
-    def _connect_start_page(self) -> None:
-        page = self.start_page
-        page.set_available(load=False, settings=False)
-        page.continue_game.connect(self.continue_game)
-        page.new_game.connect(self.show_new_game)
-        page.learn.connect(self.show_rules)
-        page.about.connect(self.show_about)
-        page.quit_game.connect(self.close)
+    def _show(self, page: QWidget) -> None:
+        self.stack.setCurrentWidget(page)
+        page.setFocus()
 
     def show_start(self) -> None:
         """Offer what can be done."""
         self.leave_table()
+        page = self._page(
+            StartPage,
+            lambda attire: StartPage(attire.theme, attire.language),
+            continue_game=self.continue_game,
+            new_game=self.show_new_game,
+            load_game=self.show_library,
+            learn=self.show_rules,
+            settings=self.show_settings,
+            about=self.show_about,
+            quit_game=self.close,
+        )
+        page.set_available(load=True, settings=True)
         found = self.library.to_continue()
-        self.start_page.continue_with(None if found is None else self._last_game(found))
-        self._show(self.start_page)
+        page.continue_with(None if found is None else self._last_game(found))
+        self._show(page)
 
     def _last_game(self, found: Summary) -> LastGame:
-        names = self.language.listing([occupant.name for occupant in found.occupants])
-        line = self.language.gettext("Round {round}", round="ABC"[found.round])
-        return LastGame(None, found.name or names, line)
+        say = self.attire.language
+        names = say.listing([occupant.name for occupant in found.occupants])
+        line = say.gettext("Round {round}", round=ROUNDS[found.round])
+        return LastGame(self.album.picture(found.id), found.name or names, line)
 
     def show_new_game(self) -> None:
         """Ask for a table."""
-        if self._new_game_page is None:
-            levels = [level.id for level in LADDER]
-            self._new_game_page = NewGamePage(self.theme, self.language, levels, shipped_edition().colours)
-            self._new_game_page.begin.connect(self.begin)
-            self._new_game_page.back.connect(self.show_start)
-            self.stack.addWidget(self._new_game_page)
-        self._show(self._new_game_page)
+        self._show(
+            self._page(
+                NewGamePage,
+                lambda attire: NewGamePage(
+                    attire.theme, attire.language, [level.id for level in LADDER], shipped_edition().colours
+                ),
+                begin=self.begin,
+                back=self.show_start,
+            )
+        )
 
-    def show_rules(self, rule: str = "") -> None:
-        """Open the rules, at a paragraph if one is named."""
-        if self._learn_page is None:
-            self._learn_page = LearnPage(self.theme, self.language)
-            self._learn_page.back.connect(self.show_table_or_start)
-            self.stack.addWidget(self._learn_page)
-        self._show(self._learn_page)
-        if rule:
-            self._learn_page.show_rule(rule)
+    def show_library(self) -> None:
+        """List the saved games."""
+        self.leave_table()
+        self._show(
+            self._page(
+                LibraryPage,
+                lambda attire: LibraryPage(attire.theme, attire.language, self.library, GAMES, self.album),
+                open_game=self.open,
+                replay_game=self.replay,
+                back=self.show_start,
+            )
+        )
+
+    def show_rules(self) -> None:
+        """Open the rules."""
+        self._show(
+            self._page(
+                LearnPage, lambda attire: LearnPage(attire.theme, attire.language), back=self.show_table_or_start
+            )
+        )
 
     def show_about(self) -> None:
         """Say what the program stands on."""
-        if self._about_page is None:
-            self._about_page = AboutPage(self.theme, self.language)
-            self._about_page.back.connect(self.show_start)
-            self.stack.addWidget(self._about_page)
-        self._show(self._about_page)
+        self._show(self._page(AboutPage, lambda attire: AboutPage(attire.theme, attire.language), back=self.show_start))
+
+    def show_settings(self) -> None:
+        """Let the player choose."""
+        self._show(
+            self._page(
+                SettingsPage,
+                lambda _attire: SettingsPage(self.preferences),
+                changed=self.prefer,
+                back=self.show_table_or_start,
+            )
+        )
 
     def show_table_or_start(self) -> None:
         """Go back to where one came from."""
@@ -129,17 +178,19 @@ class MainWindow(QMainWindow):
         else:
             self._show(self.sitting.page)
 
-    def _show(self, page: QWidget) -> None:
-        self.stack.setCurrentWidget(page)
-        page.setFocus()
+    def show_shortcuts(self) -> None:
+        """List all keys over whatever is seen."""
+        panel = ShortcutsPanel(self.attire.theme, self.attire.language, self.stack.currentWidget())
+        panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts))
+        panel.closed.connect(panel.deleteLater)
+        panel.open_sheet()
 
     # --- matches -----------------------------------------------------------------------------------------------------
 
     def begin(self, set_up: SetUp) -> None:
         """Begin a new match."""
         match = new_match(set_up)
-        path = self.library.path_for(match)
-        self._sit(sit_down(match, path, self.theme, self.language, memory_aid=set_up.memory_aid))
+        self._sit(sit_down(match, self.library.path_for(match), self.attire, memory_aid=set_up.memory_aid))
 
     def continue_game(self) -> None:
         """Take up the game that was played last."""
@@ -148,93 +199,82 @@ class MainWindow(QMainWindow):
             self.open(found.path)
 
     def open(self, path: Path) -> None:
-        """Take up a saved game."""
-        opened = open_match(path, GAMES)
-        if isinstance(opened, Opened):
-            self._sit(sit_down(reopened(opened), path, self.theme, self.language))
+        """Take up a saved game, or say kindly why not."""
+        opened = self._opened(path)
+        if opened is not None:
+            self._sit(sit_down(reopened(opened), path, self.attire))
+
+    def _opened(self, path: Path) -> Opened | None:
+        found = open_match(path, GAMES)
+        if isinstance(found, Unopenable):
+            self.banner.tell(not_opened(self.attire.language, found))
+            return None
+        if found.losses:
+            self.banner.tell(losses(self.attire.language, found))
+        return found
+
+    def replay(self, path: Path) -> None:
+        """Show a saved game again."""
+        opened = self._opened(path)
+        if opened is None:
+            return
+        page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
+        page.back.connect(lambda: self._close_theatre(page, self.show_library))
+        page.branch_wanted.connect(lambda at: self._close_theatre(page, lambda: self._play_on(opened, at)))
+        self.stack.addWidget(page)
+        self._show(page)
+
+    def _close_theatre(self, page: QWidget, to: Callable[[], None]) -> None:
+        to()
+        self.stack.removeWidget(page)
+        page.deleteLater()
+
+    def _play_on(self, opened: Opened, at: Replay) -> None:
+        match = branch(opened.match, at, opened.match.occupants, opened.match.name)
+        self._sit(sit_down(match, self.library.path_for(match), self.attire))
 
     def _sit(self, sitting: Sitting) -> None:
         self.leave_table()
         self.sitting = sitting
-        page, panels = sitting.page, sitting.panels
-        page.projector.speed = self.preferences.speed
-        page.guard = self.preferences.guard
-        page.stepped.connect(self._on_step)
+        sitting.follow(self.preferences)
+        sitting.host.kept.connect(self._on_kept)
+        panels = sitting.panels
         panels.learn.connect(self.show_rules)
+        panels.settings.connect(self.show_settings)
         panels.full_screen.connect(self.toggle_full_screen)
         panels.leave.connect(self.show_start)
-        panels.end_game.connect(self._end_game)
+        panels.end_game.connect(self.show_start)
         panels.delete_game.connect(self._delete_game)
-        self.stack.addWidget(page)
-        self._show(page)
+        scores = ScoreFlow(sitting, self.stack, lambda: self.attire)
+        scores.over.connect(lambda: History(GAMES, self.library.folder).note(sitting.match.record))
+        scores.rematch.connect(lambda: self.begin(set_up_of(sitting)))
+        scores.new_game.connect(self.show_new_game)
+        scores.start_page.connect(self.show_start)
+        self.stack.addWidget(sitting.page)
+        self._show(sitting.page)
 
     def leave_table(self) -> None:
-        """Let the match go; it is safe on the disk."""
+        """Let the match go, with a picture; it is safe on the disk."""
         if self.sitting is not None:
             sitting, self.sitting = self.sitting, None
+            self.album.keep(sitting.match.id, sitting.public_picture())
             sitting.host.close()
             self.stack.removeWidget(sitting.page)
             sitting.page.deleteLater()
 
-    def _end_game(self) -> None:
-        """Leave a match for good: it stays among the saved games, and is no longer offered."""
-        self.show_start()
-
     def _delete_game(self) -> None:
-        if self.sitting is not None:
-            path = self.sitting.host.path
-            self.leave_table()
-            if path is not None:
+        path = None if self.sitting is None else self.sitting.host.path
+        self.leave_table()
+        if path is not None:
+            try:
                 self.library.delete(path)
+            except NotWritten as trouble:
+                self._on_kept(trouble.failure)
         self.show_start()
 
-    # --- scores ------------------------------------------------------------------------------------------------------
-
-    def _on_step(self, events: object) -> None:
-        sitting = self.sitting
-        if sitting is None:
-            return
-        score = scored_round(sitting.match, events)  # type: ignore[arg-type]  # a signal carries objects
-        if score is None:
-            return
-        sitting.page.paused = True
-        page = RoundScorePage(self.theme, self.language, sitting.match.edition)
-        page.finished.connect(lambda: self._after_ceremony(page))
-        self.stack.addWidget(page)
-        self._show(page)
-        page.show_score(score, sitting.page.scene.look.dresses, speed=CEREMONY_PACE[self.preferences.speed])
-
-    def _after_ceremony(self, ceremony: RoundScorePage) -> None:
-        self.stack.removeWidget(ceremony)
-        ceremony.deleteLater()
-        sitting = self.sitting
-        if sitting is None:
-            return
-        if sitting.match.result is None:
-            self._show(sitting.page)
-            sitting.page.paused = False
-            sitting.page.go_on()
-        else:
-            self._show_final(sitting)
-
-    def _show_final(self, sitting: Sitting) -> None:
-        score = final_score(sitting.match)
-        if score is None:
-            return
-        History(GAMES, self.library.folder).note(sitting.match.record)
-        page = FinalPage(self.theme, self.language, sitting.match.edition)
-        page.show_score(score, sitting.page.scene.look.dresses)
-        page.rematch.connect(lambda: self._leave(page, lambda: self.begin(set_up_of(sitting))))
-        page.new_game.connect(lambda: self._leave(page, self.show_new_game))
-        page.start_page.connect(lambda: self._leave(page, self.show_start))
-        page.look_at_board.connect(lambda: self._leave(page, self.show_table_or_start))
-        self.stack.addWidget(page)
-        self._show(page)
-
-    def _leave(self, page: QWidget, to: Callable[[], None]) -> None:
-        to()
-        self.stack.removeWidget(page)
-        page.deleteLater()
+    def _on_kept(self, failure: Failure | None) -> None:
+        if failure is not None:
+            self.banner.tell(not_kept(self.attire.language, failure))
 
     # --- the window itself -------------------------------------------------------------------------------------------
 
@@ -242,12 +282,42 @@ class MainWindow(QMainWindow):
         """Follow and keep what the player likes now."""
         self.preferences = preferences
         write_preferences(self._preferences_path, preferences)
+        self.keys.follow(shortcuts_of(preferences.shortcuts))
+        for page in (self.banner, *self._pages.values()):
+            if not isinstance(page, SettingsPage):  # it has dressed itself
+                page.dress(self.attire.theme, self.attire.language)
+        if self.sitting is not None:
+            self.sitting.follow(preferences)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer."""
         full = not self.isFullScreen()
         self.setWindowState(Qt.WindowState.WindowFullScreen if full else Qt.WindowState.WindowNoState)
         self.prefer(evolve(self.preferences, full_screen=full))
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        def at_table(deed: Callable[[Sitting], None]) -> Callable[[], None]:
+            def do() -> None:
+                if self.sitting is not None and self.stack.currentWidget() is self.sitting.page:
+                    deed(self.sitting)
+
+            return do
+
+        return {
+            "shortcuts": self.show_shortcuts,
+            "full_screen": self.toggle_full_screen,
+            "new_game": self.show_new_game,
+            "saved_games": self.show_library,
+            "settings": self.show_settings,
+            "quit": self.close,
+            "menu": at_table(lambda sitting: sitting.panels.open_menu()),
+            "undo": at_table(lambda sitting: sitting.page.press("undo")),
+            "redo": at_table(lambda sitting: sitting.page.press("redo")),
+            "restart": at_table(lambda sitting: sitting.panels.restart_turn()),
+            "hint": at_table(lambda sitting: sitting.page.press("hint")),
+            "points": at_table(lambda sitting: sitting.panels.open_points()),
+            "piles": at_table(lambda sitting: sitting.panels.open_piles()),
+        }
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

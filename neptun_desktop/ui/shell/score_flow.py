@@ -1,0 +1,85 @@
+"""The pages after a scoring: the ceremony of the round, and after the last one the final page."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.shell.ceremony import final_score, scored_round
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.style import Attire
+
+PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+
+
+class ScoreFlow(QObject):
+    """Shows the scores of one sitting, and holds the table still meanwhile."""
+
+    over = Signal()  # the game has ended, and its record is complete
+    rematch = Signal()
+    new_game = Signal()
+    start_page = Signal()
+
+    def __init__(self, sitting: Sitting, stack: QStackedWidget, attire: Callable[[], Attire]) -> None:
+        """Follow a sitting; what pages wear is asked for when they are made."""
+        super().__init__(sitting.page)
+        self.sitting, self._stack, self._attire = sitting, stack, attire
+        sitting.page.stepped.connect(self._on_step)
+
+    def _on_step(self, events: object) -> None:
+        score = scored_round(self.sitting.match, events)  # type: ignore[arg-type]  # a signal carries objects
+        if score is None:
+            return
+        table, attire = self.sitting.page, self._attire()
+        table.paused = True
+        page = RoundScorePage(attire.theme, attire.language, self.sitting.match.edition)
+        page.finished.connect(lambda: self._after_ceremony(page))
+        self._show(page)
+        page.show_score(score, table.scene.look.dresses, speed=PACE[table.projector.speed])
+
+    def _after_ceremony(self, ceremony: QWidget) -> None:
+        if self.sitting.match.result is not None:
+            self.show_final()
+        else:
+            self._back_to_table()
+        self._put_away(ceremony)
+
+    def show_final(self) -> None:
+        """Show how the game ended."""
+        score, attire = final_score(self.sitting.match), self._attire()
+        if score is None:
+            return
+        self.over.emit()
+        page = FinalPage(attire.theme, attire.language, self.sitting.match.edition)
+        page.show_score(score, self.sitting.page.scene.look.dresses)
+        for wish, deed in (
+            (page.rematch, self.rematch.emit),
+            (page.new_game, self.new_game.emit),
+            (page.start_page, self.start_page.emit),
+            (page.look_at_board, self._back_to_table),
+        ):
+            wish.connect(lambda deed=deed: self._leave(page, deed))
+        self._show(page)
+
+    def _back_to_table(self) -> None:
+        table = self.sitting.page
+        self._stack.setCurrentWidget(table)
+        table.setFocus()
+        table.paused = False
+        table.go_on()
+
+    def _leave(self, page: QWidget, deed: Callable[[], None]) -> None:
+        deed()
+        self._put_away(page)
+
+    def _show(self, page: QWidget) -> None:
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+
+    def _put_away(self, page: QWidget) -> None:
+        self._stack.removeWidget(page)
+        page.deleteLater()
