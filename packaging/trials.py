@@ -79,13 +79,14 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
         root.give(wheel, WHEELS)
     sources = root.give(built(workshop, f"neptun_desktop-{workshop.version}.tar.gz"))
     root.install("python3-venv", *LIBRARIES)
-    root.must("python3", "-m", "venv", "tools")
-    root.must("tools/bin/pip", "install", "--quiet", "pipx", "uv", **OFFLINE)
+    for tool in ("pipx", "uv"):  # apart, or pipx would leave its work to uv
+        root.must("python3", "-m", "venv", f"with-{tool}")
+        root.must(f"with-{tool}/bin/pip", "install", "--quiet", tool, **OFFLINE)
     ways = {
         "pip": ["sh", "-c", "python3 -m venv pip && pip/bin/pip install --quiet neptun-desktop"],
         "pip from the sources": ["sh", "-c", f"python3 -m venv sources && sources/bin/pip install --quiet {sources}"],
-        "pipx": ["tools/bin/pipx", "install", "neptun-desktop"],
-        "uv": ["tools/bin/uv", "--quiet", "tool", "install", "--force", "neptun-desktop"],
+        "pipx": ["with-pipx/bin/pipx", "install", "neptun-desktop"],
+        "uv": ["with-uv/bin/uv", "--quiet", "tool", "install", "--force", "neptun-desktop"],
     }
     program = f"{HOME}/.local/bin/neptun"
     programs = {"pip": f"{HOME}/pip/bin/neptun", "pip from the sources": f"{HOME}/sources/bin/neptun"}
@@ -93,7 +94,7 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
         root.must(*way, **OFFLINE)
         told.append(f"{name}: {trial.starts(programs.get(name, program))}")
         if name == "pipx":
-            root.must("tools/bin/pipx", "uninstall", "neptun-desktop")
+            root.must("with-pipx/bin/pipx", "uninstall", "neptun-desktop")
     told.append(trial.plays(f"{HOME}/pip/bin/python", "-c", DEMONSTRATION))
     trial.saves(programs["pip"])
     told.append(trial.opens(programs["pip"], "table"))
@@ -101,7 +102,7 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
     if not entry.is_file():
         raise SetupError("pip installed no menu entry")
     root.must("pip/bin/pip", "uninstall", "--quiet", "--yes", "neptun-desktop")
-    root.must("tools/bin/uv", "--quiet", "tool", "uninstall", "neptun-desktop")
+    root.must("with-uv/bin/uv", "--quiet", "tool", "uninstall", "neptun-desktop")
     left = [*entry.parents[1].rglob("*neptun*"), *(root.folder / HOME.lstrip("/") / ".local" / "bin").iterdir()]
     if left:
         raise SetupError(f"left behind: {left}")
