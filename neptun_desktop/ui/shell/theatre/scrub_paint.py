@@ -107,7 +107,7 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
     tint, lane = theme.merchant(strip.colours[mark.seat]), strip.lane(mark.seat)
     middle, radius = QPointF(x, lane.center().y()), max(2.8, min(px(4), lane.height() * 0.62))
     painter.setPen(QPen(QColor(tint.shade if theme.name != "dark" else theme.panel), 1))
-    painter.setBrush(QColor(tint.body))
+    painter.setBrush(QColor(tint.light if theme.name == "dark" else tint.body))
     if mark.kind == "all fulfilled":
         painter.setPen(QPen(QColor(theme.gold_shade), 1))
         painter.setBrush(QColor(theme.gold))

@@ -1,0 +1,45 @@
+"""The theatre's bar at every size, in every look and in longer words."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.ui.canvas.theme import DARK, LOOKS
+from neptun_desktop.words.language import Language, language
+from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
+from tests.ui.theatre.front import STORY, Open
+from tests.ui.theatre.matches import recorded
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("say", [language(), LONG], ids=["english", "longer"])
+def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = theatre(recorded("five-merchants"), size=size, say=say)
+    assert (page.width(), page.height()) == size
+    with noticing_cuts(monkeypatch) as cut:
+        page.controls.grab()
+    assert [*clipped(page), *overlapping(page), *cut] == []
+    assert page.controls.height() <= page.height() * 0.12
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
+    page = theatre(recorded(STORY))
+    page.show_moment(70)
+    before = page.grab().toImage()
+    page.dress(LOOKS[look], LONG)
+    QApplication.processEvents()
+    assert page.scene.look.theme is LOOKS[look]
+    assert page.accessibleName() == LONG.gettext("Replay")
+    assert page.at.commands == 70
+    assert page.scene.shown is not None
+    assert page.scene.shown.phase.endswith("n")
+    assert page.controls.speeds.currentData() == "normal"
+    assert page.grab().toImage() != before
+
+
+def test_the_dark_bar_is_dark(theatre: Open) -> None:
+    page = theatre(recorded(STORY))
+    light = page.controls.grab().toImage().pixelColor(3, 30).lightness()
+    page.dress(DARK, language())
+    QApplication.processEvents()
+    assert page.controls.grab().toImage().pixelColor(3, 30).lightness() <= light

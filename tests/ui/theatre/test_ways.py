@@ -1,0 +1,149 @@
+"""Every way through a match and out of the theatre: keys, bar, lists, log; playing on, pictures."""
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.match.replay import Replay, branch
+from neptun_desktop.ui.neptun.item import face_pixmap
+from neptun_desktop.ui.neptun.shown import LogTarget
+from tests.ui.theatre.front import STORY, Open, press
+from tests.ui.theatre.matches import recorded, states_of
+
+# --- ways to go -------------------------------------------------------------------------------------------------------
+
+
+def test_keys_go_everywhere(theatre: Open) -> None:
+    match = recorded(STORY)
+    page = theatre(match)
+    start = page.at
+    press(page, Qt.Key.Key_End)
+    assert page.at.at_end
+    press(page, Qt.Key.Key_Left)
+    assert page.at.commands == match.timeline.commands - 1
+    press(page, Qt.Key.Key_PageUp)
+    assert page.at.commands == start.to(match.timeline.commands - 1).previous_turn().commands
+    press(page, Qt.Key.Key_Home)
+    assert page.at.at_start
+    press(page, Qt.Key.Key_PageDown)
+    assert page.at.commands == start.turns[1]
+    press(page, Qt.Key.Key_Down)
+    assert page.at.commands == page.playbill.marks[0].place
+    press(page, Qt.Key.Key_Down)
+    press(page, Qt.Key.Key_Up)
+    assert page.at.commands == page.playbill.marks[0].place
+
+
+@pytest.mark.parametrize("where", ["scrub", "knob", "board"])
+def test_keys_mean_the_same_wherever_the_keyboard_is(theatre: Open, where: str) -> None:
+    page = theatre(recorded(STORY))
+    if where == "knob":
+        page.controls.knobs["step on"].setFocus()
+    elif where == "board":
+        QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, 200))
+    press(page, Qt.Key.Key_End)
+    assert page.at.at_end
+    press(page, Qt.Key.Key_Left)
+    assert not page.at.at_end
+
+
+def test_escape_and_the_button_lead_back(theatre: Open, qtbot: QtBot) -> None:
+    page = theatre(recorded(STORY))
+    with qtbot.waitSignal(page.back):
+        press(page, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(page.back):
+        QTest.mouseClick(page.controls.back, Qt.MouseButton.LeftButton)
+
+
+def test_the_bar_leads_to_any_moment(theatre: Open) -> None:
+    page = theatre(recorded(STORY))
+    bar = page.controls.scrub
+    for commands in range(3, bar.maximum(), 17):
+        x = round(bar.x_of(commands))
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(x, bar.height() // 2))
+        assert page.at.commands == bar.place_at(x)
+        assert abs(bar.x_of(page.at.commands) - x) <= 6
+    mark = page.playbill.marks[3]
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(round(bar.x_of(mark.place)), 20))
+    assert page.at.commands == mark.place
+    assert mark.words in bar.words_at(mark.place)
+
+
+def test_a_turn_is_chosen_from_the_list(theatre: Open) -> None:
+    page = theatre(recorded(STORY))
+    turns = page.controls.turns
+    assert turns.count() == len(page.at.turns)
+    turns.setCurrentIndex(9)
+    turns.activated.emit(9)
+    assert page.at.commands == page.at.turns[9]
+    assert page.focusWidget() is page.controls.scrub
+
+
+def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
+    page = theatre(recorded(STORY))
+    page.show_moment(80)
+    lines = [item.piece.target for item in page.scene.items_by_key.values() if isinstance(item.piece.target, LogTarget)]
+    target = min(lines, key=lambda line: line.line)
+    item = page.scene.item_of(target)
+    assert item is not None
+    at = page.board.mapFromScene(item.box().center())
+    QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert page.at.commands == page.telling.teller.moments[target.line] < 80
+
+
+# --- key events -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("story", "kind"), [("all-five-fulfilled", "all fulfilled"), ("both-extra-turns", "extra turn"), (STORY, "end")]
+)
+def test_key_events_are_marked(theatre: Open, story: str, kind: str) -> None:
+    page = theatre(recorded(story))
+    marks = page.playbill.marks
+    assert any(mark.kind == kind for mark in marks)
+    assert sum(mark.kind == "scoring" for mark in marks) == len(page.playbill.acts) == 3
+    assert all(mark.words for mark in marks)
+
+
+# --- ways out ---------------------------------------------------------------------------------------------------------
+
+
+def test_playing_on_from_here_is_wanted(theatre: Open, qtbot: QtBot) -> None:
+    match = recorded(STORY)
+    page = theatre(match)
+    page.show_moment(50)
+    with qtbot.waitSignal(page.branch_wanted) as wanted:
+        QTest.mouseClick(page.controls.branch, Qt.MouseButton.LeftButton)
+    at = wanted.args[0]
+    assert isinstance(at, Replay)
+    branched = branch(match, at, match.occupants)
+    assert branched.state == states_of(STORY)[50]
+    page.show_moment(match.timeline.commands)
+    assert not page.controls.branch.isEnabled()
+
+
+def test_a_picture_is_saved(theatre: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = theatre(recorded(STORY))
+    page.show_moment(70)
+    assert page.save_picture(tmp_path / "one.png")
+    picture = QImage(str(tmp_path / "one.png"))
+    assert (picture.width(), picture.height()) == (1920, 1080)
+    assert not page.save_picture(tmp_path / "nowhere" / "two.png")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "three"), ""))
+    QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
+    assert (tmp_path / "three.png").exists()
+    assert page.controls.save.text() == "Picture saved"
+
+
+def test_it_opens_quickly(theatre: Open) -> None:
+    match = recorded("five-merchants")
+    face_pixmap.cache_clear()
+    begun = time.process_time()
+    theatre(match).grab()
+    assert time.process_time() - begun < 1.0
