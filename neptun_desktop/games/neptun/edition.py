@@ -142,7 +142,7 @@ class Payoff(NamedTuple):
     favours: int
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Edition:
     """One printing of the game. The tables below the line are worked out from what stands above it."""
 
@@ -211,6 +211,9 @@ class Edition:
     @port_rank.default
     def _port_rank(self) -> Mapping[Port, int]:
         return {port.id: rank for rank, port in enumerate(self.ports)}
+
+    def __repr__(self) -> str:
+        return f"Edition({self.id!r})"
 
     def personal_oars(self, seat: int) -> tuple[int, ...]:
         """Return the ids of a seat's own oar cards."""

@@ -27,6 +27,7 @@ from neptun_desktop.ui.shell.preferences import Guard
 from neptun_desktop.ui.shell.previews import Pointer
 from neptun_desktop.ui.shell.privacy import Privacy
 from neptun_desktop.ui.shell.teller import Sight, Teller
+from neptun_desktop.ui.shell.theatre.reel import Recap
 
 SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 PEEKING = Qt.Key.Key_P  # held down, it opens the own hand
@@ -173,9 +174,7 @@ class TablePage(QWidget):
     def _call(self, seat: Seat | None) -> None:
         """Let the curtain fall for somebody."""
         if seat is not None and not self.curtain.isVisible():
-            own = [number for number, entry in enumerate(self.host.match.entries, 1) if entry.seat == seat]
-            first = self.host.match.timeline.first
-            self.curtain.call(seat, self.teller.told_after(first + own[-1]) if own else ())
+            self.curtain.call(seat, Recap.of(self.host.match, seat, self.teller.words).sentences)
 
     def _buttons(self) -> frozenset[ButtonName]:
         seat, match = self.person, self.host.match
@@ -240,6 +239,22 @@ class TablePage(QWidget):
                 self.piles_wanted.emit()
             case _:
                 self.menu_wanted.emit()
+
+    def show_recap(self) -> None:
+        """Show again what happened since the person's last command; a click or a key ends it in the present."""
+        seat = self.person
+        if seat is None or not self._at_rest:
+            return
+        self._end_choice()
+        self._on_table = None
+        recap = Recap.of(self.host.match, seat, self.teller.words)
+        recap.play(self.projector, lambda state: self.teller.shown(state, self._sight(state)), self.scene)
+
+    def close_hand(self) -> None:
+        """Close the own secrets again; the curtain calls anew."""
+        if self.privacy.guarded and self._sitting is not None:
+            self._sitting = None
+            self.go_on()
 
     def point(self, target: object) -> None:
         """Show what the thing pointed at would mean."""

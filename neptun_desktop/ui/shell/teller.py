@@ -73,10 +73,6 @@ class Teller:
             labels=self._labels(),
         )
 
-    def told_after(self, commands: int) -> tuple[str, ...]:
-        """Return what the log tells of what came after so many commands."""
-        return tuple(line.words for line, moment in zip(self.log, self.moments, strict=True) if moment > commands)
-
     def _labels(self) -> Labels:
         names = self.words.names
         say = names.language

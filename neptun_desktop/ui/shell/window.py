@@ -18,6 +18,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, Unopenable, open_match
 from neptun_desktop.match.replay import Replay, branch
 from neptun_desktop.match.summary import Summary
@@ -219,25 +220,46 @@ class MainWindow(QMainWindow):
         if opened is None:
             return
         page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
-        page.back.connect(lambda: self._close_theatre(page, self.show_library))
-        page.branch_wanted.connect(lambda at: self._close_theatre(page, lambda: self._play_on(opened, at)))
+        self._open_theatre(page, self.show_library)
+
+    def look_back(self, line: int) -> None:
+        """Show an earlier moment of the running match: that of a line of the log, or how it stands."""
+        if self.sitting is None:
+            return
+        table, match = self.sitting.page, self.sitting.match
+        eyes = table.privacy.eyes(table.state)
+        page = TheatrePage(match, self.attire.theme, self.attire.language, eyes_allowed=(eyes,))
+        page.show_moment(match.timeline.commands if line < 0 else table.teller.moments[line])
+        table.paused = True
+        self._open_theatre(page, self._return_to_table)
+
+    def _return_to_table(self) -> None:
+        if self.sitting is not None:
+            self._show(self.sitting.page)
+            self.sitting.page.paused = False
+            self.sitting.page.go_on()
+
+    def _open_theatre(self, page: TheatrePage, back: Callable[[], None]) -> None:
+        def leave(to: Callable[[], None]) -> None:
+            to()
+            self.stack.removeWidget(page)
+            page.deleteLater()
+
+        page.back.connect(lambda: leave(back))
+        page.branch_wanted.connect(lambda at: leave(lambda: self._play_on(page.match, at)))
         self.stack.addWidget(page)
         self._show(page)
 
-    def _close_theatre(self, page: QWidget, to: Callable[[], None]) -> None:
-        to()
-        self.stack.removeWidget(page)
-        page.deleteLater()
-
-    def _play_on(self, opened: Opened, at: Replay) -> None:
-        match = branch(opened.match, at, opened.match.occupants, opened.match.name)
-        self._sit(sit_down(match, self.library.path_for(match), self.attire))
+    def _play_on(self, match: Match, at: Replay) -> None:
+        begun = branch(match, at, match.occupants, match.name)
+        self._sit(sit_down(begun, self.library.path_for(begun), self.attire))
 
     def _sit(self, sitting: Sitting) -> None:
         self.leave_table()
         self.sitting = sitting
         sitting.follow(self.preferences)
         sitting.host.kept.connect(self._on_kept)
+        sitting.page.log_wanted.connect(self.look_back)
         panels = sitting.panels
         panels.learn.connect(self.show_rules)
         panels.settings.connect(self.show_settings)
@@ -317,6 +339,9 @@ class MainWindow(QMainWindow):
             "hint": at_table(lambda sitting: sitting.page.press("hint")),
             "points": at_table(lambda sitting: sitting.panels.open_points()),
             "piles": at_table(lambda sitting: sitting.panels.open_piles()),
+            "log": at_table(lambda sitting: sitting.page.press("log")),
+            "recap": at_table(lambda sitting: sitting.page.show_recap()),
+            "close_hand": at_table(lambda sitting: sitting.page.close_hand()),
         }
 
     @override
