@@ -17,13 +17,7 @@ DEMONSTRATION = (
     "print('Scores:', *run_demo(Demo(pictures=Path('pictures'), merchants=3)))"
 )
 WHEELS = f"{HOME}/wheels"
-OFFLINE = {
-    "PIP_NO_INDEX": "1",
-    "PIP_FIND_LINKS": WHEELS,
-    "UV_NO_INDEX": "1",
-    "UV_FIND_LINKS": WHEELS,
-    "UV_PYTHON_DOWNLOADS": "never",
-}
+OFFLINE = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": WHEELS}
 
 
 def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
@@ -86,7 +80,17 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
         "pip": ["sh", "-c", "python3 -m venv pip && pip/bin/pip install --quiet neptun-desktop"],
         "pip from the sources": ["sh", "-c", f"python3 -m venv sources && sources/bin/pip install --quiet {sources}"],
         "pipx": ["with-pipx/bin/pipx", "install", "neptun-desktop"],
-        "uv": ["with-uv/bin/uv", "--quiet", "tool", "install", "--force", "neptun-desktop"],
+        "uv": [
+            "with-uv/bin/uv",
+            "--quiet",
+            "tool",
+            "install",
+            "--offline",
+            "--no-index",
+            "--find-links",
+            WHEELS,
+            "neptun-desktop",
+        ],
     }
     program = f"{HOME}/.local/bin/neptun"
     programs = {"pip": f"{HOME}/pip/bin/neptun", "pip from the sources": f"{HOME}/sources/bin/neptun"}
