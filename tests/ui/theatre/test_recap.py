@@ -128,10 +128,9 @@ def test_it_tells_what_the_log_tells_since() -> None:
         teller = telling_of(match, language(), memory_aid=True).teller
         for seat in range(3):
             recap = recap_of(match, seat)
-            assert recap.sentences == teller.told_after(recap.since)
-            assert [line.seat for line in recap.lines] == [
-                line.seat for line, moment in zip(teller.log, teller.moments, strict=True) if moment > recap.since
-            ]
+            told = [line for line, at in zip(teller.log, teller.moments, strict=True) if at > recap.since]
+            assert list(recap.lines) == told
+            assert recap.sentences == tuple(line.words for line in told)
 
 
 def test_nothing_missed_is_no_recap() -> None:
