@@ -1,0 +1,86 @@
+"""Open the real window, take up what it offers or begin, and play by itself: `window_game.py FOLDER SEED`.
+
+It says what was offered, and every command that the table has shown, which it does only with what is safe.
+"""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match
+from neptun_desktop.ui.shell.host import Moment
+from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+
+SEATS = (("Ann", "human", "red"), ("Bo", "bot", "green"), ("Cy", "bot", "purple"))
+PACE_MS = 4
+
+
+def say(word: str, match: Match, lines: int) -> None:
+    """Tell how far a match has come, and its state there."""
+    digest = json.loads(match.record[lines - 1])["state"]
+    print(word, match.id, lines, digest, flush=True)  # noqa: T201
+
+
+class Game:
+    """Sits before the window."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        """Start as the program does."""
+        settings = folder / "settings.json"
+        write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+        self.chance = Random(seed)
+        self.window = MainWindow(Library(folder / "matches"), settings)
+        self.window.show()
+        if self.window.library.to_continue() is None:
+            self._begin()
+        else:
+            self.window.continue_game()
+            self._watch("offered")
+        self._timer = QTimer()
+        self._timer.timeout.connect(self._act)
+        self._timer.start(PACE_MS)
+
+    def _begin(self) -> None:
+        seats = tuple(
+            SeatChoice(name=name, kind=kind, level=None if kind == "human" else "deckhand", colour=colour)  # type: ignore[arg-type]
+            for name, kind, colour in SEATS
+        )
+        self.window.begin(SetUp(seats=seats, seed=self.chance.randrange(10**6)))
+        self._watch("begun")
+
+    def _watch(self, word: str) -> None:
+        sitting = self.window.sitting
+        assert sitting is not None
+        match = sitting.match
+        if word == "offered":
+            say(word, match, len(match.record))
+
+        def shown(moment: Moment) -> None:
+            say("safe", match, moment.revision)
+
+        sitting.host.happened.connect(shown)
+
+    def _act(self) -> None:
+        """Click on something that glows, or through whatever lies over the table."""
+        sitting, seen = self.window.sitting, self.window.stack.currentWidget()
+        if sitting is None or sitting.match.result is not None:
+            self._begin()
+        elif seen is not sitting.page and seen is not None:
+            QTest.keyClick(seen, Qt.Key.Key_Return)
+        elif sitting.page.choosing is not None and sitting.page.asked is not None:
+            targets = sorted(sitting.page.choosing.choice.targets, key=repr)
+            sitting.page.click(self.chance.choice(targets))
+
+
+if __name__ == "__main__":
+    application = QApplication(sys.argv[:1])
+    game = Game(Path(sys.argv[1]), int(sys.argv[2]))
+    sys.exit(application.exec())

@@ -1,0 +1,152 @@
+"""Twins of a match that differ only in a secret, and all that a window holds while somebody must not know it."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import State
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.overlay import BubbleItem
+from neptun_desktop.ui.shell.sitting import Sitting, sit_down
+from neptun_desktop.ui.shell.window import MainWindow
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentText")
+Evidence = dict[str, Any]
+
+
+def match_from(state: State) -> Match:
+    """Return a match between people that begins at a position."""
+    edition = shipped_edition()
+    seats = range(len(state.merchants))
+    occupants = tuple(Occupant(name=NAMES[seat], kind="human", colour=edition.colours[seat]) for seat in seats)
+    return begin_from(Setting(game=engine, edition=edition, occupants=occupants), engine.clone(state))
+
+
+def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None) -> State:
+    """Return a twin in which people hold other cards: with closed hands nobody can tell, who has not kept count."""
+    twin = engine.clone(state)
+    seats = [seat for seat in range(len(twin.merchants)) if seat != but and twin.merchants[seat].chosen is None]
+    cards = [card for seat in seats for card in twin.merchants[seat].hand]
+    chance.shuffle(cards)
+    for seat in seats:
+        count = len(twin.merchants[seat].hand)
+        twin.merchants[seat].hand = tuple(sorted(cards[:count]))
+        del cards[:count]
+    return twin
+
+
+def lay(window: MainWindow, match: Match, *, memory_aid: bool = True) -> Sitting:
+    """Lay a match on the window's table; nothing is kept, so that a disk's pace plays no part."""
+    sitting = sit_down(match, None, window.attire, memory_aid=memory_aid)
+    window._sit(sitting)  # noqa: SLF001  (saved games do not tell of the memory aid)
+    sitting.page.projector.speed = "off"
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
+    QApplication.processEvents()
+    return sitting
+
+
+# --- all that a window holds ------------------------------------------------------------------------------------------
+
+
+def evidence(window: MainWindow, sitting: Sitting, *, pixels: bool = True) -> Evidence:
+    """Return everything that a curious person could find out from the window."""
+    QApplication.processEvents()
+    page, scene = sitting.page, sitting.page.scene
+    held: Evidence = {
+        "title": window.windowTitle(),
+        "clipboard": QApplication.clipboard().text(),
+        "focus": type(window.focusWidget()).__name__,
+        "widgets": [_of_widget(widget) for widget in (window, *window.findChildren(QWidget))],
+        "items": sorted((_of_item(item) for item in scene.items()), key=repr),
+        "lit": [sorted(map(repr, targets)) for targets in (scene.invited, scene.picked)],
+        "at": [repr(scene.focused), repr(scene.pointed_at), scene.said, scene.log_back],
+        "film": page.projector.running,
+        "curtain": page.curtain.isVisible(),
+        "buttons": sorted(page._buttons()),  # noqa: SLF001
+    }
+    if pixels:
+        picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        held["pixels"] = sha256(bytes(picture.constBits())).hexdigest()
+    return held
+
+
+def _of_widget(widget: QWidget) -> tuple[Any, ...]:
+    words = [str(found()) for name in WORDS if callable(found := getattr(widget, name, None))]
+    return (
+        type(widget).__name__,
+        widget.objectName(),
+        (widget.isVisible(), widget.isEnabled()),
+        widget.geometry().getRect(),
+        words,
+        (widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.windowTitle()),
+        (widget.accessibleName(), widget.accessibleDescription()),
+    )
+
+
+def _of_item(item: QGraphicsItem) -> tuple[Any, ...]:
+    place = item.pos().toTuple(), round(item.zValue(), 4), item.isVisible(), round(item.opacity(), 3), item.toolTip()
+    match item:
+        case PieceItem(piece=piece):
+            return "piece", piece.key, repr(piece.face), repr(piece.target), place
+        case BubbleItem(words=words):
+            return "bubble", words, place
+        case _:
+            return type(item).__name__, repr(getattr(item, "cards", None)), place
+
+
+def difference(one: Evidence, other: Evidence) -> list[str]:
+    """Return in which ways two windows can be told apart."""
+    found = []
+    for part, held in one.items():
+        if held == other[part]:
+            continue
+        if isinstance(held, list):
+            here, there = (set(map(repr, found)) for found in (held, other[part]))
+            found.append(f"{part}: {sorted(here - there)[:6]} or {sorted(there - here)[:6]}")
+        else:
+            found.append(f"{part}: {held} or {other[part]}")
+    return found
+
+
+# --- what a curious person does ---------------------------------------------------------------------------------------
+
+
+def lift(sitting: Sitting) -> None:
+    """Say that one is alone."""
+    if sitting.page.curtain.isVisible():
+        QTest.mouseClick(sitting.page.curtain, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+
+def snoop(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence]]:
+    """Point at everything, open what can be opened, and look each time."""
+    page = sitting.page
+    port = page.view.viewport()
+    for key in sorted(page.scene.items_by_key, key=repr):
+        item = page.scene.items_by_key[key]
+        if item.piece.target is not None and key[0] in {"played oar", "closed oar", "contract", "slot", "button"}:
+            page.scene.point_at(item.piece.target)
+            yield f"pointing at {key}", evidence(window, sitting, pixels=False)
+    page.scene.point_at(None)
+    for name in ("points", "piles", "menu"):
+        page.press(name)
+        yield f"with {name} open", evidence(window, sitting)
+        for panel in (sitting.panels.points, sitting.panels.piles, sitting.panels.menu):
+            panel.close_sheet()
+    for spot in ("contracts", "hand", "merchants"):
+        middle = page.view.mapFromScene(page.scene.table_layout.panel(spot).center())
+        QTest.mouseClick(port, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, middle)
+        yield f"looking closely at {spot}", evidence(window, sitting, pixels=False)
+        page.scene.look_large(())
+    page.view.setFocus()

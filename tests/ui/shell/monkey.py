@@ -1,0 +1,443 @@
+"""A monkey before the window: it clicks, drags, types and resizes, and now and then looks whether all is well."""
+
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from time import monotonic
+from types import TracebackType
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QMessageLogContext, QPoint, QPointF, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonName, ButtonTarget
+from neptun_desktop.ui.shell.pages.set_up import SetUp
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.ui.expected import expected_table
+from tests.ui.reader import read_table
+from tests.ui.shell.driver import a_table
+
+HARMLESS = "This plugin does not support"  # the offscreen one says so of sizes, popups and grabs; a real one never does
+KEYS = [
+    *(Qt.Key(code) for code in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
+    *(Qt.Key(code) for code in range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)),
+    *(Qt.Key(code) for code in range(Qt.Key.Key_F1, Qt.Key.Key_F12 + 1)),
+    *[Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Space] * 4,
+    *[Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End] * 2,
+    *[Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Insert],
+    *[Qt.Key.Key_Question, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Menu, Qt.Key.Key_Comma, Qt.Key.Key_Period],
+]
+HELD = [Qt.KeyboardModifier.NoModifier] * 8 + [
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.AltModifier,
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+]
+MOUSE = [Qt.MouseButton.LeftButton] * 8 + [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton]
+CHEAP = {"cabin_boy", "deckhand"}
+PATIENCE = 60.0  # seconds
+REMEMBERED = 25  # actions that are told when something breaks
+HARD = 10  # a hint costs a second of thought, so it is asked for so many times less often than undo
+
+
+class Trouble(AssertionError):  # noqa: N818  (it says what it is)
+    """Something that a window must never do."""
+
+
+class Ears:
+    """Hear of every exception and every warning, in any thread."""
+
+    def __init__(self) -> None:
+        """Begin in silence."""
+        self.heard: list[str] = []
+
+    def listen(self) -> None:
+        """Raise what was heard."""
+        QApplication.processEvents()
+        if self.heard:
+            raise Trouble("\n".join(self.heard))
+
+    def _on_error(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        import traceback  # noqa: PLC0415
+
+        self.heard.append("".join(traceback.format_exception(kind, error, trace)))
+
+    def _on_thread_error(self, fault: threading.ExceptHookArgs) -> None:
+        self._on_error(fault.exc_type, fault.exc_value or RuntimeError("?"), fault.exc_traceback)
+
+    def _on_message(self, kind: QtMsgType, _where: QMessageLogContext, words: str | None) -> None:
+        if kind not in {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg} and HARMLESS not in (words or ""):
+            self.heard.append(f"Qt: {words}")
+
+    @contextmanager
+    def open(self) -> Iterator[None]:
+        """Listen from now on."""
+        hooks = sys.excepthook, threading.excepthook
+        sys.excepthook, threading.excepthook = self._on_error, self._on_thread_error
+        handler = qInstallMessageHandler(self._on_message)
+        try:
+            yield
+        finally:
+            sys.excepthook, threading.excepthook = hooks
+            qInstallMessageHandler(handler)
+
+
+class Monkey:
+    """One monkey, one window after the other."""
+
+    def __init__(self, folder: Path, seed: int, speed: Speed, *, humans: int, bots: int, memory_aid: bool) -> None:  # noqa: PLR0913
+        """Sit down before a window at its start page."""
+        self.folder, self.chance, self.speed = folder, Random(seed), speed
+        self.set_up: SetUp = a_table(humans, bots, seed, level="deckhand", memory_aid=memory_aid)
+        self.ears = Ears()
+        self.done: deque[str] = deque(maxlen=REMEMBERED)
+        self.counts = {"actions": 0, "commands": 0, "compared": 0, "windows": 0, "matches": 0, "finished": 0}
+        self._records: dict[str, int] = {}
+        self._finished: set[str] = set()
+        self.window = self._new_window()
+        self.ways: list[tuple[int, Callable[[], str]]] = [
+            (70, self.choose),
+            (16, self.click),
+            (8, self.button),
+            (6, self.drag),
+            (20, self.key),
+            (4, self.wheel),
+            (2, self.resize),
+            (10, self.table_button),
+            (6, self.move),
+            (4, self.wait),
+            (2, self.prefer),
+            (2, self.pages),
+        ]
+
+    def _new_window(self) -> MainWindow:
+        settings = self.folder / "settings.json"
+        write_preferences(settings, Preferences(speed=self.speed, bot_pace="fast"))
+        window = MainWindow(Library(self.folder / "matches"), settings)
+        window.show()
+        self.counts["windows"] += 1
+        return window
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self.window.close()
+        self.window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    # --- the games ---------------------------------------------------------------------------------------------------
+
+    def play(self, actions: int, look_every: int) -> None:
+        """Do so many things, and look closely after some of them."""
+        with self.ears.open():
+            try:
+                for number in range(1, actions + 1):
+                    self._stay()
+                    weights, ways = zip(*self.ways, strict=True)
+                    self.done.append(self.chance.choices(ways, weights)[0]())
+                    self.counts["actions"] += 1
+                    self._tally()
+                    self.ears.listen()
+                    if number % look_every == 0:
+                        self.look_closely()
+                        self.ears.listen()
+            except Exception as error:
+                told = "\n  ".join(self.done)
+                raise Trouble(f"{error}\nafter action {self.counts['actions']}; the last ones:\n  {told}") from error
+
+    def _stay(self) -> None:
+        """Open another window if this one was closed, and another game if there is none or it has grown dear."""
+        if not self.window.isVisible():
+            self.close()
+            self.window = self._new_window()
+        sitting = self.window.sitting
+        if sitting is None:
+            if self.chance.random() < 0.1:
+                self._begin()
+        elif any(seat.kind != "human" and seat.level not in CHEAP for seat in sitting.match.occupants):
+            self._begin()
+        elif not sitting.host.humans and self.chance.random() < 0.02:
+            sitting.host.seat(0, Occupant(name="Ann", kind="human", colour="red"))
+        elif sitting.match.result is not None and self.chance.random() < 0.03:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.done.append("begin")
+        if self.window.sitting is None and self.chance.random() < 0.3:
+            self.window.continue_game()
+        else:
+            self.window.begin(evolve(self.set_up, seed=self.chance.randrange(10**6)))
+        self.counts["matches"] += 1
+
+    def _tally(self) -> None:
+        sitting = self.window.sitting
+        if sitting is not None:
+            self._records[sitting.match.id] = len(sitting.match.record)
+            if sitting.match.result is not None:
+                self._finished.add(sitting.match.id)
+        self.counts["commands"] = sum(self._records.values())
+        self.counts["finished"] = len(self._finished)
+
+    # --- what it does ------------------------------------------------------------------------------------------------
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The match on the table, if the table is what is seen."""
+        sitting = self.window.sitting
+        return sitting if sitting is not None and self.window.stack.currentWidget() is sitting.page else None
+
+    def _somewhere(self) -> QPoint:
+        size = self.window.size()
+        return QPoint(self.chance.randrange(size.width()), self.chance.randrange(size.height()))
+
+    def _under(self, spot: QPoint) -> tuple[QWidget, QPoint]:
+        widget = QApplication.activePopupWidget() or self.window.childAt(spot) or self.window
+        return widget, widget.mapFrom(self.window, spot) if self.window.isAncestorOf(widget) else spot
+
+    def click(self) -> str:
+        """Click anywhere."""
+        spot, mouse, held = self._somewhere(), self.chance.choice(MOUSE), self.chance.choice(HELD)
+        widget, at = self._under(spot)
+        deed = QTest.mouseDClick if self.chance.random() < 0.1 else QTest.mouseClick
+        deed(widget, mouse, held, at)
+        return f"click {type(widget).__name__} at {spot.x()},{spot.y()} {mouse.name} {held}"
+
+    def move(self) -> str:
+        """Move the mouse."""
+        widget, at = self._under(self._somewhere())
+        QTest.mouseMove(widget, at)
+        return f"move over {type(widget).__name__}"
+
+    def choose(self) -> str:
+        """Do what the table asks for, by a click on the right thing."""
+        sitting = self.sitting
+        if sitting is None:
+            return self.button()
+        page = sitting.page
+        if page.curtain.isVisible():
+            QTest.mouseClick(page.curtain, Qt.MouseButton.LeftButton)
+            return "lift the curtain"
+        if page.choosing is None or not page.choosing.choice.targets:
+            return self.wait()
+        target = self.chance.choice(sorted(page.choosing.choice.targets, key=repr))
+        self._click_target(sitting, target)
+        return f"choose {target}"
+
+    def _click_target(self, sitting: Sitting, target: object) -> None:
+        view, item = sitting.page.view, sitting.page.scene.item_of(target)
+        if item is not None:
+            at = view.mapFromScene(item.box().center())
+            QTest.mouseClick(*self._top(sitting, at))
+
+    def _top(self, sitting: Sitting, at: QPoint) -> tuple[Any, ...]:
+        """Return what lies uppermost there, as a person's click would hit it."""
+        port = sitting.page.view.viewport()
+        hit = sitting.page.childAt(port.mapTo(sitting.page, at)) or port
+        return (
+            hit,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+            hit.mapFrom(sitting.page, port.mapTo(sitting.page, at)),
+        )
+
+    def table_button(self) -> str:
+        """Press one of the table's buttons."""
+        sitting = self.sitting
+        if sitting is None:
+            return self.key()
+        names: tuple[ButtonName, ...] = (*BUTTONS, "points", "piles")
+        name = self.chance.choice(names)
+        if name == "hint" and self.chance.random() > 2 / HARD:
+            name = "undo"
+        self._click_target(sitting, ButtonTarget(name))
+        return f"press {name}"
+
+    def button(self) -> str:
+        """Press one of the buttons of a page or panel."""
+        seen = [
+            part
+            for part in self.window.findChildren(QAbstractButton)
+            if part.isVisible() and part.isEnabled() and not part.visibleRegion().isEmpty()
+        ]
+        if not seen:
+            return self.key()
+        part = self.chance.choice(seen)
+        words = part.accessibleName() or part.text()
+        if "Quit" in words and self.chance.random() < 0.9:
+            return "think of leaving"
+        QTest.mouseClick(part, Qt.MouseButton.LeftButton)
+        return f"press the button {words!r}"
+
+    def drag(self) -> str:
+        """Drag from one place to another, perhaps from something that glows."""
+        start, end = self._somewhere(), self._somewhere()
+        sitting = self.sitting
+        if sitting is not None and self.chance.random() < 0.7:
+            spots = [item.box().center() for item in sitting.page.scene.items_by_key.values() if item.invited]
+            ships = [item.box().center() for key, item in sitting.page.scene.items_by_key.items() if key[0] == "ship"]
+            pick = [sitting.page.view.mapFromScene(spot) for spot in (*spots, *ships)]
+            start, end = self.chance.choice(pick), self.chance.choice([*pick, end])
+        widget, at = self._under(start)
+        button, none = self.chance.choice(MOUSE), Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(widget, button, none, at)
+        for share in (0.3, 0.7, 1.0):
+            QTest.mouseMove(widget, at + (end - start) * share)
+            if self.chance.random() < 0.1:
+                QApplication.processEvents()
+        if self.chance.random() < 0.1:
+            self.key()
+        QTest.mouseRelease(widget, button, none, at + end - start)
+        return f"drag {type(widget).__name__} from {start.x()},{start.y()} to {end.x()},{end.y()}"
+
+    def key(self) -> str:
+        """Press a key, wherever the keyboard is."""
+        widget = QApplication.activePopupWidget() or QApplication.focusWidget() or self.window
+        key, held = self.chance.choice(KEYS), self.chance.choice(HELD)
+        if self.chance.random() < 0.1:
+            (QTest.keyPress if self.chance.random() < 0.5 else QTest.keyRelease)(widget, key, held)
+        else:
+            QTest.keyClick(widget, key, held)
+        return f"key {key.name} {held} on {type(widget).__name__}"
+
+    def wheel(self) -> str:
+        """Turn the wheel."""
+        spot = self._somewhere()
+        widget, at = self._under(spot)
+        turn = QPoint(0, self.chance.choice((-120, 120, -480, 15)))
+        everywhere = QPointF(self.window.mapToGlobal(spot))
+        event = QWheelEvent(
+            QPointF(at),
+            everywhere,
+            QPoint(),
+            turn,
+            Qt.MouseButton.NoButton,
+            self.chance.choice(HELD),
+            Qt.ScrollPhase.NoScrollPhase,
+            False,  # noqa: FBT003  (Qt's own order)
+        )
+        QApplication.sendEvent(widget, event)
+        return f"wheel over {type(widget).__name__}"
+
+    def resize(self) -> str:
+        """Pull at the window's corner."""
+        sizes = ((1280, 800), (1024, 640), (1024, 768), (1600, 900), (1920, 1080), (1300, 1000), (1100, 641))
+        width, height = self.chance.choice(sizes)
+        self.window.resize(width, height)
+        return f"resize to {width}x{height}"
+
+    def wait(self) -> str:
+        """Let a little time pass."""
+        QTest.qWait(self.chance.choice((1, 5, 15, 40)))
+        return "wait"
+
+    def prefer(self) -> str:
+        """Like another speed, another guard."""
+        sitting = self.window.sitting
+        if sitting is None:
+            return self.wait()
+        if self.speed != "off":
+            sitting.page.projector.speed = self.chance.choice(("off", "fast", "normal", "slow"))
+        sitting.page.guard = self.chance.choice(("never", "settled", "always"))
+        return f"like speed {sitting.page.projector.speed}, guard {sitting.page.guard}"
+
+    def pages(self) -> str:
+        """Go to another page and back, as the menus can."""
+        window = self.window
+        anywhere: dict[str, Callable[[], object]] = {
+            "rules": window.show_rules,
+            "settings": window.show_settings,
+            "shortcuts": window.show_shortcuts,
+            "full screen": window.toggle_full_screen,
+        }
+        away: dict[str, Callable[[], object]] = {
+            "continue": window.continue_game,
+            "new game": window.show_new_game,
+            "about": window.show_about,
+            "library": window.show_library,
+            "replay": self._replay,
+        }
+        leaving = window.sitting is None or self.chance.random() < 0.1
+        name, deed = self.chance.choice([*anywhere.items(), *(away.items() if leaving else ())])
+        if self.sitting is None and window.sitting is not None and self.chance.random() < 0.5:
+            name, deed = "the table", window.show_table_or_start
+        deed()
+        return f"go to {name}"
+
+    def _replay(self) -> None:
+        """Open one of the saved games in the theatre."""
+        if self.window.sitting is None and (games := sorted(self.window.library.folder.glob("*.neptun"))):
+            self.window.replay(self.chance.choice(games))
+
+    # --- whether all is well -----------------------------------------------------------------------------------------
+
+    def look_closely(self) -> None:
+        """Come to rest; then the table says what the engine knows, and the file holds the same game."""
+        QTest.mouseRelease(self.window, Qt.MouseButton.LeftButton)
+        sitting = self.sitting
+        if sitting is None or not self._settled(sitting):
+            return
+        page, match = sitting.page, sitting.match
+        page.scene.look_large(())
+        page.view.settle()
+        self._compare(sitting)
+        keeper = sitting.host._keeper  # noqa: SLF001  (only it knows when all is written)
+        assert keeper is not None
+        assert sitting.host.path is not None
+        keeper.settled()
+        opened = open_match(sitting.host.path, {engine.GAME: engine})
+        if not isinstance(opened, Opened) or opened.losses or opened.match.state != match.state:
+            raise Trouble(f"the journal tells of another game: {opened}")
+        self.counts["compared"] += 1
+
+    def _settled(self, sitting: Sitting) -> bool:
+        """Wait until the table is at rest; return whether it is still what is seen."""
+        page = sitting.page
+
+        def at_rest() -> bool:
+            if self.sitting is not sitting:
+                return True
+            over = sitting.match.result is not None and not page.projector.running and not sitting.host.waiting_for_disk
+            return over or page.asked is not None or page.curtain.isVisible()
+
+        if not sitting.host.humans:
+            return False  # bots among themselves do not rest
+        begun = monotonic()
+        while not at_rest() and monotonic() - begun < PATIENCE:
+            QTest.qWait(5)
+            self.ears.listen()
+        if not at_rest():
+            raise Trouble(f"the table does not come to rest: {page.state.stage}, to act {sitting.match.to_act}")
+        return self.sitting is sitting and at_rest()
+
+    @staticmethod
+    def _compare(sitting: Sitting) -> None:
+        page = sitting.page
+        if page.scene.props:
+            raise Trouble(f"something still flies: {page.scene.props}")
+        wanted_shown = page.teller.shown(page.state, page._sight(page.state))  # noqa: SLF001
+        found = read_table(page.scene)
+        wanted = expected_table(wanted_shown, tuple(dress.name for dress in page.scene.look.dresses))
+        if not wanted_shown.memory_aid:
+            for merchant in wanted["merchants"]:
+                merchant["oars"] = []
+        if not wanted_shown.hand_open:
+            wanted["hand"] = [((), False) for _ in wanted["hand"]]
+        log = found.pop("log")
+        for part, says in wanted.items():
+            if found[part] != says:
+                raise Trouble(f"{part}: the table shows {found[part]}, the engine says {says}")
+        if bool(log) != bool(wanted_shown.log):
+            raise Trouble("the log is not shown")

@@ -1,0 +1,291 @@
+"""Around one screen: two matches that differ only in a secret look, read and feel the same to everybody else."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun import OarTarget
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import ChooseOar
+from neptun_desktop.games.neptun.state import State
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.neptun.pieces import Dress, Look
+from neptun_desktop.ui.neptun.script import script
+from neptun_desktop.ui.neptun.sheet import STAGES, play_randomly
+from neptun_desktop.ui.shell import sitting as sitting_module
+from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.property.hidden import reshuffled, secret_choices
+
+from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay, lift, match_from, snoop
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+Tale = list[tuple[str, Evidence]]
+FRAME = 90.0  # milliseconds of film from one look to the next
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """Twins share one look, so that what is the same is painted once: letters never fall twice quite the same."""
+    looks: dict[tuple[Dress, ...], Look] = {}
+    shared = lambda theme, edition, dresses: looks.setdefault(dresses, Look(theme, edition, dresses))  # noqa: E731
+    monkeypatch.setattr(sitting_module, "Look", shared)
+    window = MainWindow(Library(tmp_path), tmp_path / "settings.json")
+    window.show()
+    evidence(window, lay(window, match_from(next(play_randomly(3, 1)).state)))  # what is made only once is made now
+    yield window
+    window.close()
+
+
+def assert_the_same(one: Tale, other: Tale) -> None:
+    """Compare what two people saw who came to the same table, all but for its secret."""
+    assert [moment for moment, _ in one] == [moment for moment, _ in other]
+    for (moment, here), (_, there) in zip(one, other, strict=True):
+        assert difference(here, there) == [], moment
+
+
+# --- a card that was chosen -------------------------------------------------------------------------------------------
+
+
+def beginnings_of_choices(seats: int) -> list[State]:
+    """Return positions where all are to choose, so that every seat comes before every other in one of them."""
+    found: list[State] = []
+    pairs: set[tuple[int, int]] = set()
+    for seed in range(1, 200):
+        for moment in play_randomly(seats, seed):
+            state = moment.state
+            before = set(combinations(state.queue, 2))
+            choosing = state.stage == "choose" and len(state.queue) == seats
+            if choosing and not before <= pairs and all(len(secret_choices(state, seat)) > 1 for seat in state.queue):
+                found.append(state)
+                pairs |= before
+        if len(pairs) == seats * (seats - 1):
+            return found
+    raise LookupError(seats)
+
+
+def choose(sitting: Sitting, card: int) -> None:
+    """Choose a card by the mouse."""
+    view, item = sitting.page.view, sitting.page.scene.item_of(OarTarget(card))
+    assert item is not None
+    at = view.mapFromScene(item.box().center())
+    QTest.mouseMove(view.viewport(), at)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def frames(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence]]:
+    """Watch a film, frame by frame, whatever the clock says."""
+    projector, number = sitting.page.projector, 0
+    while projector.running:
+        projector._timer.stop()  # noqa: SLF001
+        yield f"frame {number}", evidence(window, sitting, pixels=number == 2)
+        projector.play_on(FRAME)
+        number += 1
+
+
+def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, memory_aid: bool, speed: Speed) -> Tale:
+    """Let all choose, the first one its `first`-th card; return what the others could see."""
+    sitting = lay(window, match_from(start), memory_aid=memory_aid)
+    page = sitting.page
+    page.projector.speed = speed
+    tale: Tale = []
+    *choosers, last = start.queue
+    for number, seat in enumerate(choosers):
+        lift(sitting)
+        assert page.asked == seat
+        cards = [command.card for command in secret_choices(page.state, seat)]
+        choose(sitting, cards[first if number == 0 else 0])
+        tale += frames(window, sitting)
+        tale.append((f"the curtain after {number}", evidence(window, sitting)))
+        QTest.keyClick(page.curtain, Qt.Key.Key_Tab)
+        tale.append((f"Tab behind the curtain after {number}", evidence(window, sitting, pixels=False)))
+        lift(sitting)
+        tale.append((f"the next one sits down after {number}", evidence(window, sitting)))
+        if number == 0 and speed != "off":
+            tale += snoop(window, sitting)
+            QTest.mouseMove(page.view.viewport(), QPoint(2, 2))
+    assert page.asked == last
+    return tale
+
+
+def after_choices(start: State, choosers: int) -> State:
+    """Return the position when so many have chosen."""
+    state = start
+    for seat in start.queue[:choosers]:
+        state = engine.apply(state, seat, secret_choices(state, seat)[0]).state
+    return state
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("memory_aid", [True, False])
+def test_nothing_tells_the_card_that_another_has_chosen(
+    window: MainWindow, soak_factor: int, *, memory_aid: bool
+) -> None:
+    """Every seat's card, before the eyes of every other; with the memory aid, a slice of the pairs."""
+    long = soak_factor > 1
+    for count in (3, 4, 5) if long else (3,):
+        pairs: set[tuple[int, int]] = set()
+        starts = beginnings_of_choices(count)
+        for start in starts if long or not memory_aid else starts[:1]:
+            for choosers in range(count - 1 if long or not memory_aid else 1):
+                state = after_choices(start, choosers)
+                found = {(state.queue[0], seat) for seat in state.queue[1:]}
+                if long or not found <= pairs:
+                    speed: Speed = "off" if pairs or (memory_aid and not long) else "normal"
+                    tales = [
+                        choices_behind_the_curtain(window, state, card, memory_aid=memory_aid, speed=speed)
+                        for card in (0, -1)
+                    ]
+                    assert_the_same(*tales)
+                    pairs |= found
+        assert len(pairs) == count * (count - 1) or (memory_aid and not long)
+
+
+def test_a_film_of_a_choice_is_as_long_for_every_card(window: MainWindow) -> None:
+    (start, *_) = beginnings_of_choices(3)
+    sitting = lay(window, match_from(start))
+    seat = start.queue[0]
+    films = set()
+    for command in secret_choices(start, seat):
+        events = engine.apply(start, seat, ChooseOar(command.card)).events
+        cues = list(script(events, sitting.page.scene))  # type: ignore[arg-type]
+        films.add(tuple((type(cue).__name__, cue.duration) for cue in cues))
+    assert len(films) == 1
+
+
+# --- piles and closed hands -------------------------------------------------------------------------------------------
+
+
+def moments(seats: int, persons: int) -> dict[tuple[str, int], State]:
+    """Return a moment of each stage, for so many of the seats as the one who acts."""
+    found: dict[tuple[str, int], State] = {}
+    wanted = len(STAGES) * persons
+    for seed in range(1, 60):
+        for moment in play_randomly(seats, seed):
+            state = moment.state
+            acts = state.queue[0] if state.queue else 0
+            if sum(stage == state.stage for stage, _ in found) < persons:
+                found.setdefault((state.stage, acts), state)
+        if len(found) >= wanted - (persons - 1):  # the end is nobody's
+            break
+    return found
+
+
+def looks(window: MainWindow, state: State, *, memory_aid: bool, closely: bool) -> Tale:
+    """Come to a table, sit down, and look; closely: at everything that can be pointed at or opened."""
+    sitting = lay(window, match_from(state), memory_aid=memory_aid)
+    tale = [("on coming", evidence(window, sitting))]
+    lift(sitting)
+    tale.append(("on sitting down", evidence(window, sitting)))
+    if closely:
+        tale += snoop(window, sitting)
+    return tale
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("memory_aid", [True, False])
+def test_nothing_tells_what_lies_in_the_piles_or_in_closed_hands(
+    window: MainWindow, soak_factor: int, *, memory_aid: bool
+) -> None:
+    long = soak_factor > 1
+    for count in (3, 4, 5) if long else (3,):
+        for (stage, seat), state in moments(count, count if long else 1).items():
+            if memory_aid and not long and stage not in {"draft", "choose"}:
+                continue  # hands and piles are looked at together without the memory aid
+            chance = Random(f"{stage} {seat} {count}")
+            twin = reshuffled(state, None, chance)
+            if not memory_aid and stage != "over":
+                opens_hand = stage in {"choose", "play"}
+                twin = closed_hands_dealt_anew(twin, chance, but=seat if opens_hand else None)
+            closely = long or (not memory_aid and stage in {"draft", "choose"})
+            tales = [looks(window, either, memory_aid=memory_aid, closely=closely) for either in (state, twin)]
+            assert_the_same(*tales)
+
+
+def closed_table(window: MainWindow, stage: str) -> Sitting:
+    """Lay a table with closed hands at a moment of a stage."""
+    state = next(moment.state for moment in play_randomly(3, 1) if moment.state.stage == stage)
+    return lay(window, match_from(state), memory_aid=False)
+
+
+def open_cards(sitting: Sitting) -> set[int]:
+    """Return the cards of the hand that lie open."""
+    return {int(key[1]) for key in sitting.page.scene.items_by_key if key[0] == "oar"}
+
+
+def test_a_peek_ends_with_the_turn(window: MainWindow) -> None:
+    """Who holds the peeking key while the turn passes on must not see the next hand."""
+    sitting = closed_table(window, "draft")
+    page = sitting.page
+    QTest.keyPress(page.view, Qt.Key.Key_P)
+    first = page.asked
+    assert first is not None
+    assert open_cards(sitting) == set(page.state.merchants[first].hand)
+    while page.asked == first:
+        legal = engine.legal(page.state, first)
+        page.host.submit(first, legal[-1])
+        QApplication.processEvents()
+    assert open_cards(sitting) == set()
+
+
+def test_a_peek_ends_when_the_keyboard_goes_elsewhere(window: MainWindow) -> None:
+    sitting = closed_table(window, "draft")
+    QTest.keyPress(sitting.page.view, Qt.Key.Key_P)
+    assert open_cards(sitting)
+    sitting.page.press("menu")
+    sitting.panels.menu.resume.setFocus()
+    QTest.keyRelease(sitting.panels.menu, Qt.Key.Key_P)
+    sitting.panels.menu.close_sheet()
+    QApplication.processEvents()
+    assert open_cards(sitting) == set()
+
+
+def test_a_peek_ends_when_another_window_comes_to_the_front(window: MainWindow, qtbot: QtBot) -> None:
+    sitting = closed_table(window, "draft")
+    QTest.keyPress(sitting.page.view, Qt.Key.Key_P)
+    assert open_cards(sitting)
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not window.isActiveWindow())
+    assert open_cards(sitting) == set()
+
+
+def test_a_closed_hand_is_closed_again_before_others_watch_the_film(window: MainWindow) -> None:
+    sitting = closed_table(window, "choose")
+    page = sitting.page
+    page.projector.speed = "normal"
+    lift(sitting)
+    assert page.asked is not None
+    cards = [command.card for command in secret_choices(page.state, page.asked)]
+    assert open_cards(sitting) >= set(cards)
+    choose(sitting, cards[0])
+    assert page.projector.running
+    assert open_cards(sitting) == set()
+
+
+def test_the_curtain_covers_what_was_advised(window: MainWindow) -> None:
+    """A hint names cards of a closed hand: it is gone, words and all, when the next person sits down."""
+    sitting = closed_table(window, "choose")
+    page, hint = sitting.page, sitting.panels.hint
+    lift(sitting)
+    page.press("hint")
+    QTest.qWait(50)
+    assert hint.isVisible()
+    assert page.asked is not None
+    choose(sitting, secret_choices(page.state, page.asked)[0].card)
+    assert page.curtain.isVisible()
+    assert not hint.isVisible()
+    lift(sitting)
+    QTest.qWait(200)
+    assert not hint.isVisible()
