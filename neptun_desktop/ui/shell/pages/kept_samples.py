@@ -9,12 +9,16 @@ from typing_extensions import override
 
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.pages.history_page import HistoryPage
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
+from neptun_desktop.ui.shell.pages.scores import PointsOverTime
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
@@ -26,6 +30,7 @@ Maker = Callable[[Theme, Language, QWidget | None], QWidget]
 
 
 GAMES = {engine.GAME: engine}
+LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 KINDS = ("human", "trader", "deckhand", "human", "navigator")
 BEGUN = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
@@ -106,6 +111,60 @@ def _shortcuts(theme: Theme, language: Language, parent: QWidget | None) -> QWid
     return panel
 
 
+def records(games: int) -> tuple[Record, ...]:
+    """Return finished games, the latest first."""
+    temples = ("hispania", "italia", "graecia", "asia_minor", "africa", "gold")
+    found = []
+    for game in range(games):
+        tallies = []
+        for seat in range(3 + game % 3):
+            lines = [
+                TallyLine("tile", 1 + (game * 5 + seat * 3 + place * 2) % 9, (("round", place % 3), ("temple", temple)))
+                for place, temple in enumerate(temples)
+                if (game + seat + place) % 4
+            ]
+            tallies.append(Tally((*lines, TallyLine("bonus", 3, (("tile", 0),)))))
+        result = most_points_win(tuple(tallies))
+        places = tuple(
+            Place(occupant=occupant, tally=tally, won=seat in result.winners)
+            for seat, (occupant, tally) in enumerate(zip(occupants(3 + game % 3, game), tallies, strict=True))
+        )
+        begun = BEGUN - timedelta(hours=26 * game)
+        name = ("", "Sunday evening", "", "Rematch")[game % 4]
+        found.append(
+            Record(
+                id=f"sample-{game}",
+                game="neptun",
+                name=name,
+                begun=begun,
+                ended=begun + timedelta(hours=1),
+                commands=300,
+                places=places,
+            )
+        )
+    return tuple(found)
+
+
+def course_of(record: Record) -> PointsOverTime:
+    """Return how points may have grown."""
+    shares = (0.0, 0.1, 0.1, 0.2, 0.25, 0.3, 0.45, 0.5, 0.6, 0.8, 0.85, 1.0)
+    lines = tuple(tuple(round(score * share) for share in shares) for score in record.scores)
+    return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
+
+
+def _history(chapter: str, games: int) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = HistoryPage(theme, language, shipped_edition(), LEVELS, parent)
+        page.course_wanted.connect(
+            lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
+        )
+        page.show_records(records(games))
+        page.open_chapter(chapter)
+        return page
+
+    return made
+
+
 def _trouble(*, details: bool) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = TroublePage(theme, language, parent)
@@ -128,6 +187,10 @@ KEPT_PAGES: Mapping[str, Maker] = {
     "library-damaged": _library(8, 3),
     "library-illegible": _library(1, 1),
     "library-empty": _library(0),
+    "history": _history("games", 12),
+    "history-players": _history("players", 12),
+    "history-records": _history("records", 12),
+    "history-empty": _history("games", 0),
     "trouble": _trouble(details=False),
     "trouble-details": _trouble(details=True),
 }

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
     QListWidgetItem,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
@@ -18,10 +17,10 @@ from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.parts import game_told as told
 from neptun_desktop.ui.shell.parts.game_picture import SHAPE, paint_game
+from neptun_desktop.ui.shell.parts.rows import paint_ground
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.shell import library as words
 
@@ -117,7 +116,7 @@ class GameDelegate(QStyledItemDelegate):
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, box, option, theme)
+        paint_ground(painter, box, option.state, theme)
         height = box.height() - px(10)
         picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
         pixmap = self.owner.album.picture(game.id) if isinstance(game, Summary) else None
@@ -125,19 +124,6 @@ class GameDelegate(QStyledItemDelegate):
         room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
         self._paint_words(painter, room, game)
         painter.restore()
-
-    def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem, theme: Theme) -> None:
-        state: QStyle.StateFlag = option.state
-        painter.setPen(Qt.PenStyle.NoPen)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setBrush(faint(theme.gold, 0.5 if theme.name != "dark" else 0.28))
-            focused = bool(state & QStyle.StateFlag.State_HasFocus)
-            painter.setPen(QPen(QColor(theme.glow if focused else theme.gold_shade), 2.4 if focused else 1.4))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setBrush(faint(theme.gold, 0.16))
-        else:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.sizes.corner, theme.sizes.corner)
 
     def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
         attire = self.owner.attire

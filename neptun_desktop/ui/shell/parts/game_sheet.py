@@ -48,9 +48,10 @@ class NameBox(QLineEdit):
 class Crew(QWidget):
     """The merchants of a game: disc, name, and who plays."""
 
-    def __init__(self, attire: Attire) -> None:
-        """Begin with nobody."""
+    def __init__(self, attire: Attire, seats: int = MOST_SEATS) -> None:
+        """Begin with nobody; there is room for so many, or for those who are there."""
         super().__init__()
+        self.seats = seats
         self.occupants: tuple[Occupant, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.wear(attire)
@@ -65,6 +66,7 @@ class Crew(QWidget):
         self.occupants = tuple(occupants)
         say = self.attire.language
         self.setAccessibleName(say.enumeration([f"{one.name} ({told.who(say, one)})" for one in self.occupants]))
+        self.updateGeometry()
         self.update()
 
     @property
@@ -74,7 +76,7 @@ class Crew(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.attire.px(240), self._row * MOST_SEATS)
+        return QSize(self.attire.px(240), self._row * max(self.seats, len(self.occupants)))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,0 +1,142 @@
+"""The history page: finished games and how they came about, how everybody has done, and personal records."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.match.record import Record
+from neptun_desktop.ui.canvas.palette import REGIONS
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.annals import feats, figures
+from neptun_desktop.ui.shell.pages.scores import PointsOverTime
+from neptun_desktop.ui.shell.parts.game_told import when
+from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.options import Options
+from neptun_desktop.ui.shell.parts.plaques import Emblem
+from neptun_desktop.ui.shell.parts.sheets import Parchment
+from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import history as words
+
+
+class HistoryPage(Page):
+    """Three chapters. Whoever shows it gives the records and, when asked, the course of a game."""
+
+    replay_game = Signal(str)  # a match's id
+    course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
+    back = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        language: Language,
+        edition: Edition,
+        ladder: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Begin without games; the ladder names the bots' levels, from the weakest."""
+        super().__init__(theme, language, parent)
+        self.ladder = tuple(ladder)
+        self.records: tuple[Record, ...] = ()
+        self.heading = Heading(self.attire)
+        self.tabs = Options(tuple(words.TABS), self.attire)
+        self.games = GamesSheet(self.attire)
+        self.players = PlayersSheet(self.attire, edition)
+        self.feats = RecordsSheet(self.attire, edition)
+        self.empty, self.empty_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
+        self._lay_out()
+        self._connect()
+        self.keep(self._measure, self._reword)
+        self.settle()
+        self.show_records(())
+
+    @override
+    def first_focus(self) -> QWidget:
+        if not self.records:
+            return self.heading.back
+        return self.games.rows if self.tabs.current == "games" else self.tabs.buttons[self.tabs.current]
+
+    def show_records(self, records: Sequence[Record]) -> None:
+        """Tell of these games, the latest first."""
+        self.records = tuple(records)
+        self.tabs.setVisible(bool(self.records))
+        self.games.rows.list_entries(self.records)
+        self.players.show_figures(figures(self.records), self.records)
+        self._show_feats()
+        self.open_chapter(self.tabs.current)
+
+    def show_course(self, match: str, course: PointsOverTime | None) -> None:
+        """Draw how points grew in a game; None where its moves are gone."""
+        self.games.show_course(match, course)
+
+    def open_chapter(self, name: str) -> None:
+        """Show one chapter: `games`, `players` or `records`."""
+        self.tabs.choose(name)
+        sheets = {"games": self.games, "players": self.players, "records": self.feats}
+        self.stack.setCurrentWidget(sheets[name] if self.records else self.nothing)
+
+    def _show_feats(self) -> None:
+        dates = {record.id: when(self.say, record.ended) for record in self.records}
+        self.feats.show_feats(feats(self.records, self.ladder), dates)
+
+    def _lay_out(self) -> None:
+        self.nothing = Parchment(self.attire)
+        self.nothing.column.addStretch(2)
+        for part in (Emblem("rose", REGIONS["gold"], 110, self.attire), self.empty):
+            self.nothing.column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.nothing.column.addWidget(self.empty_line)
+        self.nothing.column.addStretch(3)
+        self.empty_line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.stack = QStackedWidget()
+        for sheet in (self.games, self.players, self.feats, self.nothing):
+            self.stack.addWidget(sheet)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.tabs)
+        row.addStretch(1)
+        self.whole = QVBoxLayout(self)
+        self.whole.addWidget(self.heading)
+        self.whole.addLayout(row)
+        self.whole.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.heading.back.clicked.connect(self.back)
+        self.tabs.chosen.connect(self.open_chapter)
+        self.games.replay.connect(self.replay_game)
+        self.games.course_wanted.connect(self.course_wanted)
+        self.feats.replay.connect(self.replay_game)
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
+        self.whole.setSpacing(px(8))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        for name, button in self.tabs.buttons.items():
+            button.word(say.gettext(words.TABS[name]))
+        self.empty.setText(say.gettext(words.EMPTY))
+        self.empty_line.setText(say.gettext(words.EMPTY_LINE))
+        self.players.word()
+        self._show_feats()
+        self.setAccessibleName(say.gettext(words.PAGE))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()

@@ -1,0 +1,64 @@
+"""The words of the history page."""
+
+from types import MappingProxyType
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+PAGE: Final = noted("History")
+BACK: Final = noted("Back")
+TABS: Final = MappingProxyType(
+    {"games": noted("Games"), "players": noted("Players"), "records": noted("Personal records")}
+)
+GAMES: Final = noted("Finished games")
+PLAYERS: Final = noted("Players and bots")
+REPLAY: Final = noted("Watch again")
+OVER_TIME: Final = noted("Points over time")
+NO_COURSE: Final = noted("The moves of this game are no longer there, only its result.")
+BY_TEMPLE: Final = noted("Points by temple, in an average game")
+ALL_LINE: Final = noted("The line across is the average of everybody.")
+EMPTY: Final = noted("No game was played to its end yet")
+EMPTY_LINE: Final = noted("Finished games are collected here, with what came of them and how they came about.")
+NO_FEATS: Final = noted("No records yet")
+NO_FEATS_LINE: Final = noted("They are made by people. Play a game to its end, and they begin.")
+WHO: Final = noted("Who")
+PLAYED: Final = noted("Games")
+WON: Final = noted("Won")
+AVERAGE: Final = noted("Points a game")
+BEST: Final = noted("Best")
+BOT: Final = noted("{level} (bot)")
+BONUS: Final = noted("Bonus")
+GOLD: Final = noted("Gold")
+FEATS: Final = MappingProxyType(
+    {
+        "highest": noted("Most points in a game"),
+        "lead": noted("Greatest lead"),
+        "run": noted("Victories in a row"),
+        "temple": noted("Most points in one temple"),
+        "beaten": noted("Strongest bot beaten"),
+        "loyal": noted("Most games played"),
+    }
+)
+
+
+def feat_line(say: Language, who: str, when: str) -> str:
+    """Say who set a record, and when."""
+    return say.gettext("{who}, {when}", who=who, when=when)
+
+
+def standing(say: Language, who: str, matches: int, won: int, average: str, best: int) -> str:  # noqa: PLR0913, PLR0917
+    """Say how somebody has done."""
+    return say.ngettext(
+        "{who}: {n} game, {won} won, {average} points on average, {best} at best",
+        "{who}: {n} games, {won} won, {average} points on average, {best} at best",
+        matches,
+        who=who,
+        won=won,
+        average=average,
+        best=best,
+    )
+
+
+def temple_points(say: Language, temple: str, points: str) -> str:
+    """Say what a temple gave on average."""
+    return say.gettext("{temple}: {points}", temple=temple, points=points)

@@ -1,0 +1,76 @@
+"""What history tells of finished games."""
+
+from datetime import UTC, datetime, timedelta
+
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Place, Record
+from neptun_desktop.ui.shell.annals import feats, figures
+
+LADDER = ("cabin_boy", "trader", "admiral")
+
+
+def tally(**points: int) -> Tally:
+    return Tally(
+        tuple(
+            TallyLine("bonus", worth) if temple == "bonus" else TallyLine("tile", worth, (("temple", temple),))
+            for temple, worth in points.items()
+        )
+    )
+
+
+def game(number: int, *seats: tuple[str, Tally]) -> Record:
+    """Return the game of a day; a bot goes by its level."""
+    result = most_points_win(tuple(own for _, own in seats))
+    ended = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number)
+    places = [
+        Place(
+            occupant=Occupant(name="Bot", kind="bot", level=name)
+            if name in LADDER
+            else Occupant(name=name, kind="human"),
+            tally=own,
+            won=seat in result.winners,
+        )
+        for seat, (name, own) in enumerate(seats)
+    ]
+    return Record(
+        id=f"day-{number}", game="neptun", name="", begun=ended, ended=ended, commands=1, places=tuple(places)
+    )
+
+
+GAMES = (
+    game(3, ("Ada", tally(italia=5)), ("Bo", tally(italia=5)), ("trader", tally(gold=1))),
+    game(2, ("Ada", tally(gold=12)), ("trader", tally(italia=2)), ("admiral", tally(italia=3))),
+    game(1, ("Ada", tally(italia=4, gold=3, bonus=3)), ("Bo", tally(graecia=30)), ("cabin_boy", tally())),
+)
+
+
+def test_figures_put_people_first() -> None:
+    found = figures(GAMES)
+    assert [one.who for one in found] == ["Bo", "Ada", "admiral", "trader", "cabin_boy"]
+    ada = found[1]
+    assert (ada.matches, ada.won, ada.best, ada.share) == (3, 2, 12, 2 / 3)
+    assert ada.average == 9
+    assert dict(ada.temples) == {"italia": 3, "gold": 5, "bonus": 1}
+    assert figures(()) == ()
+
+
+def test_feats_are_those_of_people() -> None:
+    held = {feat.name: (feat.who, feat.value, feat.match, feat.detail) for feat in feats(GAMES, LADDER)}
+    assert held == {
+        "highest": ("Bo", 30, "day-1", ""),
+        "lead": ("Bo", 20, "day-1", ""),
+        "run": ("Ada", 2, "day-3", ""),
+        "temple": ("Bo", 30, "day-1", "graecia"),
+        "beaten": ("Ada", 3, "day-2", "admiral"),
+        "loyal": ("Ada", 3, "day-3", ""),
+    }
+
+
+def test_who_was_first_keeps_a_record() -> None:
+    twice = (game(2, ("Bo", tally(gold=7))), game(1, ("Ada", tally(gold=7))))
+    assert feats(twice, LADDER)[0].who == "Ada"
+
+
+def test_bots_hold_no_records() -> None:
+    assert feats((game(1, ("trader", tally(gold=4)), ("admiral", tally(gold=3))),), LADDER) == ()
