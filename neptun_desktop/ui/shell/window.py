@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         self.preferences: Preferences = read_preferences(preferences_path)
         self.sitting: Sitting | None = None
         self._pages: dict[type[Page], Page] = {}
+        self._left: QWidget | None = None  # where one was before settings or rules were opened
         self.setWindowTitle("Neptun")
         self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
@@ -97,6 +98,13 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget) -> None:
         self.stack.setCurrentWidget(page)
         page.setFocus()
+
+    def _show_aside(self, page: QWidget) -> None:
+        """Show a page that leads back to where one is now."""
+        here = self.stack.currentWidget()
+        if not isinstance(here, LearnPage | SettingsPage):
+            self._left = here
+        self._show(page)
 
     def show_start(self) -> None:
         """Offer what can be done."""
@@ -151,7 +159,7 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Open the rules."""
-        self._show(
+        self._show_aside(
             self._page(
                 LearnPage, lambda attire: LearnPage(attire.theme, attire.language), back=self.show_table_or_start
             )
@@ -163,7 +171,7 @@ class MainWindow(QMainWindow):
 
     def show_settings(self) -> None:
         """Let the player choose."""
-        self._show(
+        self._show_aside(
             self._page(
                 SettingsPage,
                 lambda _attire: SettingsPage(self.preferences),
@@ -174,7 +182,11 @@ class MainWindow(QMainWindow):
 
     def show_table_or_start(self) -> None:
         """Go back to where one came from."""
-        if self.sitting is None:
+        was, self._left = self._left, None
+        left = next((page for page in map(self.stack.widget, range(self.stack.count())) if page is was), None)
+        if left is not None and not isinstance(left, StartPage):
+            self._show(left)
+        elif self.sitting is None:
             self.show_start()
         else:
             self._show(self.sitting.page)
@@ -228,7 +240,9 @@ class MainWindow(QMainWindow):
             return
         table, match = self.sitting.page, self.sitting.match
         eyes = table.privacy.eyes(table.state)
-        page = TheatrePage(match, self.attire.theme, self.attire.language, eyes_allowed=(eyes,))
+        page = TheatrePage(
+            match, self.attire.theme, self.attire.language, eyes_allowed=(eyes,), memory_aid=table.teller.memory_aid
+        )
         page.show_moment(match.timeline.commands if line < 0 else table.teller.moments[line])
         table.paused = True
         self._open_theatre(page, self._return_to_table)

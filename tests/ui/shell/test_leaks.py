@@ -22,6 +22,7 @@ from neptun_desktop.ui.neptun.script import script
 from neptun_desktop.ui.neptun.sheet import STAGES, play_randomly
 from neptun_desktop.ui.shell import sitting as sitting_module
 from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.property.hidden import reshuffled, secret_choices
 
@@ -289,3 +290,12 @@ def test_the_curtain_covers_what_was_advised(window: MainWindow) -> None:
     lift(sitting)
     QTest.qWait(200)
     assert not hint.isVisible()
+
+
+def test_looking_back_keeps_hands_closed(window: MainWindow) -> None:
+    """A table that plays without the memory aid has none in the theatre either."""
+    closed_table(window, "choose")
+    window.look_back(-1)
+    theatre = window.stack.currentWidget()
+    assert isinstance(theatre, TheatrePage)
+    assert not {key[0] for key in theatre.scene.items_by_key} & {"oar", "known oar"}

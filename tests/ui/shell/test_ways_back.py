@@ -1,0 +1,61 @@
+"""Pages that can be opened from anywhere lead back to where one was, and leave no table that waits for ever."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .driver import a_table
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[MainWindow]:
+    settings = tmp_path / "settings.json"
+    write_preferences(settings, Preferences(speed="off"))
+    window = MainWindow(Library(tmp_path / "matches"), settings)
+    window.show()
+    window.begin(a_table(3, 0))
+    QApplication.processEvents()
+    yield window
+    window.close()
+
+
+@pytest.mark.parametrize("aside", ["show_settings", "show_rules"])
+def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -> None:
+    window.look_back(-1)
+    theatre = window.stack.currentWidget()
+    assert window.sitting is not None
+    assert window.sitting.page.paused
+    getattr(window, aside)()
+    getattr(window, aside)()  # the key pressed twice
+    assert window.stack.currentWidget() is not theatre
+    window.show_table_or_start()
+    assert window.stack.currentWidget() is theatre
+    theatre.back.emit()  # type: ignore[union-attr]
+    assert window.stack.currentWidget() is window.sitting.page
+    assert not window.sitting.page.paused
+
+
+def test_from_the_table_one_comes_back_to_the_table(window: MainWindow) -> None:
+    window.show_rules()
+    window.show_settings()
+    window.show_table_or_start()
+    assert window.sitting is not None
+    assert window.stack.currentWidget() is window.sitting.page
+
+
+def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
+    window.look_back(-1)
+    window.show_settings()
+    window.show_start()
+    window.show_rules()
+    window.show_table_or_start()
+    assert window.sitting is None
+    assert window.stack.currentWidget() is not None
