@@ -15,6 +15,8 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match
 from neptun_desktop.match.timeline import AnyCommand, AnyState
 
+SECONDS_TO_SETTLE = 2.0
+
 
 @frozen(eq=False)
 class Moment:
@@ -162,6 +164,11 @@ class MatchHost(QObject):
     def _show(self, lines: int) -> None:
         while self._unseen and self._unseen[0].revision <= lines:
             self.happened.emit(self._unseen.popleft())
+
+    @property
+    def safe(self) -> bool:
+        """Whether all that happened is on the disk."""
+        return self._keeper is not None and self._keeper.settled(SECONDS_TO_SETTLE) == Safe(self.match.revision)
 
     @property
     def waiting_for_disk(self) -> bool:

@@ -1,5 +1,6 @@
 """The window: it only assembles pages and lets one of them be seen."""
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -12,36 +13,36 @@ from typing_extensions import override
 
 from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.history import History
+from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Opened, Unopenable, open_match
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.match.summary import Summary
-from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.archive import Archive
 from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.ceremony import points_over_time
 from neptun_desktop.ui.shell.keys import Keys
 from neptun_desktop.ui.shell.looks import theme_of
-from neptun_desktop.ui.shell.news import losses, not_kept, not_opened
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
+from neptun_desktop.ui.shell.pages.history_page import HistoryPage
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.set_up import SetUp
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.pages.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.pages.start_page import StartPage
+from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.report import Account, LogTail, write_report
 from neptun_desktop.ui.shell.score_flow import ScoreFlow
 from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.sitting import Sitting, new_match, reopened, set_up_of, sit_down
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.shell.trouble import Trouble
 from neptun_desktop.words.language import language
 
 SMALLEST = (1024, 640)
@@ -56,10 +57,12 @@ class MainWindow(QMainWindow):
     def __init__(self, library: Library, preferences_path: Path) -> None:
         """Open at the start page."""
         super().__init__()
-        self.library, self.album = library, Album(library.folder.parent / "pictures")
+        self.library = library
         self._preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.sitting: Sitting | None = None
+        self.log = LogTail()
+        logging.getLogger("neptun_desktop").addHandler(self.log)
         self._pages: dict[type[Page], Page] = {}
         self._left: QWidget | None = None  # where one was before settings or rules were opened
         self.setWindowTitle("Neptun")
@@ -67,6 +70,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.banner, self.stack = Banner(self.attire.theme, self.attire.language), QStackedWidget()
+        self.archive = Archive(library, GAMES, self.banner.tell)
         whole = QWidget(self)
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -118,18 +122,12 @@ class MainWindow(QMainWindow):
             learn=self.show_rules,
             settings=self.show_settings,
             about=self.show_about,
+            history=self.show_history,
             quit_game=self.close,
         )
         page.set_available(load=True, settings=True)
-        found = self.library.to_continue()
-        page.continue_with(None if found is None else self._last_game(found))
+        page.continue_with(self.archive.last_game(self.attire.language))
         self._show(page)
-
-    def _last_game(self, found: Summary) -> LastGame:
-        say = self.attire.language
-        names = say.listing([occupant.name for occupant in found.occupants])
-        line = say.gettext("Round {round}", round=ROUNDS[found.round])
-        return LastGame(self.album.picture(found.id), found.name or names, line)
 
     def show_new_game(self) -> None:
         """Ask for a table."""
@@ -150,12 +148,61 @@ class MainWindow(QMainWindow):
         self._show(
             self._page(
                 LibraryPage,
-                lambda attire: LibraryPage(attire.theme, attire.language, self.library, GAMES, self.album),
+                lambda attire: LibraryPage(attire.theme, attire.language, self.library, GAMES, self.archive.album),
                 open_game=self.open,
                 replay_game=self.replay,
                 back=self.show_start,
             )
         )
+
+    def show_history(self) -> None:
+        """Show finished games, and how everybody has done."""
+        self.leave_table()
+        page = self._page(
+            HistoryPage,
+            lambda attire: HistoryPage(
+                attire.theme, attire.language, shipped_edition(), [level.id for level in LADDER]
+            ),
+            replay_game=self._replay_finished,
+            course_wanted=self._show_course,
+            back=self.show_start,
+        )
+        page.show_records(self.archive.records())
+        self._show(page)
+
+    def _replay_finished(self, match_id: str) -> None:
+        opened = self.archive.finished(match_id, self.attire.language)
+        if opened is not None:
+            page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
+            self._open_theatre(page, self.show_history)
+
+    def _show_course(self, match_id: str) -> None:
+        opened = self.archive.finished(match_id, self.attire.language)
+        page = self._pages.get(HistoryPage)
+        if isinstance(page, HistoryPage):
+            page.show_course(match_id, None if opened is None else points_over_time(opened.match))
+
+    def show_trouble(self, trouble: Trouble) -> None:
+        """Say calmly that something broke, with the match safe and a report written."""
+        sitting = self.sitting
+        journal = b"".join(sitting.match.record) if sitting is not None else b""
+        account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(self.log.lines))
+        page = self._page(
+            TroublePage,
+            lambda attire: TroublePage(attire.theme, attire.language),
+            go_on=self.show_table_or_start,
+            start_page=self.show_start,
+            quit_game=self.close,
+        )
+        page.tell(
+            TroubleTold(
+                summary=trouble.summary,
+                details=trouble.details,
+                report=write_report(account, self.archive.reports),
+                kept=None if sitting is None else sitting.host.safe,
+            )
+        )
+        self._show(page)
 
     def show_rules(self) -> None:
         """Open the rules."""
@@ -213,22 +260,13 @@ class MainWindow(QMainWindow):
 
     def open(self, path: Path) -> None:
         """Take up a saved game, or say kindly why not."""
-        opened = self._opened(path)
+        opened = self.archive.opened(path, self.attire.language)
         if opened is not None:
             self._sit(sit_down(reopened(opened), path, self.attire))
 
-    def _opened(self, path: Path) -> Opened | None:
-        found = open_match(path, GAMES)
-        if isinstance(found, Unopenable):
-            self.banner.tell(not_opened(self.attire.language, found))
-            return None
-        if found.losses:
-            self.banner.tell(losses(self.attire.language, found))
-        return found
-
     def replay(self, path: Path) -> None:
         """Show a saved game again."""
-        opened = self._opened(path)
+        opened = self.archive.opened(path, self.attire.language)
         if opened is None:
             return
         page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
@@ -282,7 +320,7 @@ class MainWindow(QMainWindow):
         panels.end_game.connect(self.show_start)
         panels.delete_game.connect(self._delete_game)
         scores = ScoreFlow(sitting, self.stack, lambda: self.attire)
-        scores.over.connect(lambda: History(GAMES, self.library.folder).note(sitting.match.record))
+        scores.over.connect(lambda: self.archive.note(sitting.match))
         scores.rematch.connect(lambda: self.begin(set_up_of(sitting)))
         scores.new_game.connect(self.show_new_game)
         scores.start_page.connect(self.show_start)
@@ -293,7 +331,7 @@ class MainWindow(QMainWindow):
         """Let the match go, with a picture; it is safe on the disk."""
         if self.sitting is not None:
             sitting, self.sitting = self.sitting, None
-            self.album.keep(sitting.match.id, sitting.public_picture())
+            self.archive.album.keep(sitting.match.id, sitting.public_picture())
             sitting.host.close()
             self.stack.removeWidget(sitting.page)
             sitting.page.deleteLater()
@@ -302,15 +340,12 @@ class MainWindow(QMainWindow):
         path = None if self.sitting is None else self.sitting.host.path
         self.leave_table()
         if path is not None:
-            try:
-                self.library.delete(path)
-            except NotWritten as trouble:
-                self._on_kept(trouble.failure)
+            self.archive.delete(path, self.attire.language)
         self.show_start()
 
     def _on_kept(self, failure: Failure | None) -> None:
         if failure is not None:
-            self.banner.tell(not_kept(self.attire.language, failure))
+            self.archive.tell_failure(failure, self.attire.language)
 
     # --- the window itself -------------------------------------------------------------------------------------------
 

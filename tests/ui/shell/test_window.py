@@ -9,14 +9,17 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
+from neptun_desktop.ui.shell.pages.history_page import HistoryPage
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.start_page import StartPage
+from neptun_desktop.ui.shell.pages.trouble_page import TroublePage
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
 from neptun_desktop.ui.shell.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.shell.trouble import Trouble
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import a_table
@@ -43,6 +46,7 @@ def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
     for wish, page in (
         (start.new_game, NewGamePage),
         (start.load_game, LibraryPage),
+        (start.history, HistoryPage),
         (start.learn, LearnPage),
         (start.settings, SettingsPage),
         (start.about, AboutPage),
@@ -64,7 +68,7 @@ def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow
     stood = match.state
     window.show_start()
     assert window.library.to_continue() is not None
-    assert window.album.picture(match.id) is not None
+    assert window.archive.album.picture(match.id) is not None
     window.continue_game()
     assert isinstance(window.stack.currentWidget(), TablePage)
     assert window.sitting.match.state == stood
@@ -110,3 +114,20 @@ def test_a_deleted_game_is_no_longer_offered(window: MainWindow) -> None:
     window.sitting.panels.delete_game.emit()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
+
+
+def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow, tmp_path: Path) -> None:
+    window.begin(a_table(1, 2))
+    assert window.sitting is not None
+    match = window.sitting.match
+    window.show_trouble(Trouble("ValueError: seven", "Traceback ..."))
+    page = window.stack.currentWidget()
+    assert isinstance(page, TroublePage)
+    assert page.told.kept
+    assert page.told.report is not None
+    report = page.told.report.read_text(encoding="utf-8")
+    assert "ValueError: seven" in report
+    assert "Ann" not in report
+    page.go_on.emit()
+    assert window.stack.currentWidget() is window.sitting.page
+    assert window.sitting.match is match

@@ -49,6 +49,7 @@ class StartPage(Page):
     learn = Signal()
     settings = Signal()
     about = Signal()
+    history = Signal()
     quit_game = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
@@ -63,6 +64,7 @@ class StartPage(Page):
         self.load_button = Plaque(self.attire, art="icon-log")
         self.learn_button = Plaque(self.attire, art="icon-hint")
         self.settings_button = Plaque(self.attire, art="icon-menu")
+        self.history_button = Plaque(self.attire, art="points")
         self.about_button = Plaque(self.attire)
         self.quit_button = Plaque(self.attire)
         for button in self._menu_buttons():
@@ -90,12 +92,14 @@ class StartPage(Page):
     def set_available(self, *, load: bool, settings: bool) -> None:
         """Hide what is not there yet."""
         self.load_button.setVisible(load)
+        self.history_button.setVisible(load)
         self.settings_button.setVisible(settings)
 
     def _menu_buttons(self) -> tuple[Plaque, ...]:
         return (
             self.new_button,
             self.load_button,
+            self.history_button,
             self.learn_button,
             self.settings_button,
             self.about_button,
@@ -127,6 +131,7 @@ class StartPage(Page):
             (self.last_game.button, self.continue_game),
             (self.new_button, self.new_game),
             (self.load_button, self.load_game),
+            (self.history_button, self.history),
             (self.learn_button, self.learn),
             (self.settings_button, self.settings),
             (self.about_button, self.about),
@@ -147,6 +152,7 @@ class StartPage(Page):
         self.last_game.button.word(say.gettext(words.CONTINUE))
         self.new_button.word(say.gettext(words.NEW_GAME))
         self.load_button.word(say.gettext(words.LOAD))
+        self.history_button.word(say.gettext(words.HISTORY))
         self.learn_button.word(say.gettext(words.LEARN))
         self.settings_button.word(say.gettext(words.SETTINGS))
         self.about_button.word(say.gettext(words.ABOUT))
