@@ -116,7 +116,7 @@ def test_a_deleted_game_is_no_longer_offered(window: MainWindow) -> None:
     assert window.library.to_continue() is None
 
 
-def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow, tmp_path: Path) -> None:
+def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
     assert window.sitting is not None
     match = window.sitting.match
