@@ -59,3 +59,11 @@ def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
     window.show_table_or_start()
     assert window.sitting is None
     assert window.stack.currentWidget() is not None
+
+
+def test_a_table_that_is_shown_again_goes_on(window: MainWindow) -> None:
+    """As after the page that tells of trouble."""
+    window.look_back(-1)
+    window.show_table_or_start()
+    assert window.sitting is not None
+    assert window.sitting.page.asked is not None
