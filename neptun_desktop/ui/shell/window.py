@@ -236,7 +236,7 @@ class MainWindow(QMainWindow):
         elif self.sitting is None:
             self.show_start()
         else:
-            self._show(self.sitting.page)
+            self._return_to_table()  # whatever held it still is no longer seen
 
     def show_shortcuts(self) -> None:
         """List all keys over whatever is seen."""
