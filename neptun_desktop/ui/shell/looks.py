@@ -22,6 +22,11 @@ def theme_of(preferences: Preferences) -> Theme:
     return evolve(theme, merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
 
 
+def table_theme_of(preferences: Preferences) -> Theme:
+    """Return the look for the table itself: its letters fill their fields already, and grow with the window."""
+    return theme_of(evolve(preferences, text_size="normal"))
+
+
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
     """Return larger letters; lines and corners stay as they are."""
     larger = LETTERS[text_size]

@@ -22,7 +22,7 @@ TABS: Final = MappingProxyType(
 ROWS: Final = MappingProxyType(
     {
         "look": (noted("Light and dark"), noted("How bright everything is.")),
-        "text_size": (noted("Text size"), noted("Letters also grow with the window.")),
+        "text_size": (noted("Text size"), noted("On pages and panels. The table grows with the window.")),
         "palette": (
             noted("Colours of the merchants"),
             noted("Every merchant has an emblem and a ship of their own, too."),
