@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from neptun_desktop import __version__
-from neptun_desktop.app.arena_command import add_arena
+from neptun_desktop.app.arena_command import add_arena, add_edition_report, add_judgement_fit
 from neptun_desktop.app.catalogue import DEFAULT_GAME, DEFAULT_PLAYER
 
 Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
@@ -39,6 +39,8 @@ def parser() -> ArgumentParser:
     add_simulate(words)
     add_bench(words)
     add_arena(words)
+    add_edition_report(words)
+    add_judgement_fit(words)
     add_demo(words)
     add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "neptun engine < requests > answers")
     return whole

@@ -62,7 +62,7 @@ def do(arguments: Namespace) -> int:
 def run(arguments: Namespace) -> int:
     """Import only what is needed."""
     match arguments.word:
-        case "simulate" | "bench" | "arena":
+        case "simulate" | "bench" | "arena" | "edition-report" | "judgement-fit":
             return measure(arguments)
         case "engine":
             from neptun_desktop.app import engine_protocol
@@ -106,9 +106,8 @@ def measure(arguments: Namespace) -> int:
 
             return bench.run(arguments)
         case _:
-            from neptun_desktop.app import arena_command
-
-            return arena_command.run(arguments)
+            code: int = arguments.run(arguments)  # the arena's words bring their deed along
+            return code
 
 
 def open_table(file: Path | None) -> int:
