@@ -31,6 +31,7 @@ from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay,
 pytestmark = pytest.mark.usefixtures("qapp")
 
 Tale = list[tuple[str, Evidence]]
+AT_THE_TABLE = {"menu", "undo", "redo", "restart", "hint", "points", "piles", "recap", "close_hand"}
 FRAME = 90.0  # milliseconds of film from one look to the next
 
 
@@ -93,6 +94,22 @@ def frames(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence
         number += 1
 
 
+def shortcuts_behind_the_curtain(window: MainWindow, sitting: Sitting) -> Tale:
+    """Try every deed of the table that has a key, while nobody should sit there."""
+    panels, tale = sitting.panels, []
+    match, commands = sitting.match, sitting.match.timeline.commands
+    for name, deed in window._deeds().items():  # noqa: SLF001
+        if name in AT_THE_TABLE:
+            deed()
+            tale.append((f"{name} behind the curtain", evidence(window, sitting)))
+            for panel in (panels.menu, panels.points, panels.piles, panels.hint):
+                panel.close_sheet()
+    assert match.timeline.commands == commands, "a key behind the curtain has changed the match"
+    assert len(tale) == len(AT_THE_TABLE)
+    sitting.page.curtain.setFocus()
+    return tale
+
+
 def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, memory_aid: bool, speed: Speed) -> Tale:
     """Let all choose, the first one its `first`-th card; return what the others could see."""
     sitting = lay(window, match_from(start), memory_aid=memory_aid)
@@ -109,6 +126,8 @@ def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, 
         tale.append((f"the curtain after {number}", evidence(window, sitting)))
         QTest.keyClick(page.curtain, Qt.Key.Key_Tab)
         tale.append((f"Tab behind the curtain after {number}", evidence(window, sitting, pixels=False)))
+        if number == 0 and speed != "off":
+            tale += shortcuts_behind_the_curtain(window, sitting)
         lift(sitting)
         tale.append((f"the next one sits down after {number}", evidence(window, sitting)))
         if number == 0 and speed != "off":
