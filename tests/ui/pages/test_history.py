@@ -81,7 +81,7 @@ def test_a_record_leads_to_its_game(page: HistoryPage, qtbot: QtBot) -> None:
 
 def test_without_games(qtbot: QtBot) -> None:
     page = staged(qtbot, "history-empty")
-    assert page.empty.isVisible()
+    assert page.nothing.isVisible()
     assert not page.tabs.isVisible()
     assert page.first_focus() is page.heading.back
     with qtbot.waitSignal(page.back, timeout=1000):

@@ -93,7 +93,7 @@ def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot:
     assert names(page) == {"Charybdis"}
     page.search.setText("submarine")
     assert page.list.count() == 0
-    assert page.empty.text() == "Nothing found"
+    assert page.nothing.title.text() == "Nothing found"
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.list.count() == 3
@@ -219,7 +219,7 @@ def test_files_are_dropped(page: LibraryPage, tmp_path: Path) -> None:
 
 def test_an_empty_folder_says_what_will_be_there(qtbot: QtBot, tmp_path: Path) -> None:
     page = staged(qtbot, Library(tmp_path / "none"), Album(tmp_path))
-    assert page.empty.text() == "No games yet"
+    assert page.nothing.title.text() == "No games yet"
     assert page.first_focus() is page.bring
     press(qtbot, page, Qt.Key.Key_Delete)
     press(qtbot, page, Qt.Key.Key_F2)

@@ -9,16 +9,14 @@ from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.match.record import Record
-from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.annals import feats, figures
 from neptun_desktop.ui.shell.pages.scores import PointsOverTime
 from neptun_desktop.ui.shell.parts.game_told import when
 from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
 from neptun_desktop.ui.shell.parts.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
-from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.nothing import Nothing
 from neptun_desktop.ui.shell.parts.options import Options
-from neptun_desktop.ui.shell.parts.plaques import Emblem
 from neptun_desktop.ui.shell.parts.sheets import Parchment
 from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
@@ -49,7 +47,7 @@ class HistoryPage(Page):
         self.games = GamesSheet(self.attire)
         self.players = PlayersSheet(self.attire, edition)
         self.feats = RecordsSheet(self.attire, edition)
-        self.empty, self.empty_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
+        self.nothing = Nothing(self.attire, "rose")
         self._lay_out()
         self._connect()
         self.keep(self._measure, self._reword)
@@ -79,22 +77,17 @@ class HistoryPage(Page):
         """Show one chapter: `games`, `players` or `records`."""
         self.tabs.choose(name)
         sheets = {"games": self.games, "players": self.players, "records": self.feats}
-        self.stack.setCurrentWidget(sheets[name] if self.records else self.nothing)
+        self.stack.setCurrentWidget(sheets[name] if self.records else self.blank)
 
     def _show_feats(self) -> None:
         dates = {record.id: when(self.say, record.ended) for record in self.records}
         self.feats.show_feats(feats(self.records, self.ladder), dates)
 
     def _lay_out(self) -> None:
-        self.nothing = Parchment(self.attire)
-        self.nothing.column.addStretch(2)
-        for part in (Emblem("rose", REGIONS["gold"], 110, self.attire), self.empty):
-            self.nothing.column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.nothing.column.addWidget(self.empty_line)
-        self.nothing.column.addStretch(3)
-        self.empty_line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.blank = Parchment(self.attire)
+        self.blank.column.addWidget(self.nothing, 1)
         self.stack = QStackedWidget()
-        for sheet in (self.games, self.players, self.feats, self.nothing):
+        for sheet in (self.games, self.players, self.feats, self.blank):
             self.stack.addWidget(sheet)
         row = QHBoxLayout()
         row.addStretch(1)
@@ -122,8 +115,7 @@ class HistoryPage(Page):
         self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(words.TABS[name]))
-        self.empty.setText(say.gettext(words.EMPTY))
-        self.empty_line.setText(say.gettext(words.EMPTY_LINE))
+        self.nothing.word(say.gettext(words.EMPTY), say.gettext(words.EMPTY_LINE))
         self.players.word()
         self._show_feats()
         self.setAccessibleName(say.gettext(words.PAGE))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.match.disk import NotWritten
@@ -13,18 +13,18 @@ from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.match.timeline import AnyGame
-from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.importing import AlreadyThere, Imported, bring_in
 from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.file_asking import ask_files, ask_place
 from neptun_desktop.ui.shell.parts.game_list import GameList
 from neptun_desktop.ui.shell.parts.game_sheet import GameSheet
 from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
-from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.nothing import Nothing
 from neptun_desktop.ui.shell.parts.notice import Notice
 from neptun_desktop.ui.shell.parts.options import Options
-from neptun_desktop.ui.shell.parts.plaques import Emblem, Plaque
+from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
 from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.journal import unopenable_sentence
@@ -53,14 +53,14 @@ class LibraryPage(Page):
         """Show what is in a library, with the pictures of an album."""
         super().__init__(theme, language, parent)
         self.library, self.games = library, games
-        self.ask_files: Callable[[], Iterable[str]] = self._ask_files
-        self.ask_place: Callable[[str], str] = self._ask_place
+        self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
+        self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
         self.heading = Heading(self.attire)
         self.search = QLineEdit()
         self.filter = Options(FILTERS, self.attire)
         self.bring = Plaque(self.attire)
         self.list = GameList(self.attire, album)
-        self.empty, self.empty_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
+        self.nothing = Nothing(self.attire, "dolphin")
         self.sheet = GameSheet(self.attire, album)
         self.notice = Notice(self.attire)
         self.setAcceptDrops(True)
@@ -92,8 +92,7 @@ class LibraryPage(Page):
         self.nothing.setVisible(not games)
         self.sheet.setVisible(bool(games))
         nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE) if self._shown else (words.EMPTY, words.EMPTY_LINE)
-        self.empty.setText(self.say.gettext(nothing[0]))
-        self.empty_line.setText(self.say.gettext(nothing[1]))
+        self.nothing.word(*map(self.say.gettext, nothing))
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -102,7 +101,7 @@ class LibraryPage(Page):
         if isinstance(game, Illegible):
             found = open_match(game.path, self.games)
             if isinstance(found, Unopenable):
-                trouble = unopenable_sentence(self.say, game.path.name, found.reason, dict(found.figures))
+                trouble = self._why(found)
         self.sheet.show_game(game, trouble)
 
     # --- what can be done --------------------------------------------------------------------------------------------
@@ -152,7 +151,7 @@ class LibraryPage(Page):
         self.refresh()
         self.notice.quiet()
         if trouble is not None:
-            self._complain(trouble)
+            self.notice.tell(self._why(trouble))
 
     def _copy(self, game: Summary | Illegible) -> None:
         place = self.ask_place(game.path.name)
@@ -177,8 +176,8 @@ class LibraryPage(Page):
                 case AlreadyThere(game=game):
                     said.append(words.already_there(self.say, told.title(self.say, game)))
                     last = game.path
-                case Unopenable(reason=reason, figures=figures):
-                    said.append(unopenable_sentence(self.say, file.name, reason, dict(figures)))
+                case Unopenable() as barred:
+                    said.append(self._why(barred))
                 case failure:
                     said.append(words.not_done(self.say, failure.trouble))
         if new:
@@ -194,21 +193,11 @@ class LibraryPage(Page):
         if game is not None:
             self.list.choose(game)
 
+    def _why(self, found: Unopenable) -> str:
+        return unopenable_sentence(self.say, found.path.name, found.reason, dict(found.figures))
+
     def _fail(self, failed: NotWritten) -> None:
         self.notice.tell(words.not_done(self.say, failed.failure.trouble))
-
-    def _complain(self, found: Unopenable) -> None:
-        self.notice.tell(unopenable_sentence(self.say, found.path.name, found.reason, dict(found.figures)))
-
-    def _ask_files(self) -> Iterable[str]:
-        kind = f"{self.say.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
-        return QFileDialog.getOpenFileNames(self, self.say.gettext(words.IMPORT_ASKED), "", kind)[0]
-
-    def _ask_place(self, name: str) -> str:
-        kind = f"{self.say.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
-        # What is there is never written over, so there is nothing to confirm.
-        calm = QFileDialog.Option.DontConfirmOverwrite
-        return QFileDialog.getSaveFileName(self, self.say.gettext(words.COPY_ASKED), name, kind, "", calm)[0]
 
     # --- the page itself ---------------------------------------------------------------------------------------------
 
@@ -219,15 +208,7 @@ class LibraryPage(Page):
         sheet = Parchment(self.attire, padding=12)
         sheet.column.addLayout(head)
         sheet.column.addWidget(self.list, 1)
-        self.nothing = QWidget()
-        column = QVBoxLayout(self.nothing)
-        column.addStretch(2)
-        for part in (Emblem("dolphin", REGIONS["gold"], 110, self.attire), self.empty):
-            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.empty_line)
-        column.addStretch(3)
         sheet.column.addWidget(self.nothing, 1)
-        self.empty_line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.columns = QHBoxLayout()
         self.columns.addWidget(sheet, 17)
         self.columns.addWidget(self.sheet, 11)
