@@ -14,7 +14,7 @@ from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.shell.host import MatchHost
-from neptun_desktop.ui.shell.looks import theme_of
+from neptun_desktop.ui.shell.looks import table_theme_of, theme_of
 from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.style import Attire
@@ -39,14 +39,14 @@ class Sitting:
 
     def follow(self, preferences: Preferences) -> None:
         """Do as the player likes, at once."""
-        page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
+        page, theme, say = self.page, table_theme_of(preferences), language(preferences.locale)
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
         self.host.pause_ms = BOT_PAUSES[preferences.bot_pace]
-        if theme is not page.scene.look.theme:
+        if theme != page.scene.look.theme:
             page.change_look(evolve(page.scene.look, theme=theme))
-            self.panels.dress(theme, say)
+        self.panels.dress(theme_of(preferences), say)
 
     def public_picture(self) -> QPixmap:
         """Return a picture of the table that shows no secret, whoever sits there."""
@@ -75,8 +75,14 @@ def reopened(opened: Opened) -> Match:
     return opened.match
 
 
-def sit_down(match: Match, path: Path | None, attire: Attire, *, memory_aid: bool = True) -> Sitting:
-    """Lay a match on the table."""
+def sit_down(match: Match, path: Path | None, attire: Attire, *, memory_aid: bool | None = None) -> Sitting:
+    """Lay a match on the table.
+
+    A journal does not say whether its table used the memory aid. Where nobody says, one who plays alone has it, and
+    people who share a screen do not: it would open their hands.
+    """
+    if memory_aid is None:
+        memory_aid = sum(occupant.kind == "human" for occupant in match.occupants) <= 1
     edition: Edition = match.edition
     dresses = tuple(
         Dress(occupant.colour or edition.colours[seat], occupant.name) for seat, occupant in enumerate(match.occupants)

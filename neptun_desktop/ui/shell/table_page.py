@@ -98,6 +98,11 @@ class TablePage(QWidget):
         return person if self._at_rest and person in self.host.match.to_act else None
 
     @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: nothing else opens over it."""
+        return self.curtain.isVisible()
+
+    @property
     def _at_rest(self) -> bool:
         return not (self.paused or self.projector.running or self.host.waiting_for_disk)
 

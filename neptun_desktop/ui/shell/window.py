@@ -369,8 +369,9 @@ class MainWindow(QMainWindow):
     def _deeds(self) -> dict[str, Callable[[], object]]:
         def at_table(deed: Callable[[Sitting], None]) -> Callable[[], None]:
             def do() -> None:
-                if self.sitting is not None and self.stack.currentWidget() is self.sitting.page:
-                    deed(self.sitting)
+                sitting = self.sitting
+                if sitting is not None and self.stack.currentWidget() is sitting.page and not sitting.page.covered:
+                    deed(sitting)
 
             return do
 
