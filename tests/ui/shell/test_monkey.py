@@ -23,7 +23,12 @@ TABLES: dict[str, tuple[Speed, int, int, bool]] = {
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("table", TABLES)
 def test_a_monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, soak_factor: int, table: str) -> None:
-    answers = {"getExistingDirectory": "", "getSaveFileName": ("", ""), "getOpenFileName": ("", "")}
+    answers: dict[str, object] = {
+        "getExistingDirectory": "",
+        "getSaveFileName": ("", ""),
+        "getOpenFileName": ("", ""),
+        "getOpenFileNames": ([], ""),
+    }
     for asking, answer in answers.items():  # the system's own windows are not ours: they are always cancelled
         monkeypatch.setattr(QFileDialog, asking, lambda *_args, answer=answer, **_more: answer)
     speed, humans, bots, memory_aid = TABLES[table]
