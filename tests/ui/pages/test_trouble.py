@@ -112,8 +112,11 @@ def test_an_error_while_telling_is_only_logged(qtbot: QtBot, caplog: pytest.LogC
 
     hook = install_trouble_hook(tell)
     QTimer.singleShot(0, break_down)
-    qtbot.wait(150)
-    hook.uninstall()
+    try:
+        qtbot.waitUntil(lambda: caplog.text.count("Unexpected error") == 2, timeout=5000)
+        qtbot.wait(20)
+    finally:
+        hook.uninstall()
     assert len(calls) == 1
     assert "could not be told" in caplog.text
 
