@@ -9,7 +9,7 @@ from neptun_desktop.ui.canvas.film import Speed
 
 from .monkey import Monkey
 
-ACTIONS = 60  # of each monkey
+ACTIONS = 40  # of each monkey
 ACTIONS_OF_A_SOAK = 5_000  # 20,000 in all
 TABLES: dict[str, tuple[Speed, int, int, bool]] = {
     "alone, without films": ("off", 1, 2, True),

@@ -27,7 +27,7 @@ def assert_shown_as_computed(driver: Driver, path: Path) -> None:
 
 def test_a_game_by_mouse_against_bots(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "mouse.neptun"
-    with seated(qtbot, a_table(1, 3), path) as driver:
+    with seated(qtbot, a_table(1, 2), path) as driver:
         driver.play_by_mouse(Random(1))
         assert_shown_as_computed(driver, path)
 
