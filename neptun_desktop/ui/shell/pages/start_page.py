@@ -64,7 +64,7 @@ class StartPage(Page):
         self.load_button = Plaque(self.attire, art="icon-log")
         self.learn_button = Plaque(self.attire, art="icon-hint")
         self.settings_button = Plaque(self.attire, art="icon-menu")
-        self.history_button = Plaque(self.attire, art="points")
+        self.history_button = Plaque(self.attire, art="icon-history")
         self.about_button = Plaque(self.attire)
         self.quit_button = Plaque(self.attire)
         for button in self._menu_buttons():
