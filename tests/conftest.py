@@ -19,7 +19,7 @@ SOAK_FACTOR = 50
 COMMON = settings(
     deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
-settings.register_profile("test", COMMON, max_examples=20, derandomize=True)
+settings.register_profile("test", COMMON, max_examples=14, derandomize=True)
 settings.register_profile("soak", COMMON, max_examples=20 * SOAK_FACTOR)
 settings.load_profile("soak" if SOAK else "test")
 
