@@ -34,7 +34,7 @@ def without_screen() -> int:
     from neptun_desktop.match.library import home
     from neptun_desktop.ui.demo import Demo, run_demo
 
-    folder: Path = home() / "pictures"
+    folder: Path = home() / "demonstration"  # not among the pictures of saved games
     complain("There is no screen. Bots play a game through the window all the same, and every phase is pictured.")
     complain("`neptun play` lets you take part on the terminal.")
     scores = run_demo(Demo(pictures=folder))
