@@ -6,24 +6,21 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from bundle import make_bundle
+from bundle import MOST_PACKED, no_larger
 from desktop import lay_out_desktop_files
 from environment import SetupError
-from workshop import Workshop, copy, need_programs
+from workshop import Workshop, copy
 
-# The program that mounts the image. It lies in a package of the Python index; who built it from which sources is not
-# verified. Its digest is, so that nobody gets another one than was tried.
+# The program that mounts the image: AppImage/type2-runtime, of which a package of the Python index carries a copy. The
+# digest is that of the file which its makers publish; README.md says how we know.
 CARRIER = "pydeployment==1.3.16"
 RUNTIME = f"pydeployment/linux/appimagetool/runtime-{platform.machine()}"
 DIGESTS = {"x86_64": "1cc49bcf1e2ccd593c379adb17c9f85a36d619088296504de95b1d06215aebbf"}
 PROGRAMS = {"squashfs-tools": "mksquashfs"}
 
 
-def make_appimage(workshop: Workshop) -> Path:
+def make_appimage(workshop: Workshop) -> list[Path]:
     """Put the bundle into an image, and the runtime before it."""
-    need_programs(PROGRAMS)
-    if not workshop.bundle.exists():
-        make_bundle(workshop)
     root = workshop.build / "appimage" / "root"
     shutil.rmtree(root, ignore_errors=True)
     lay_out_desktop_files(workshop, root / "usr")
@@ -34,9 +31,9 @@ def make_appimage(workshop: Workshop) -> Path:
     (root / "AppRun").symlink_to("usr/lib/neptun-desktop/neptun")
     image = workshop.build / "appimage" / "image"
     image.unlink(missing_ok=True)
-    settings = ["-root-owned", "-noappend", "-no-progress", "-comp", "zstd", "-Xcompression-level", "15", "-b", "1M"]
+    settings = ["-root-owned", "-noappend", "-no-progress", "-comp", "zstd", "-Xcompression-level", "22", "-b", "1M"]
     workshop.do("mksquashfs", root, image, *settings)
-    return joined(runtime(workshop), image, workshop.package(".AppImage"))
+    return [no_larger(joined(runtime(workshop), image, workshop.package(".AppImage")), MOST_PACKED)]
 
 
 def runtime(workshop: Workshop) -> Path:

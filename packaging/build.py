@@ -10,35 +10,37 @@ if sys.version_info < (3, 11):  # noqa: UP036 (to say so is the point)
         f"Packages are made with Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}."
     )
 
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from appimage import make_appimage
-from bundle import make_bundle, packed_bundle, too_large
-from debian_package import make_deb
+import appimage
+import bundle
+import debian_package
 from distribution import make_distribution
 from environment import SetupError
-from workshop import Workshop, megabytes
+from workshop import Workshop, megabytes, need
 
 WRONG_WORDS, INTERRUPTED = 2, 130
+DEEDS: dict[str, Callable[[Workshop], list[Path]]] = {
+    "bundle": bundle.packed_bundle,
+    "deb": debian_package.make_deb,
+    "appimage": appimage.make_appimage,
+    "wheel": make_distribution,
+}
+PROGRAMS = {"bundle": bundle.PROGRAMS, "deb": debian_package.PROGRAMS, "appimage": appimage.PROGRAMS, "wheel": {}}
+WITHOUT_THE_BUNDLE = {"wheel"}
 
 
 def main(words: list[str]) -> int:
     """Make what the words name; without any, all that this system can make."""
-    deeds: dict[str, Callable[[Workshop], list[Path]]] = {
-        "bundle": bundle,
-        "deb": lambda workshop: [make_deb(workshop)],
-        "appimage": lambda workshop: [make_appimage(workshop)],
-        "wheel": make_distribution,
-    }
     wanted = words if words and words != ["all"] else everything()
-    if unknown := [word for word in wanted if word not in deeds]:
-        print(f"{', '.join(unknown)}? Please name some of {', '.join(deeds)} or all.", file=sys.stderr)
+    if unknown := [word for word in wanted if word not in DEEDS]:
+        print(f"{', '.join(unknown)}? Please name some of {', '.join(DEEDS)} or all.", file=sys.stderr)
         return WRONG_WORDS
     try:
-        for word in wanted:
-            for made in deeds[word](Workshop()):
-                print(f"{made}: {megabytes(made):.1f} MB", flush=True)
+        for made in packages(Workshop(), wanted):
+            print(f"{made}: {megabytes(made):.1f} MB", flush=True)
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -48,16 +50,22 @@ def main(words: list[str]) -> int:
 
 
 def everything() -> list[str]:
-    """Return what this system can make; the other packages need a Linux."""
-    return ["bundle", "deb", "appimage", "wheel"] if sys.platform.startswith("linux") else ["bundle", "wheel"]
+    """Return what this system can make."""
+    linux = ["appimage"] if sys.platform.startswith("linux") else []
+    debian = ["deb"] if shutil.which("dpkg-deb") else []
+    return ["bundle", *debian, *linux, "wheel"]
 
 
-def bundle(workshop: Workshop) -> list[Path]:
-    """Make the bundle and pack it; one that has grown too large is none to give away."""
-    made = [make_bundle(workshop), packed_bundle(workshop)]
-    if trouble := too_large(workshop, made[1]):
-        raise SetupError("\n".join(trouble))
-    return made
+def packages(workshop: Workshop, wanted: list[str]) -> Iterator[Path]:
+    """Ask for all tools at once, then make one after the other, around a bundle of the sources as they are now."""
+    bundled = not WITHOUT_THE_BUNDLE.issuperset(wanted)
+    programs = [PROGRAMS[word] for word in (["bundle"] if bundled else []) + wanted]
+    need({package: program for some in programs for package, program in some.items()})
+    workshop.prepare()
+    if bundled:
+        yield bundle.make_bundle(workshop)
+    for word in wanted:
+        yield from DEEDS[word](workshop)
 
 
 if __name__ == "__main__":

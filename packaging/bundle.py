@@ -4,17 +4,16 @@ import shutil
 import sys
 from pathlib import Path
 
-from workshop import PROGRAMS, Workshop, megabytes, need_libraries, need_programs
+from environment import SetupError
+from workshop import Workshop, megabytes
 
+# Debian's package, and the program in it that we start.
+PROGRAMS = {"binutils": "strip", "xz-utils": "xz"} if sys.platform.startswith("linux") else {}
 MOST_MEGABYTES, MOST_PACKED = 130, 45
 
 
 def make_bundle(workshop: Workshop) -> Path:
     """Make the folder anew."""
-    if sys.platform.startswith("linux"):
-        need_programs(PROGRAMS)
-        need_libraries()
-    workshop.prepare()
     draw_icons(workshop)
     shutil.rmtree(workshop.bundle, ignore_errors=True)
     work = [f"--workpath={workshop.build / 'pyinstaller'}", f"--distpath={workshop.bundle.parent}"]
@@ -22,7 +21,7 @@ def make_bundle(workshop: Workshop) -> Path:
     workshop.do_in_environment("PyInstaller", "--noconfirm", "--log-level", "WARN", *work, spec)
     if sys.platform.startswith("linux"):
         strip(workshop)
-    return workshop.bundle
+    return no_larger(workshop.bundle, MOST_MEGABYTES)
 
 
 def draw_icons(workshop: Workshop) -> None:
@@ -40,21 +39,18 @@ def strip(workshop: Workshop) -> None:
         file.chmod(0o644)
 
 
-def packed_bundle(workshop: Workshop) -> Path:
+def packed_bundle(workshop: Workshop) -> list[Path]:
     """Pack the folder, to be unpacked anywhere."""
     target = workshop.package(".tar.xz")
     target.parent.mkdir(exist_ok=True)
     owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", f"--mtime=@{workshop.moment()}"]
     bundle = workshop.bundle
     workshop.do("tar", "--create", "--xz", *owner, f"--file={target}", f"--directory={bundle.parent}", bundle.name)
-    return target
+    return [no_larger(target, MOST_PACKED)]
 
 
-def too_large(workshop: Workshop, packed: Path) -> list[str]:
-    """Return what has outgrown its bounds."""
-    sizes = {workshop.bundle: MOST_MEGABYTES, packed: MOST_PACKED}
-    return [
-        f"{path.name} takes {megabytes(path):.0f} MB, more than {most}."
-        for path, most in sizes.items()
-        if megabytes(path) > most
-    ]
+def no_larger(made: Path, most: float) -> Path:
+    """Return what was made; what has grown too large is nothing to give away."""
+    if megabytes(made) > most:
+        raise SetupError(f"{made.name} takes {megabytes(made):.0f} MB, more than {most:.0f}.")
+    return made

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from environment import SetupError
 from screen import SOCKETS
-from workshop import Workshop, need_programs
+from workshop import Workshop, need
 
 SUITE = "bookworm"
 PLAYER = 1000
@@ -125,7 +125,7 @@ def opened_files(process: int) -> Iterator[Path]:
 
 def clean_root(workshop: Workshop, name: str) -> CleanRoot:
     """Unpack a new one; the first is fetched and kept."""
-    need_programs({"debootstrap": "debootstrap", "xvfb": "Xvfb"})
+    need({"debootstrap": "debootstrap", "xvfb": "Xvfb"})
     roots = workshop.build / "roots"
     packed, folder, archives = roots / f"{SUITE}.tar", roots / name, roots / "archives"
     (archives / "partial").mkdir(parents=True, exist_ok=True)

@@ -6,11 +6,10 @@ from email.utils import format_datetime
 from hashlib import md5
 from pathlib import Path
 
-from bundle import make_bundle
 from desktop import compressed, lay_out_desktop_files
 from environment import SetupError, quietly
-from libraries import asked_of_the_system, debian_dependencies
-from workshop import Workshop, copy, megabytes, need_programs, output
+from libraries import debian_dependencies
+from workshop import Workshop, copy, megabytes, output
 
 PROGRAMS = {
     "binutils": "objdump",
@@ -46,21 +45,18 @@ neptun-desktop ({version}) unstable; urgency=medium
 """
 
 
-def make_deb(workshop: Workshop) -> Path:
+def make_deb(workshop: Workshop) -> list[Path]:
     """Lay everything out as it shall lie below /, pack it, and let Debian's own checks look at it."""
-    need_programs(PROGRAMS)
-    if not workshop.bundle.exists():
-        make_bundle(workshop)
     root = workshop.build / "deb" / "root"
     shutil.rmtree(root.parent, ignore_errors=True)
     lay_out(workshop, root)
     architecture = output(["dpkg", "--print-architecture"])
     write_control(workshop, root, architecture)
-    workshop.dist.mkdir(exist_ok=True)
-    package = workshop.dist / f"neptun-desktop_{workshop.version}_{architecture}.deb"
+    package = root.parent / f"neptun-desktop_{workshop.version}_{architecture}.deb"
     workshop.do("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, package)
     check(workshop, root, package)
-    return package
+    workshop.dist.mkdir(exist_ok=True)
+    return [package.replace(workshop.dist / package.name)]
 
 
 def lay_out(workshop: Workshop, root: Path) -> None:
@@ -90,7 +86,7 @@ def write_control(workshop: Workshop, root: Path, architecture: str) -> None:
         architecture=architecture,
         maintainer=MAINTAINER,
         kilobytes=round(megabytes(root) * 1000 / 1.024),
-        depends=debian_dependencies(asked_of_the_system(workshop.bundle)),
+        depends=debian_dependencies(workshop.bundle),
     )
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(control, "utf-8")

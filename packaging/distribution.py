@@ -8,7 +8,6 @@ from workshop import Workshop
 
 def make_distribution(workshop: Workshop) -> list[Path]:
     """Make both anew: the wheel from the sources that are given away, so that these are known to be whole."""
-    workshop.prepare()
     folder = workshop.build / "distribution"
     shutil.rmtree(folder, ignore_errors=True)
     workshop.do_in_environment("hatchling", "build", "-t", "sdist", "-d", folder)

@@ -1,6 +1,6 @@
 """Which libraries a program of Linux asks for, and which package of Debian has them."""
 
-import os
+import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
@@ -41,19 +41,39 @@ def is_binary(file: Path) -> bool:
 
 def asked_for(files: Iterable[str | Path]) -> set[str]:
     """Return the names of the libraries that these programs and libraries name themselves."""
+    return {line.split()[1] for line in headers(files) if line.startswith("NEEDED ")}
+
+
+def headers(files: Iterable[str | Path]) -> list[str]:
+    """Return what these programs and libraries tell the system that loads them, line by line."""
     command = ["objdump", "--private-headers", *map(str, files)]
     answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return {line.split()[1] for line in answer.splitlines() if line.strip().startswith("NEEDED ")}
+    return [line.strip() for line in answer.splitlines()]
+
+
+def binaries(folder: Path) -> list[Path]:
+    """Return the programs and libraries in a folder."""
+    return [file for file in folder.rglob("*") if file.is_file() and is_binary(file)]
 
 
 def asked_of_the_system(folder: Path) -> set[str]:
     """Return the names of the libraries that a bundle asks for and does not bring."""
-    files = [file for file in folder.rglob("*") if file.is_file()]
-    return asked_for(file for file in files if is_binary(file)) - {file.name for file in files}
+    files = binaries(folder)
+    return asked_for(files) - {file.name for file in files}
 
 
-def debian_dependencies(libraries: Iterable[str]) -> str:
-    """Return the packages that have these libraries; the C library no older than ours, the others of any age."""
-    packages = {DEBIAN["ld-linux" if name.startswith("ld-linux") else name] for name in libraries}
-    c_library = str(os.confstr("CS_GNU_LIBC_VERSION")).split()[-1]
-    return ", ".join(f"{name} (>= {c_library})" if name == "libc6" else name for name in sorted(packages))
+def oldest_c_library(folder: Path) -> str:
+    """Return the version of the C library that a bundle asks for: no older one would do."""
+    asked = re.findall(r"GLIBC_(\d+)\.(\d+)", "\n".join(headers(binaries(folder))))
+    return ".".join(max(asked, key=lambda version: tuple(map(int, version))))
+
+
+def debian_dependencies(folder: Path) -> str:
+    """Return the packages that a bundle stands on; the C library no older than it must be, the others of any age."""
+    packages = packages_with(asked_of_the_system(folder))
+    return ", ".join(f"{name} (>= {oldest_c_library(folder)})" if name == "libc6" else name for name in packages)
+
+
+def packages_with(libraries: Iterable[str]) -> list[str]:
+    """Return Debian's packages that have these libraries."""
+    return sorted({DEBIAN["ld-linux" if name.startswith("ld-linux") else name] for name in libraries})

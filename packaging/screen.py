@@ -45,29 +45,20 @@ class Screen:
 
 @contextmanager
 def open_screen() -> Iterator[Screen]:
-    """Start a screen and end it."""
-    number = next(n for n in range(200, 300) if not (SOCKETS / f"X{n}").exists())
-    with tempfile.TemporaryDirectory(prefix="neptun-screen-") as folder:
-        size = f"{WIDTH}x{HEIGHT}x24"
+    """Start a screen and end it; the server takes whatever number is free, and says so once it can be used."""
+    size, (reading, writing) = f"{WIDTH}x{HEIGHT}x24", os.pipe()
+    with tempfile.TemporaryDirectory(prefix="neptun-screen-") as folder, os.fdopen(reading) as told:
         server = subprocess.Popen(
-            ["Xvfb", f":{number}", "-screen", "0", size, "-fbdir", folder, "-nolisten", "tcp", "-ac"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", folder, "-nolisten", "tcp", "-ac"],
+            pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )
+        os.close(writing)
         try:
-            await_file(SOCKETS / f"X{number}")
-            yield Screen(f":{number}", Path(folder) / "Xvfb_screen0")
+            yield Screen(f":{told.readline().strip()}", Path(folder) / "Xvfb_screen0")
         finally:
             server.terminate()
             server.wait()
-
-
-def await_file(file: Path) -> None:
-    """Wait until it is there."""
-    for _ in range(1000):
-        if file.exists():
-            return
-        time.sleep(0.02)
-    raise TimeoutError(f"{file} did not appear")
 
 
 def processor_seconds(process: int) -> float:

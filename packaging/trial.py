@@ -42,12 +42,14 @@ class Trial:
                 raise SetupError("no window was painted")
             return f"starts ({waited:.1f} s)"
 
-    def plays(self, *demonstration: str, **variables: str) -> str:
+    def plays(self, program: str, **variables: str) -> str:
         """Let bots play a game through the window; look on whether they think in a process of their own."""
         began, seen, painted = time.monotonic(), False, False
         log = self.root.folder / "tmp" / "demonstration.txt"
-        shell = ["sh", "-c", '"$@" > /tmp/demonstration.txt 2>&1', "sh", *demonstration]
-        with self.running(*shell, **variables) as process:
+        shell = ["sh", "-c", '"$@" > /tmp/demonstration.txt 2>&1', "sh"]
+        with self.running(
+            *shell, program, "demo", "--merchants", "3", "--pictures", "pictures", **variables
+        ) as process:
             while process.poll() is None:
                 seen = seen or any(WORKERS & set(words) for _, words in self.root.processes())
                 painted = painted or self.screen.is_painted()

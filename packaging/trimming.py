@@ -12,15 +12,18 @@ MODULES_LEFT_OUT = [
     "_tkinter",
     "bz2",
     "lzma",
+    "pkg_resources",
     "pydoc",
     "readline",  # a library under the GPL, for nothing but editing lines
     "ssl",
     "tkinter",
     "unittest",
 ]
+# What PyInstaller does before every start, also of the bots' process: these load Qt and more for needs we do not have.
+HOOKS_LEFT_OUT = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil", "pyi_rth_pyside6"}
 PLUGINS = {
     "iconengines": ("svg",),
-    "imageformats": ("svg",),
+    "imageformats": ("jpeg", "svg"),
     "platforminputcontexts": ("compose", "ibus"),
     "platforms": ("xcb", "wayland", "offscreen", "windows", "cocoa"),
     "platformthemes": ("xdgdesktopportal",),

@@ -13,7 +13,8 @@ from environment import SetupError
 from measure_start import compare_starts
 from screen import open_screen
 from trial import Trial
-from trials import try_appimage, try_bundle, try_deb, try_wheel
+from trial_of_wheels import try_wheel
+from trials import try_appimage, try_bundle, try_deb
 from workshop import Workshop
 
 WRONG_WORDS = 2

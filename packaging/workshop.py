@@ -15,8 +15,6 @@ from system_packages import loads, missing_packages, provide
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 TOOLS = ("pyinstaller==6.22.*", "hatchling>=1.27")
-# Debian's package, and the program in it that we start.
-PROGRAMS = {"binutils": "strip", "xz-utils": "xz"}
 
 
 @dataclass(frozen=True)
@@ -100,22 +98,20 @@ class Workshop:
         stamp.write_text("\n".join((self.environment.identity(), *TOOLS)), "utf-8")
 
 
-def need_programs(programs: dict[str, str]) -> None:
-    """Provide Debian's packages with these programs, or say what is missing."""
+def need(programs: dict[str, str]) -> None:
+    """Provide Debian's packages with these programs and what a bundle takes from the system, or say what is missing."""
     missing = [package for package, program in programs.items() if shutil.which(program) is None]
-    if provide(missing):
-        raise SetupError("Packages cannot be made without them.")
+    if provide([*missing, *missing_packages(tests=False), *missing_python()]):
+        raise SetupError("This cannot be done without them.")
 
 
-def need_libraries() -> None:
-    """Provide what a bundle takes from the system: the libraries of Qt, and Python as a library."""
-    missing = missing_packages(tests=False)
+def missing_python() -> list[str]:
+    """Return the package with Python as a library, which a bundle carries along, unless it is there."""
     python = sysconfig.get_config_var("INSTSONAME")
     beside = Path(sysconfig.get_config_var("LIBDIR") or "") / str(python)
-    if sys.platform.startswith("linux") and not beside.exists() and not loads(str(python)):
-        missing.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
-    if provide(missing):
-        raise SetupError("A bundle without them would not start everywhere.")
+    if not sys.platform.startswith("linux") or beside.exists() or loads(str(python)):
+        return []
+    return [f"libpython{sys.version_info.major}.{sys.version_info.minor}"]
 
 
 def copy(source: Path, target: Path, mode: int = 0o644) -> None:

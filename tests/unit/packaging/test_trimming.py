@@ -13,6 +13,7 @@ QT = "PySide6/Qt"
         f"{QT}/plugins/platforms/libqxcb.so",
         f"{QT}/plugins/platforms/libqwayland.so",
         f"{QT}/plugins/imageformats/libqsvg.so",
+        f"{QT}/plugins/imageformats/libqjpeg.so",
         "PySide6\\plugins\\platforms\\qwindows.dll",
         "babel/locale-data/de_AT.dat",
         "babel/locale-data/root.dat",

@@ -2,16 +2,19 @@
 
 import re
 import xml.etree.ElementTree as ET
+from argparse import _SubParsersAction
 from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
 
 import build
+import libraries
 from environment import SetupError
-from libraries import debian_dependencies
+from libraries import packages_with
 from licences import licence_files
 from neptun_desktop import __version__
+from neptun_desktop.app.arguments import parser
 from neptun_desktop.match.library import SUFFIX
 from workshop import CHECKOUT, Workshop, megabytes
 
@@ -56,13 +59,20 @@ def test_links_take_no_room(tmp_path: Path) -> None:
 
 
 def test_dependencies_are_named_once() -> None:
-    found = debian_dependencies(["libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "libGL.so.1"])
-    assert re.fullmatch(r"libc6 \(>= [\d.]+\), libgl1", found)
+    found = packages_with(["libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "libGL.so.1"])
+    assert found == ["libc6", "libgl1"]
+
+
+def test_the_c_library_need_not_be_newer_than_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        libraries, "headers", lambda _files: ["0x09691972 0x00 04 GLIBC_2.9", "GLIBC_2.35", "GLIBC_2.4"]
+    )
+    assert libraries.oldest_c_library(CHECKOUT / "docs") == "2.35"
 
 
 def test_a_library_that_nobody_knows_stops_the_build() -> None:
     with pytest.raises(KeyError):
-        debian_dependencies(["libsurprise.so.1"])
+        packages_with(["libsurprise.so.1"])
 
 
 def test_every_licence_that_we_carry_is_there() -> None:
@@ -80,6 +90,14 @@ def test_a_double_click_opens_what_the_game_saves() -> None:
     assert [glob.get("pattern") for glob in kind.iter(f"{MIME}glob")] == [f"*{SUFFIX}"]
     assert entry["Desktop Entry"]["MimeType"] == f"{kind.get('type')};"
     assert entry["Desktop Entry"]["Exec"] == "neptun table %f"
+
+
+def test_the_manual_names_every_word() -> None:
+    """As `neptun --help` does."""
+    manual = (DESKTOP / "neptun.6").read_text("utf-8").replace("\\-", "-")
+    [words] = [action.choices for action in parser()._actions if isinstance(action, _SubParsersAction)]  # noqa: SLF001
+    missing = [word for word in words if not re.search(rf"^\.R?BR? .*\b{word}\b", manual, re.MULTILINE)]
+    assert not missing
 
 
 def test_each_lintian_override_names_a_tag_and_a_reason() -> None:

@@ -1,0 +1,98 @@
+"""Take pictures of every page and phase, for critical eyes: `python packaging/make_pictures.py FOLDER [NAME ...]`.
+
+Each at every size, light and dark, the table with the fewest and with the most merchants, and all small on contact
+sheets. `--readme` takes those of docs/pictures instead. No screen is needed.
+"""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from math import ceil
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.ui.canvas.theme import DARK, LIGHT, Theme
+from neptun_desktop.ui.shell.pages.samples import PAGES
+from neptun_desktop.ui.shell.pages.sheet import picture
+from neptun_desktop.ui.shell.pages.table_samples import TABLES, THEATRES
+from neptun_desktop.words.language import language
+
+WINDOWS = ((1280, 800), (1920, 1080))
+MERCHANTS = (3, 5)
+ACROSS, SMALL = 4, (480, 300)
+DOCS = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+QUALITY = 84  # letters stay sharp
+IN_DOCS = {  # what the documents show: a page, its look, how many merchants, how wide the picture is
+    "table.jpg": ("sail-port", LIGHT, 4, 1280),
+    "draft.jpg": ("draft-slot", DARK, 5, 640),
+    "scoring.jpg": ("round", LIGHT, 5, 640),
+    "theatre.jpg": ("theatre", LIGHT, 3, 640),
+}
+
+
+def takes(wanted: Sequence[str]) -> Iterator[tuple[str, int | None]]:
+    """Return what there is to be taken: pages, and tables with so many merchants."""
+    for name in PAGES:
+        if not wanted or name in wanted:
+            yield name, None
+    for seats in MERCHANTS:
+        for name in (*TABLES, *THEATRES):
+            if not wanted or name in wanted:
+                yield name, seats
+
+
+def take_all(home: Path, wanted: Sequence[str]) -> None:
+    """Fill one folder and one contact sheet for each size and look."""
+    for size in WINDOWS:
+        for theme in (LIGHT, DARK):
+            kind = f"{size[0]}x{size[1]}-{theme.name}"
+            (home / kind).mkdir(parents=True, exist_ok=True)
+            small: list[QPixmap] = []
+            for name, seats in takes(wanted):
+                taken = take(name, theme, size, seats)
+                taken.save(str(home / kind / (f"{name}.png" if seats is None else f"{name}-{seats}.png")))
+                small.append(
+                    taken.scaled(*SMALL, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+                )
+            contact_sheet(small).save(str(home / f"{kind}.png"))
+
+
+def take(name: str, theme: Theme, size: tuple[int, int], seats: int | None) -> QPixmap:
+    """Take one picture."""
+    return picture(name, theme, language(), QSize(*size), seats or max(MERCHANTS))
+
+
+def contact_sheet(pictures: Sequence[QPixmap]) -> QPixmap:
+    """Return all pictures on one sheet."""
+    width, height = SMALL
+    sheet = QPixmap(ACROSS * width, ceil(len(pictures) / ACROSS) * height)
+    sheet.fill(QColor(Qt.GlobalColor.gray))
+    painter = QPainter(sheet)
+    for place, each in enumerate(pictures):
+        painter.drawPixmap(place % ACROSS * width, place // ACROSS * height, each)
+    painter.end()
+    return sheet
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write pictures into a folder, or those of the documents."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QApplication([])
+    if arguments[:1] == ["--readme"]:
+        for file, (name, theme, seats, width) in IN_DOCS.items():
+            whole = take(name, theme, WINDOWS[0], seats)
+            small = whole.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+            small.save(str(DOCS / file), quality=QUALITY)
+    elif arguments:
+        take_all(Path(arguments[0]), arguments[1:])
+    else:
+        print(__doc__)
+    application.quit()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
