@@ -18,6 +18,7 @@ LONGEST_ANSWER = 2**16
 MOST_UNHEARD = 16  # lines that nobody asked for; after that we stop listening
 SECONDS_BETWEEN_LOOKS = 0.1
 LAST_WORDS = 2000  # bytes of standard error that are kept
+SECONDS_TO_NOTE_THEM = 2.0  # at most: whoever escaped from its family may hold the pipe for ever
 
 
 class Silence(Enum):
@@ -41,7 +42,9 @@ class ChildProgram:
         self._heard: SimpleQueue[Heard] = SimpleQueue()
         self._errors: deque[bytes] = deque()
         process = self.family.process
-        for work, pipe in ((self._speak, process.stdin), (self._hear, process.stdout), (self._note, process.stderr)):
+        self._noting = Thread(target=self._note, args=(process.stderr,), daemon=True)
+        self._noting.start()
+        for work, pipe in ((self._speak, process.stdin), (self._hear, process.stdout)):
             Thread(target=work, args=(pipe,), daemon=True).start()
 
     def send(self, message: Document) -> None:
@@ -73,9 +76,10 @@ class ChildProgram:
         return b"".join(tuple(self._errors)).decode(errors="replace").strip()
 
     def end(self, grace: float = 0.0) -> int:
-        """Hang up, end it and all that it started, and return its exit code."""
+        """Hang up, end it and all that it started, note its last words, and return its exit code."""
         self._to_say.put(None)
         self.family.end(grace)
+        self._noting.join(SECONDS_TO_NOTE_THEM)
         return self.family.process.returncode
 
     def _speak(self, pipe: IO[bytes]) -> None:

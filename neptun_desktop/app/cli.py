@@ -6,7 +6,6 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from neptun_desktop.app.arguments import parser
 from neptun_desktop.app.terminal import complain
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -23,8 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         worker.main()
         return DONE
     try:
-        arguments = parser().parse_args(["table", *words] if names_a_match(words) else words)
-        code = do(arguments)
+        code = open_table(*map(Path, words)) if not words or names_a_match(words) else do(parse(words))
         sys.stdout.flush()
     except KeyboardInterrupt:
         complain("Interrupted.")
@@ -39,6 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def names_a_match(words: Sequence[str]) -> bool:
     """Return whether only a saved match is named, as by a double-click on it."""
     return len(words) == 1 and words[0].endswith(MATCH)
+
+
+def parse(words: Sequence[str]) -> Namespace:
+    """Return what the words mean; where they mean nothing, say what may be said, and end."""
+    from neptun_desktop.app.arguments import parser
+
+    return parser().parse_args(words)
 
 
 def do(arguments: Namespace) -> int:
@@ -91,7 +96,7 @@ def run(arguments: Namespace) -> int:
         case "table":
             return open_table(arguments.file)
         case _:
-            return open_table(None)
+            return open_table()
 
 
 def measure(arguments: Namespace) -> int:
@@ -110,12 +115,18 @@ def measure(arguments: Namespace) -> int:
             return code
 
 
-def open_table(file: Path | None) -> int:
+def open_table(file: Path | None = None) -> int:
     """Open the window; without a screen picture a game, and without Qt tell one on the terminal."""
-    from neptun_desktop.app import demo, tale, window
+    from neptun_desktop.app import window
 
     obstacle = window.obstacle()
     if obstacle is not None:
+        from neptun_desktop.app import tale
+
         complain(f"{obstacle} A game is told here instead; neptun play lets you take part.")
         return tale.run()
-    return window.open_window(file) if window.has_screen() else demo.without_screen()
+    if not window.has_screen():
+        from neptun_desktop.app import demo
+
+        return demo.without_screen()
+    return window.open_window(file)

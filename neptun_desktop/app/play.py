@@ -20,6 +20,7 @@ from neptun_desktop.app.catalogue import (
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.human import Leaving, Person
 from neptun_desktop.app.opened import all_rules, failure_sentence, opened, words_of_match
+from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, substitute_level
 from neptun_desktop.app.tale import scores
@@ -27,7 +28,6 @@ from neptun_desktop.app.terminal import complain, terminal_language
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
-from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.words.language import Language
@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> int:
     if arguments.resume is None:
         entry = game(arguments.game)
         match, seats = new_match(say, entry, arguments)
-        path = arguments.save or Library().path_for(match)
+        path = arguments.save or own_library(say).path_for(match)
     else:
         found = opened(say, arguments.resume)
         if found is None:
@@ -149,7 +149,7 @@ class Session:
             print()
             print(*scores(words, result), sep="\n", flush=True)
         try:
-            History(all_rules(), Library().folder).note(self.match.record)
+            History(all_rules(), own_library(self.say).folder).note(self.match.record)
         except NotWritten as not_written:
             complain(failure_sentence(self.say, not_written.failure))
 

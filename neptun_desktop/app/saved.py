@@ -5,11 +5,11 @@ from argparse import Namespace
 from datetime import datetime
 
 from neptun_desktop.app.opened import all_rules, failure_sentence
+from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.terminal import complain, terminal_language
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
-from neptun_desktop.match.library import Library
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.statistics import Standing
 from neptun_desktop.match.summary import Illegible, Summary
@@ -27,7 +27,7 @@ KINDS = (
 def matches(arguments: Namespace) -> int:
     """List the saved games, the one played last first."""
     say = terminal_language()
-    found = Library(arguments.folder).summaries()
+    found = own_library(say, arguments.folder).summaries()
     for one in found:
         if arguments.json:
             print(json.dumps(summary_document(one)))
@@ -44,7 +44,9 @@ def summary_line(say: Language, one: Summary | Illegible) -> str:
         why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
         return f"{one.path}: {why}"
     who = say.enumeration([occupant.name for occupant in one.occupants])
-    stage = say.gettext("finished") if one.finished else say.gettext("in round {round}", round="ABC"[one.round % 3])
+    stage = say.gettext("in round {round}", round="ABC"[one.round % 3])
+    if not one.going:
+        stage = say.gettext("finished") if one.finished else say.gettext("ended early")
     damaged = say.gettext(", damaged") if one.damaged else ""
     return f"{moment(one.changed)}  {one.path}  {one.name or one.game}: {who}; {stage}{damaged}"
 
@@ -64,13 +66,15 @@ def summary_document(one: Summary | Illegible) -> Document:
         "begun": one.begun.isoformat(),
         "round": one.round,
         "finished": one.finished,
+        "ended": one.ended,
         "damaged": one.damaged,
     }
 
 
 def history(arguments: Namespace) -> int:
     """List the finished matches, the latest first, and how everybody has done."""
-    say, played = terminal_language(), History(all_rules(), Library(arguments.folder).folder)
+    say = terminal_language()
+    played = History(all_rules(), own_library(say, arguments.folder).folder)
     try:
         if arguments.rebuild:
             played.rebuild()

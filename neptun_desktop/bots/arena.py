@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
@@ -115,7 +116,7 @@ def play_block(line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
 
 def play_blocks(line_up: LineUp, seeds: Sequence[int], factor: float, jobs: int) -> Iterator[Block]:
     """Play many blocks, on as many cores as wanted; they come as they end."""
-    if jobs == 1:
+    if jobs == 1 or getattr(sys, "frozen", False):  # a bundle has no Python that it could start again
         yield from (play_block(line_up, seed, factor) for seed in seeds)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:

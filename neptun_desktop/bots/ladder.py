@@ -31,8 +31,8 @@ LADDER: Final = (
     Level("cabin_boy", "Cabin boy", CommonSense(), Budget()),
     Level("deckhand", "Deckhand", Greedy(), Budget()),
     Level("trader", "Trader", Planner(PLAIN, HASTY), Budget()),
-    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=600)),
-    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING), Budget(cpu_seconds=1.5)),
+    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=200)),
+    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING), Budget(iterations=3000, cpu_seconds=1.5)),
 )
 
 # What each level is, for those who measure.

@@ -19,6 +19,8 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.resources import PACKAGE
 
 WORKER_SWITCH = "--bot-worker"  # a frozen bundle is started with this to be the worker
+# On Windows, the worker has no console, and leaves the processor to windows; elsewhere it sees to that itself.
+WINDOWS_FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 TRIES = 3  # a request that kills its worker so often is given up
 SECONDS_TO_LEAVE = 2.0
 
@@ -145,7 +147,7 @@ class BotService:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": path},
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            creationflags=WINDOWS_FLAGS,
         )
         self._process = process
         self._told = set()

@@ -19,21 +19,38 @@ class Undone:
     timeline: Timeline
 
 
+@frozen(eq=False)
+class Company:
+    """Who sat where, and how many commands stood when they sat down: those can no longer be taken back."""
+
+    occupants: tuple[lines.Occupant, ...]
+    since: int = 0
+
+
 @frozen(kw_only=True, eq=False)
 class Course:
     """All that a line can change."""
 
     timeline: Timeline
-    occupants: tuple[lines.Occupant, ...]
+    companies: tuple[Company, ...]  # one after the other; each time a seat changes hands there is another one
     name: str
-    handed_over: int = 0  # commands that stood when a seat last changed hands
     undone: tuple[Undone, ...] = ()  # the latest last
     pictured: tuple[int, bool] | None = None  # round and end, as the last snapshot tells them
+    ended: bool = False  # by the players, before it was over
 
     @property
     def pace(self) -> tuple[int, bool]:
         """The round, and whether the game has ended."""
         return self.timeline.state.round, self.over
+
+    @property
+    def occupants(self) -> tuple[lines.Occupant, ...]:
+        """Who sits where now."""
+        return self.companies[-1].occupants
+
+    def occupants_at(self, place: int) -> tuple[lines.Occupant, ...]:
+        """Return who sat where when the command was given before which so many stood."""
+        return next(company.occupants for company in reversed(self.companies) if company.since <= place)
 
     @property
     def humans(self) -> frozenset[Seat]:
@@ -43,7 +60,7 @@ class Course:
     @property
     def settled(self) -> int:
         """How many commands nobody can take back any more."""
-        return max(self.timeline.settled, self.handed_over)
+        return max(self.timeline.settled, self.companies[-1].since)
 
     @property
     def over(self) -> bool:
@@ -76,18 +93,20 @@ class Course:
         match body:
             case lines.Command():
                 command = self.timeline.game.command_from_document(body.command)
-                return evolve(self, timeline=self.timeline.then(body.seat, command), undone=())
+                return evolve(self, timeline=self.timeline.then(body.seat, command), undone=(), ended=False)
             case lines.Undo():
                 return self._without(body.seat, body.undone)
             case lines.Redo():
                 last = self.redoable(body.seat)
                 if isinstance(last, Barred):
                     raise NotUndoable(last)
-                return evolve(self, timeline=last.timeline, undone=self.undone[:-1])
+                return evolve(self, timeline=last.timeline, undone=self.undone[:-1], ended=False)
             case lines.Seat():
                 return self._handed_over(body.seat, body.occupant)
             case lines.Name():
                 return evolve(self, name=body.name)
+            case lines.End():
+                return evolve(self, ended=True)
             case lines.Snapshot():
                 return evolve(self, pictured=(body.round, body.over))
             case lines.Header():
@@ -100,10 +119,11 @@ class Course:
         if not numbers or not all(number in open_to_undo for number in numbers):
             raise NotUndoable(Barred(seat, Bar.SETTLED))
         left = self.timeline.without(frozenset(numbers))
-        return evolve(self, timeline=left, undone=(*self.undone, Undone(seat, self.timeline)))
+        return evolve(self, timeline=left, undone=(*self.undone, Undone(seat, self.timeline)), ended=False)
 
     def _handed_over(self, seat: Seat, occupant: lines.Occupant) -> "Course":
         if seat not in range(len(self.occupants)):
             raise Unsound("no such seat @ $.seat")
         occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
-        return evolve(self, occupants=occupants, handed_over=self.timeline.commands, undone=())
+        companies = (*self.companies, Company(occupants, self.timeline.commands))
+        return evolve(self, companies=companies, undone=(), ended=False)

@@ -19,7 +19,7 @@ class Trouble(StrEnum):
     FORBIDDEN = "writing there is not permitted"
     NO_FOLDER = "there is no such folder"
     GONE = "the file or its folder was removed"
-    IN_USE = "another program has it open"
+    IN_USE = "it is open in another window or program"
     OCCUPIED = "something else is there"
     BROKEN = "the system could not write it"
 

@@ -12,8 +12,14 @@ from neptun_desktop.match.match import FORMAT
 
 Migration: TypeAlias = Callable[[Sequence[Document]], Sequence[Document]]
 
+
+def _with_memory_aid(documents: Sequence[Document]) -> Sequence[Document]:
+    """Format 1 did not say whether the table used the memory aid, and knew no end before the game is over."""
+    return [{**documents[0], "memory_aid": None, "format": 2}, *documents[1:]]
+
+
 # By the format that a migration reads. Format 1 is the first.
-MIGRATIONS: Mapping[int, Migration] = {}
+MIGRATIONS: Mapping[int, Migration] = {1: _with_memory_aid}
 
 
 def migrated(

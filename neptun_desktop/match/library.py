@@ -1,24 +1,32 @@
-"""The folder of saved games: new names, a list with a summary each, copies, a trash that gives back."""
+"""The folder of saved games: new names, a list with a summary each, copies, a trash that gives back.
+
+What reads a game is loaded when one is to be read: a start page that has none to offer does without.
+"""
+
+from __future__ import annotations
 
 import re
 import shutil
 import unicodedata
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of, write_whole
-from neptun_desktop.match.journal import LARGEST_JOURNAL
-from neptun_desktop.match.keeper import Keeper
-from neptun_desktop.match.lock import lock
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Unopenable, open_match
-from neptun_desktop.match.summary import Illegible, Summary, summary
-from neptun_desktop.match.timeline import AnyGame
+from neptun_desktop.match.lock import in_use
+
+if TYPE_CHECKING:
+    from neptun_desktop.match.match import Match
+    from neptun_desktop.match.opening import Unopenable
+    from neptun_desktop.match.summary import Illegible, Summary
+    from neptun_desktop.match.timeline import AnyGame
 
 SUFFIX = ".neptun"
 TRASH = "trash"
@@ -45,6 +53,14 @@ class Library:
         self.folder = folder or home() / "matches"
         self._seen: dict[Path, tuple[tuple[int, int], Summary | Illegible]] = {}
 
+    def obstacle(self) -> Failure | None:
+        """Return why nothing can be kept in the folder, or None."""
+        try:
+            with TemporaryFile(dir=self.folder):
+                return None
+        except OSError as error:
+            return failure_of(self.folder, error)
+
     def path_for(self, match: Match) -> Path:
         """Return where a new match shall be kept, in a folder that is there if it can be."""
         with suppress(OSError):
@@ -55,19 +71,29 @@ class Library:
 
     def summaries(self) -> tuple[Summary | Illegible, ...]:
         """Return all saved games, the one played last first."""
+        return tuple(sorted(map(self._summary, self._paths()), key=lambda found: found.changed, reverse=True))
+
+    def any_kept(self) -> bool:
+        """Return whether there is a saved game at all; none is looked into."""
+        return bool(self._paths())
+
+    def _paths(self) -> list[Path]:
         try:
-            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
+            return [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
         except OSError:
-            paths = []
-        return tuple(sorted(map(self._summary, paths), key=lambda found: found.changed, reverse=True))
+            return []
 
     def to_continue(self) -> Summary | None:
-        """Return the game that was played last and is not over."""
-        found = (game for game in self.summaries() if isinstance(game, Summary) and not game.finished)
+        """Return the game that was played last and waits to be continued."""
+        from neptun_desktop.match.summary import Summary
+
+        found = (game for game in self.summaries() if isinstance(game, Summary) and game.going)
         return next(found, None)
 
     def copy(self, path: Path, to: Path) -> None:
         """Copy a saved game to anywhere, over nothing that is there."""
+        from neptun_desktop.match.journal import LARGEST_JOURNAL
+
         try:
             write_whole(to, read_bytes(path, LARGEST_JOURNAL), over=False)
         except Unreadable as unreadable:
@@ -77,6 +103,9 @@ class Library:
 
     def rename(self, path: Path, name: str, games: Mapping[str, AnyGame]) -> Unopenable | None:
         """Give a saved game that nobody plays another name; return why it cannot even be opened."""
+        from neptun_desktop.match.keeper import Keeper
+        from neptun_desktop.match.opening import Unopenable, open_match
+
         opened = open_match(path, games)
         if isinstance(opened, Unopenable):
             return opened
@@ -88,13 +117,12 @@ class Library:
 
     def delete(self, path: Path) -> Trashed:
         """Put a saved game that nobody plays into the trash."""
-        trash = self.folder / TRASH
         try:
-            if path.is_file() and _in_use(path):
+            if in_use(path):
                 raise NotWritten(Failure(path=path, trouble=Trouble.IN_USE))
-            trash.mkdir(exist_ok=True)
-            place = _free(trash / path.name)
-            path.rename(place)
+            self.trash.folder.mkdir(parents=True, exist_ok=True)
+            place = _free(self.trash.folder / path.name)
+            shutil.move(path, place)  # from anywhere, another disk included
         except OSError as error:
             raise NotWritten(failure_of(path, error)) from None
         return Trashed(place, path)
@@ -103,21 +131,26 @@ class Library:
         """Take a saved game out of the trash again."""
         try:
             place = _free(trashed.was)
-            trashed.path.rename(place)
+            shutil.move(trashed.path, place)
         except OSError as error:
             raise NotWritten(failure_of(trashed.path, error)) from None
         return place
 
-    def trashed(self) -> tuple[Trashed, ...]:
-        """Return all that lies in the trash."""
-        paths = sorted((self.folder / TRASH).glob(f"*{SUFFIX}"))
-        return tuple(Trashed(path, self.folder / path.name) for path in paths)
+    @cached_property
+    def trash(self) -> Library:
+        """What was deleted, and can be taken back."""
+        return Library(self.folder / TRASH)
 
-    def empty_trash(self) -> None:
-        """Delete for good what lies in the trash."""
-        shutil.rmtree(self.folder / TRASH, ignore_errors=True)
+    def destroy(self, path: Path) -> None:
+        """Delete a game for good."""
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise NotWritten(failure_of(path, error)) from None
 
     def _summary(self, path: Path) -> Summary | Illegible:
+        from neptun_desktop.match.summary import summary
+
         try:
             status = path.stat()
         except OSError:
@@ -129,15 +162,17 @@ class Library:
         return seen[1]
 
 
+def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None]:
+    """Return the library in a chosen folder; the usual one if none was chosen, or if it is of no use: then say why."""
+    library = Library(Path(folder)) if folder else usual
+    failure = library.obstacle() if folder else None
+    return (library, None) if failure is None else (usual, failure)
+
+
 def plain(name: str) -> str:
     """Return a name as every file system takes it."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40].strip("-")
-
-
-def _in_use(path: Path) -> bool:
-    with path.open("rb") as file:
-        return not lock(file)
 
 
 def _free(path: Path) -> Path:

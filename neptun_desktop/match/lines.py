@@ -59,6 +59,7 @@ class Header:
     id: str = field(validator=_plain)
     name: str = field(validator=_short)
     parent: Parent | None
+    memory_aid: bool | None  # whether the table shows which cards everybody has drafted; None: nobody said
 
 
 @frozen(kw_only=True)
@@ -100,6 +101,11 @@ class Name:
 
 
 @frozen(kw_only=True)
+class End:
+    """The players ended the game before it was over; it goes on if somebody takes it up again all the same."""
+
+
+@frozen(kw_only=True)
 class Snapshot:
     """The whole state where a round begins or the game ends, so that later rules can open the match here."""
 
@@ -109,7 +115,7 @@ class Snapshot:
     document: Document
 
 
-Body: TypeAlias = Header | Command | Undo | Redo | Seat | Name | Snapshot
+Body: TypeAlias = Header | Command | Undo | Redo | Seat | Name | End | Snapshot
 
 _codec = Codec()
 _codec.tag_union(Body)

@@ -1,6 +1,7 @@
 """A lock of the operating system on an open file: gone when the program is, however it ends."""
 
 import sys
+from pathlib import Path
 from typing import BinaryIO
 
 if sys.platform == "win32":
@@ -32,3 +33,14 @@ else:
         except OSError:  # a file system without locks: better unlocked than unwritten
             return True
         return True
+
+
+def in_use(path: Path) -> bool:
+    """Return whether somebody plays the match that is kept there: here, in another window or in another program."""
+    try:
+        if not path.is_file():  # opening a pipe would wait
+            return False
+        with path.open("rb") as file:
+            return not lock(file)
+    except OSError:
+        return False  # whoever reads or writes it will say why it cannot be done

@@ -12,7 +12,7 @@ from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match import lines
-from neptun_desktop.match.course import Course, Undone
+from neptun_desktop.match.course import Company, Course, Undone
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, sealed
 from neptun_desktop.match.lines import Header, Line, Occupant, Parent, line_document
 from neptun_desktop.match.timeline import (
@@ -27,7 +27,7 @@ from neptun_desktop.match.timeline import (
 )
 from neptun_desktop.match.undo import Barred, NotUndoable, Undoable
 
-FORMAT = 1
+FORMAT = 2
 
 Clock: TypeAlias = Callable[[], datetime]
 
@@ -77,6 +77,20 @@ class Match:
     def occupants(self) -> tuple[Occupant, ...]:
         """Who sits where."""
         return self.course.occupants
+
+    @property
+    def memory_aid(self) -> bool:
+        """Whether the table shows which cards everybody has drafted.
+
+        Where nobody said, one who plays alone has it, and people who share a screen do not: it would open their hands.
+        """
+        agreed = self.header.memory_aid
+        return len(self.course.humans) <= 1 if agreed is None else agreed
+
+    @property
+    def ended(self) -> bool:
+        """Whether the players ended the game before it was over."""
+        return self.course.ended
 
     @property
     def timeline(self) -> Timeline:
@@ -153,6 +167,10 @@ class Match:
         """Give the match another name."""
         self._do(lines.Name(name=name))
 
+    def end(self) -> None:
+        """Leave the game for good, before it is over."""
+        self._do(lines.End())
+
     def _take_back(self, what: Undoable | Barred) -> None:
         if isinstance(what, Barred):
             raise NotUndoable(what)
@@ -187,6 +205,7 @@ class Setting:
     occupants: tuple[Occupant, ...]
     name: str = ""
     parent: Parent | None = None
+    memory_aid: bool | None = None  # as the header has it
     clock: Clock = now
 
 
@@ -218,6 +237,7 @@ def begin_from(
         id=str(uuid4()),
         name=setting.name,
         parent=setting.parent,
+        memory_aid=setting.memory_aid,
     )
     course = first_course(game, header, start)
     line = Line(body=header, time=stamp(setting.clock()), state=course.timeline.digest)
@@ -233,7 +253,7 @@ def begin_from(
 
 def first_course(game: AnyGame, header: Header, start: AnyState) -> Course:
     """Return where a match stands before its first command."""
-    course = Course(timeline=Timeline(game, start), occupants=header.seats, name=header.name)
+    course = Course(timeline=Timeline(game, start), companies=(Company(header.seats),), name=header.name)
     return evolve(course, pictured=course.pace)
 
 

@@ -28,7 +28,7 @@ class Obstacle(StrEnum):
     """Why a file that can be read holds no match that can be played."""
 
     EMPTY = "the file is empty"
-    NO_JOURNAL = "it is no journal of a match"
+    NO_JOURNAL = "it is not a saved game"
     HEADER_DAMAGED = "its first line is damaged, and all else hangs on it"
     NEWER_FORMAT = "a newer version of the program wrote it"
     UNKNOWN_FORMAT = "no version of the program wrote it"

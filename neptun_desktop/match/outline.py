@@ -18,8 +18,15 @@ from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, seal_holds, s
 from neptun_desktop.match.lines import Header, Line, Occupant, Snapshot, line_from_document
 from neptun_desktop.match.match import FORMAT
 
-# No text in a line can look like these: quotation marks within words are escaped.
-TELLING = tuple(b'"kind":"%s"' % kind for kind in (b"header", b"snapshot", b"seat", b"name"))
+
+def _marks(*kinds: str) -> tuple[bytes, ...]:
+    """Return what lines of these kinds hold. No text can look like it: quotation marks within words are escaped."""
+    return tuple(f'"kind":"{kind}"'.encode() for kind in kinds)
+
+
+TELLING = _marks("header", "snapshot", "seat", "name")
+PLAYING = _marks("command", "undo", "redo", "seat")
+ENDING = _marks("end")
 
 
 @define(kw_only=True)
@@ -31,6 +38,7 @@ class Outline:
     name: str
     occupants: list[Occupant]
     damaged: bool
+    ended: bool  # by the players, before it was over
     last: Snapshot | None = None  # None in the first round
     pictured: datetime | None = None  # when the last snapshot was taken
 
@@ -42,21 +50,28 @@ class Outline:
 
 def outline_of(content: bytes) -> Outline | None:
     """Return what a journal tells of its match, or None if it is none that this program knows."""
-    documents, damaged = _telling(content)
+    documents, damaged, ended = _telling(content)
     try:
         if documents and documents[0].get("format") != FORMAT:
             documents = migrated(read(content).documents)
         told = [line_from_document(document) for document in documents]
     except (Unsound, KeyError, RecursionError):
         return None
-    return _outline(told, damaged=damaged) if told else None
+    return _outline(told, damaged=damaged, ended=ended) if told else None
 
 
-def _outline(told: Sequence[Line], *, damaged: bool) -> Outline | None:
+def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | None:
     header, begun = told[0].body, datetime.fromisoformat(told[0].time)
     if not isinstance(header, Header):
         return None
-    outline = Outline(header=header, begun=begun, name=header.name, occupants=list(header.seats), damaged=damaged)
+    outline = Outline(
+        header=header,
+        begun=begun,
+        name=header.name,
+        occupants=list(header.seats),
+        damaged=damaged,
+        ended=ended,
+    )
     for line in told[1:]:
         match line.body:
             case lines.Name():
@@ -70,18 +85,23 @@ def _outline(told: Sequence[Line], *, damaged: bool) -> Outline | None:
     return outline
 
 
-def _telling(content: bytes) -> tuple[Sequence[Document], bool]:
+def _telling(content: bytes) -> tuple[Sequence[Document], bool, bool]:
+    """Return the lines that tell something, whether any is damaged, and whether the players ended the game."""
     told: list[Document] = []
-    chain = NO_CHAIN
+    chain, ended = NO_CHAIN, False
     for line in split(content):
         if not seal_holds(line, chain):
-            return told, True
+            return told, True, ended
         chain = chain_of(line)
-        if any(kind in line for kind in TELLING):
+        if any(mark in line for mark in PLAYING):
+            ended = False
+        elif any(mark in line for mark in ENDING):
+            ended = True
+        if any(mark in line for mark in TELLING):
             try:
                 document = json.loads(line)
             except (ValueError, RecursionError):
-                return told, True
+                return told, True, ended
             del document["chain"]
             told.append(document)
-    return told, False
+    return told, False, ended

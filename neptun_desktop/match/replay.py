@@ -1,10 +1,12 @@
 """Looking at a match at any command, and playing on from there as another match."""
 
 from collections.abc import Iterator
+from random import SystemRandom
 
 from attrs import evolve, frozen
 
 from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.journal import read
 from neptun_desktop.match.lines import Occupant, Parent, line_from_document
 from neptun_desktop.match.match import Clock, Match, Setting, begin_from, first_course, now
@@ -103,15 +105,23 @@ def states_of_lines(match: Match) -> Iterator[Document]:
 
 
 def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str = "", clock: Clock = now) -> Match:
-    """Begin another match that is the same up to here, and remembers where it came from."""
+    """Begin another match that is the same up to here, and remembers where it came from.
+
+    One that is over keeps nothing secret, and is branched with all its luck. Of one that goes on, what nobody at the
+    screen can know yet is dealt anew: otherwise one could try out what lies in its piles.
+    """
     setting = Setting(
         game=match.game,
         edition=match.edition,
         occupants=occupants,
         name=name,
         parent=Parent(id=match.id, commands=at.commands),
+        memory_aid=match.header.memory_aid,
         clock=clock,
     )
+    if match.result is None:
+        view = match.game.observe(at.state, _alone(occupants))
+        return begin_from(setting, match.game.imagine(view, SystemRandom()))
     whole = at.timeline.first == 0
     header = match.header
     branched = begin_from(
@@ -123,3 +133,9 @@ def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str 
     for entry in at.timeline.until(at.commands).entries:
         branched.submit(entry.seat, entry.command)
     return branched
+
+
+def _alone(occupants: tuple[Occupant, ...]) -> Seat | None:
+    """Return the seat of the one person at the screen; None: there are several, or none."""
+    humans = [seat for seat, occupant in enumerate(occupants) if occupant.kind == "human"]
+    return humans[0] if len(humans) == 1 else None

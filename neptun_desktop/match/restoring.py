@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from neptun_desktop.kernel.codec import Unsound, digest
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
-from neptun_desktop.match.course import Course
+from neptun_desktop.match.course import Company, Course
 from neptun_desktop.match.lines import Header, Line, line_from_document
 from neptun_desktop.match.match import first_course
 from neptun_desktop.match.timeline import AnyEdition, AnyGame, Timeline
@@ -104,7 +104,8 @@ def resumed(course: Course, line: Line, edition: AnyEdition) -> Course | None:
     game, commands = course.timeline.game, line.body.commands
     try:
         start = game.state_from_document(line.body.document, edition)
-        anew = evolve(course, timeline=Timeline(game, start, commands), handed_over=commands, undone=())
+        timeline, company = Timeline(game, start, commands), Company(course.occupants, commands)
+        anew = evolve(course, timeline=timeline, companies=(company,), undone=())
         return anew.after(line.body)
     except Exception:  # noqa: BLE001  (as above)
         return None

@@ -25,7 +25,13 @@ class Summary:
     begun: datetime
     round: int
     finished: bool
+    ended: bool  # by the players, before it was over
     damaged: bool
+
+    @property
+    def going(self) -> bool:
+        """Whether it waits to be continued."""
+        return not (self.finished or self.ended)
 
 
 @frozen(kw_only=True)
@@ -57,6 +63,7 @@ def summary(path: Path) -> Summary | Illegible:
         begun=outline.begun,
         round=outline.last.round if outline.last else 0,
         finished=outline.finished,
+        ended=outline.ended,
         damaged=outline.damaged,
     )
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.pages.final_page import FinalPage
 from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages.set_up import NAMES, SeatChoice, SetUp
@@ -123,4 +124,4 @@ class Album:
         self._taken.add(name)
         self._count += 1
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._window.grab().save(str(self._folder / f"{self._count:02}-{name}.png"))
+        portrait(self._window).save(str(self._folder / f"{self._count:02}-{name}.png"))

@@ -56,6 +56,12 @@ def unsaved_sentence(say: Language, file: str, trouble: StrEnum) -> str:
     return say.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
 
 
+def lost_sentence(say: Language, file: str, trouble: StrEnum) -> str:
+    """Say that a match was left before its end was on the disk."""
+    why = reason_phrase(say, trouble)
+    return say.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=why)
+
+
 def barred_sentence(say: Language, bar: StrEnum, by: str | None) -> str:
     """Say why something cannot be taken back or brought back."""
     why = reason_phrase(say, bar)

@@ -41,8 +41,21 @@ def occupants(seats: int, humans: Sequence[int] = (0,)) -> tuple[Occupant, ...]:
     )
 
 
-def new_match(seats: int = 5, seed: int = 7, humans: Sequence[int] = (0,), name: str = "Die Überfahrt") -> Match:
-    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(seats, humans), name=name)
+def new_match(
+    seats: int = 5,
+    seed: int = 7,
+    humans: Sequence[int] = (0,),
+    name: str = "Die Überfahrt",
+    *,
+    memory_aid: bool | None = None,
+) -> Match:
+    setting = Setting(
+        game=engine,
+        edition=shipped_edition(),
+        occupants=occupants(seats, humans),
+        name=name,
+        memory_aid=memory_aid,
+    )
     return begin(setting, seed, Options())
 
 

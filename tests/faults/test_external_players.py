@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
+from typing import IO
 
 import pytest
 
@@ -217,6 +218,20 @@ def test_one_that_cannot_be_started(seat: Seat, lost: list[SeatLost], command: s
 def test_noise_on_standard_error_is_no_answer(seat: Seat, lost: list[SeatLost]) -> None:
     ask(seat.player("import sys\nsys.stderr.write('noise' * 100000)\n" + OBEY), times=3)
     assert lost == []
+
+
+def test_last_words_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    note = ChildProgram._note  # noqa: SLF001
+
+    def slowly(program: ChildProgram, pipe: IO[bytes]) -> None:
+        time.sleep(0.3)
+        note(program, pipe)
+
+    monkeypatch.setattr(ChildProgram, "_note", slowly)
+    program = ChildProgram([sys.executable, "-c", "raise LookupError('no oars')"])
+    assert program.receive(10.0) is Silence.ENDED
+    program.end()
+    assert program.last_words.endswith("LookupError: no oars")
 
 
 def test_the_last_words_are_told(seat: Seat, lost: list[SeatLost]) -> None:

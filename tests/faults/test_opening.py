@@ -16,6 +16,7 @@ from neptun_desktop.kernel.files import Reason
 from neptun_desktop.kernel.game import Document, Step
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, SEAL, SEALED, chain_of, sealed
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import FORMAT
 from neptun_desktop.match.opening import Obstacle, Unopenable, match_of, open_match
 from neptun_desktop.match.outline import outline_of
 from neptun_desktop.match.record import record_of
@@ -92,7 +93,7 @@ def test_rubbish(tmp_path: Path, rubbish: bytes, expected: Obstacle) -> None:
 def test_sealed_rubbish() -> None:
     """A forger knows how to seal; what the lines say is still judged."""
     header, *rest = documents_of(content(play(new_match(), random.Random(1), 5)))
-    assert why_not(forged([header | {"format": 2}]))[0] is Obstacle.NEWER_FORMAT
+    assert why_not(forged([header | {"format": FORMAT + 1}]))[0] is Obstacle.NEWER_FORMAT
     assert why_not(forged([header | {"format": 0}])) == (Obstacle.UNKNOWN_FORMAT, {"found": 0})
     assert why_not(forged([header | {"format": True}]))[0] is Obstacle.NO_JOURNAL
     assert why_not(forged([header | {"game": "chess"}])) == (Obstacle.UNKNOWN_GAME, {"found": "chess"})

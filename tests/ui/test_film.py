@@ -3,7 +3,8 @@
 import pytest
 from attrs import define, field
 
-from neptun_desktop.ui.canvas.film import PACE, Projector, Speed
+from neptun_desktop.ui.canvas.film import PACE, Projector
+from neptun_desktop.ui.canvas.speed import Speed
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -18,7 +18,7 @@ from tests.faults.matches import act, content, new_match
 from tests.verifier.verify_journal import digest, faults
 
 VERIFIER = Path(__file__).with_name("verify_journal.py")
-FIXTURES = sorted((Path(__file__).parents[1] / "fixtures" / "journals").glob("format-1*.neptun"))
+FIXTURES = sorted((Path(__file__).parents[1] / "fixtures" / "journals").glob("format-*.neptun"))
 
 
 def recorded(seats: int, seed: int) -> Match:

@@ -32,6 +32,7 @@ class Atlas:
     strength: tuple[int, ...]  # by oar card
     wind: tuple[int, ...]
     start: int
+    pay: tuple[float, ...]  # favours of an average contract, by region: those of other regions pay none here
     _stops: dict[tuple[int, int, int], int] = field(factory=dict)
 
     def stop_towards(self, port: int, target: int, reach: int) -> int:
@@ -74,4 +75,18 @@ def atlas_of(edition: Edition, chart: Chart) -> Atlas:
         strength=tuple(card.strength for card in edition.oar_cards),
         wind=tuple(card.wind for card in edition.oar_cards),
         start=edition.port_rank[edition.start.port],
+        pay=average_pay(edition),
+    )
+
+
+def average_pay(edition: Edition) -> tuple[float, ...]:
+    """Return the favours of an average contract, by region: a contract for another region pays none."""
+    contracts = [
+        (edition.region_of[port], payoff.favours)
+        for port, payoffs in zip(edition.port_of, edition.payoffs, strict=True)
+        for payoff in payoffs
+    ]
+    return tuple(
+        sum(favours for place, favours in contracts if place == region.id) / len(contracts)
+        for region in edition.regions
     )

@@ -10,10 +10,11 @@ class Care:
     candidates: int
     futures_a_look: int  # after so many futures, what is surely worse drops out
     doubts: float  # standard errors that leave no doubt
+    trifle: float  # what is surely better by less than so many points is not worth more trials
 
 
-CAREFUL = Care(candidates=8, futures_a_look=8, doubts=2.5)
-PAINSTAKING = Care(candidates=16, futures_a_look=32, doubts=4.0)
+CAREFUL = Care(candidates=8, futures_a_look=8, doubts=2.5, trifle=0.0)
+PAINSTAKING = Care(candidates=16, futures_a_look=16, doubts=3.0, trifle=0.1)
 
 
 @frozen
@@ -29,13 +30,40 @@ THOROUGH = Diligence(options=6, samples=12)
 
 
 @frozen
+class Unknown:
+    """How much of what moves gaps in a round is still open: when a phase begins, and when it ends."""
+
+    draft: tuple[float, float]
+    sea: tuple[float, float]
+
+
+@frozen
+class Purse:
+    """What a merchant's gold is expected to be at the end of a round."""
+
+    spent: float  # of the gold at hand, when the sailing begins
+    delivery: float  # gold for each piece on open contracts
+    slot: float  # gold for each empty slot
+    voyage: float  # gold spent on a voyage that has contracts
+
+
+LOCKED = Purse(spent=0.0, delivery=0.0, slot=0.0, voyage=0.0)
+USUAL = Purse(spent=0.5, delivery=0.7, slot=1.1, voyage=1.2)
+
+
+@frozen
 class Judgement:
     """What somebody thinks that things are worth in points."""
 
-    spread: float  # how far the gap between two merchants in a temple may move in a round
+    spread: float  # how far the gap between two merchants in a temple may move in a round: in any region,
+    spread_by_pay: float  # and for each favour that an average contract pays in the region
     gold_spread: float
-    delivery: float  # how many of the favours on others' open contracts are expected to be delivered
-    slot: float  # favours that each empty slot of the others is expected to bring them, in each temple
+    unknown: Unknown
+    unknown_gold: Unknown
+    delivery: float  # favours that others are expected to win for each one on their open contracts
+    slot: float  # empty slots of the others are expected to bring so much of an average contract's favours
+    purse: Purse  # what becomes of the others' gold
+    weighs_gold: bool  # whether tours are compared with and without a favour where buying it is a close call
     coin: tuple[float, ...]  # apart from the gold temple, by rounds still to come after this one
     card: tuple[float, ...]  # an oar card kept for a later round, by rounds still to come: for itself
     strength: tuple[float, ...]  # and for each point of strength
@@ -44,19 +72,29 @@ class Judgement:
 # The trader looks at the temples as they stand, and not at what the others have loaded.
 PLAIN = Judgement(
     spread=1.5,
+    spread_by_pay=0.0,
     gold_spread=4.0,
+    unknown=Unknown((1.0, 0.9), (0.7, 0.0)),
+    unknown_gold=Unknown((1.0, 0.9), (0.7, 0.0)),
     delivery=0.0,
     slot=0.0,
+    purse=LOCKED,
+    weighs_gold=False,
     coin=(0.02, 0.35, 0.4),
     card=(0.0, 0.5, 0.4),
     strength=(0.0, 0.12, 0.1),
 )
 # Fitted to what traders won after the ends of rounds (docs/bots.md).
 LEARNT = Judgement(
-    spread=2.1,
+    spread=0.0,
+    spread_by_pay=7.0,
     gold_spread=6.0,
-    delivery=0.85,
-    slot=0.28,
+    unknown=Unknown((0.62, 0.06), (0.056, 0.01)),
+    unknown_gold=Unknown((0.49, 0.35), (0.33, 0.07)),
+    delivery=1.0,
+    slot=1.2,
+    purse=USUAL,
+    weighs_gold=True,
     coin=(0.02, 0.28, 0.36),
     card=(0.0, 0.7, 1.0),
     strength=(0.0, 0.12, 0.1),
@@ -77,6 +115,9 @@ GOING_ON = 1.0  # how much better the next one must be than the one turned up
 
 # Plans: gold that is paid for the miles of one leg before two turns are thought of.
 CHEAP_MILES = 2
+
+# Plans, where gold is weighed: points that a favour must be worth beyond its price to be bought at once.
+CLEAR_PROFIT = 0.5
 
 # Plans: what a branch may still bring beyond its contracts before it is given up.
 HOPE = 0.6

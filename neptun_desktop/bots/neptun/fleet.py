@@ -1,4 +1,4 @@
-"""The rest of a sailing phase, played quickly by all merchants along their plans, with the winds they make."""
+"""The rest of a sailing phase, played quickly by all merchants along their plans, for the winds they make."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -19,17 +19,12 @@ class Vessel:
     port: int
     hand: list[Card]  # the weakest first
     gold: int
-    favours: list[int]  # by region
     path: list[Deal]
-    missing: int  # contracts to fulfil before the bonus is won; more than the path has where it is out of reach
     card: Card | None = None  # played and not yet sailed with
-    coin: float = 0.0  # what a coin is worth to its owner, against favours
 
     def copy(self) -> "Vessel":
         """Return a copy to play with."""
-        return Vessel(
-            self.port, self.hand[:], self.gold, self.favours[:], self.path[:], self.missing, self.card, self.coin
-        )
+        return Vessel(self.port, self.hand[:], self.gold, self.path[:], self.card)
 
 
 @define
@@ -37,13 +32,10 @@ class Sea:
     """What all share while the turns go by."""
 
     atlas: Atlas
-    order: tuple[Seat, ...]
     regular: int
     extra: int
     base: int
     scale: tuple[int, int]
-    price: int
-    favour_gains: Sequence[Sequence[Sequence[float]]]  # by seat, region, favours: what one more is worth
 
 
 class Moment(NamedTuple):
@@ -62,7 +54,7 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
     """
     turn, wind, forecast = moment
     for seat in queue:
-        row(sea, fleet[seat], seat, wind)
+        row(sea, fleet[seat], wind)
     last_wind = wind
     wind = sea.base + forecast
     seats, winds = len(fleet), list[int]()
@@ -71,19 +63,10 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
         for seat, vessel in enumerate(fleet):
             vessel.card = take_card(sea.atlas, vessel, wind, luck[later * seats + seat])
             total += vessel.card[1]
-        for seat in sea.order:
-            row(sea, fleet[seat], seat, wind)
+            row(sea, vessel, wind)
         last_wind = wind
         winds.append(wind)
         wind = sea.base + max(sea.scale[0], min(sea.scale[1], total))
-    for _ in range(sea.extra):
-        for seat in sea.order:
-            vessel = fleet[seat]
-            if vessel.path and vessel.hand:
-                distance = sea.atlas.miles[vessel.port][vessel.path[0].port]
-                if distance <= vessel.hand[-1][0] + last_wind + vessel.gold:
-                    vessel.card = take_card(sea.atlas, vessel, last_wind, 1.0)
-                    row(sea, vessel, seat, last_wind)
     return [*winds, *[last_wind] * sea.extra]
 
 
@@ -103,8 +86,8 @@ def take_card(atlas: Atlas, vessel: Vessel, wind: int, luck: float) -> Card:
     return hand.pop()
 
 
-def row(sea: Sea, vessel: Vessel, seat: Seat, wind: int) -> None:
-    """Sail towards the next contract; deliver on arrival, and buy a favour where it pays."""
+def row(sea: Sea, vessel: Vessel, wind: int) -> None:
+    """Sail towards the next contract, and deliver on arrival."""
     card = vessel.card
     vessel.card = None
     if card is None or not vessel.path:
@@ -118,11 +101,3 @@ def row(sea: Sea, vessel: Vessel, seat: Seat, wind: int) -> None:
     vessel.port = deal.port
     vessel.gold += deal.gold - max(0, missing)
     del vessel.path[0]
-    vessel.missing -= 1
-    favours = vessel.favours[deal.region] + deal.favours
-    if vessel.gold >= sea.price:
-        gains = sea.favour_gains[seat][deal.region]
-        if favours < len(gains) and gains[favours] > vessel.coin * sea.price:
-            favours += 1
-            vessel.gold -= sea.price
-    vessel.favours[deal.region] = favours

@@ -83,16 +83,17 @@ def halve(contenders: list[Contender], trial: Trial, clock: Clock, care: Care) -
         elif future % care.futures_a_look:
             continue
         alive.sort(key=lambda contender: -contender.worth)
-        kept = [alive[0], *(each for each in alive[1:keep] if not surely_worse(each, alive[0], care))]
+        kept = [alive[0], *(each for each in alive[1:keep] if not settled(each, alive[0], care))]
         out = [each for each in alive if each not in kept] + out
         alive = kept
     alive.sort(key=lambda contender: -contender.worth)
     return alive + out
 
 
-def surely_worse(contender: Contender, leader: Contender, care: Care) -> bool:
-    """Whether the same futures leave no doubt that the leader is the better one."""
+def settled(contender: Contender, leader: Contender, care: Care) -> bool:
+    """Whether the same futures leave no doubt that the leader is the better one, or as good but for a trifle."""
     gaps = [best - own for best, own in zip(leader.trials, contender.trials, strict=True)]
     if len(gaps) < care.futures_a_look:
         return False
-    return fmean(gaps) > care.doubts * (stdev(gaps) + figures.LEAST_GAP) / sqrt(len(gaps))
+    gap, doubt = fmean(gaps), care.doubts * (stdev(gaps) + figures.LEAST_GAP) / sqrt(len(gaps))
+    return gap > doubt or gap + doubt < care.trifle

@@ -1,12 +1,13 @@
 """Tours over the open contracts: which to fulfil, with which cards, and what the round is then worth."""
 
+from bisect import bisect_left
 from typing import NamedTuple, TypeAlias
 
 from attrs import define
 
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal
-from neptun_desktop.bots.neptun.worth import Worths
+from neptun_desktop.bots.neptun.worth import Ledger, Worths
 
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 
@@ -48,11 +49,6 @@ class Voyage:
     last: int  # all turns, the extra ones included
     bonus: float  # for fulfilling every deal; 0 where that is no longer possible
 
-    def cards_left(self, hand: Hand, turn: int) -> float:
-        """Return what is kept when the tour ends in this turn: the weakest cards go in the turns that remain."""
-        spent = self.regular - turn
-        return self.worths.kept_cards(hand[spent:] if spent > 0 else hand)
-
     def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         """Return the sensible ways to a port: fast, perhaps with gold; where that is dear also with one stop more."""
         if turn >= self.last or not hand:
@@ -62,9 +58,7 @@ class Voyage:
         strongest = hand[-1]
         missing = need - strongest
         if missing <= 0:
-            place = 0
-            while hand[place] < need:
-                place += 1
+            place = bisect_left(hand, need)
             return [(hand[:place] + hand[place + 1 :], gold, turn + 1, hand[place])]
         found: list[Leg] = []
         if missing <= gold:
@@ -74,9 +68,7 @@ class Voyage:
         stop = self.atlas.stop_towards(port, target, strongest + wind)
         # On the way the weakest card that makes the same stop is enough.
         stop_miles = self.atlas.miles[port][stop] - wind
-        place = 0
-        while hand[place] < stop_miles and hand[place] < strongest:
-            place += 1
+        place = bisect_left(hand, min(stop_miles, strongest))
         for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
             found.append((left, purse, arrival, hand[place]))
         return found
@@ -90,57 +82,66 @@ class _Search:
     """A walk through all subsets of the deals, in order, that gives up branches without hope."""
 
     def __init__(self, voyage: Voyage, gained: tuple[int, ...]) -> None:
-        self.voyage = voyage
+        worths = voyage.worths
+        self.voyage, self.deals, self.count = voyage, voyage.deals, len(voyage.deals)
+        self.gains, self.purses, self.hands = worths.gains, worths.purses, worths.hands
         self.gained = list(gained)
         self.path: list[int] = []
         self.best = Plan(-1e9, (), gained, 0, 0.0, 0.0, None)
         self.price = voyage.atlas.edition.trade.favour_price
-        self.favour, self.gold = voyage.worths.favour, voyage.worths.gold
-        hopes = [
-            self.favour(region, gained[region] + favours + 1)
-            - self.favour(region, gained[region])
-            + figures.HOPE_A_COIN * gold
-            for _, region, gold, favours in voyage.deals
-        ]
-        self.hopes = [sum(hopes[place:]) + figures.HOPE for place in range(len(hopes) + 1)]
+        self.clear_profit = figures.CLEAR_PROFIT if worths.judgement.weighs_gold else 0.0
+        self.hopes = [figures.HOPE] * (self.count + 1)
+        for place in range(self.count - 1, -1, -1):
+            self.hopes[place] = self.hopes[place + 1] + self.hope(self.deals[place])
+
+    def hope(self, deal: Deal) -> float:
+        """Return what a contract may bring at most, with a favour bought where that pays."""
+        _, region, gold, favours = deal
+        gains, before = self.gains[region], self.gained[region]
+        price = self.price * self.voyage.worths.coin
+        most = max(gains[before + favours], gains[before + favours + 1] - price)
+        return most - gains[before] + figures.HOPE_A_COIN * gold
 
     def run(self, ship: Ship) -> Plan:
-        points = sum(self.favour(region, more) for region, more in enumerate(self.gained))
+        points = sum(self.gains[region][more] for region, more in enumerate(self.gained))
         self.explore(ship, 0, points, None)
         return self.best
 
     def explore(self, ship: Ship, first: int, points: float, card: int | None) -> None:
         """Compare ending the tour here with going on to each of the deals to the right."""
-        voyage, path, gained, favour = self.voyage, self.path, self.gained, self.favour
+        voyage, path, gained = self.voyage, self.path, self.gained
         port, hand, gold, turn = ship
-        kept = voyage.cards_left(hand, turn)
-        done, deals = len(path), voyage.deals
-        bonus = voyage.bonus if done == len(deals) else 0.0
-        now = points + self.gold(gold) + kept + bonus
+        spent = voyage.regular - turn  # the weakest cards go in the turns that remain
+        kept = self.hands[hand[spent:] if spent > 0 else hand]
+        done = len(path)
+        bonus = voyage.bonus if done == self.count else 0.0
+        now = points + self.purses[gold] + kept + bonus
         if now > self.best.worth:
             self.best = Plan(now, tuple(path), tuple(gained), gold, kept, bonus, card)
-        for place in range(first, len(deals)):
+        for place in range(first, self.count):
             hope = now + self.hopes[place]
             if place == done:  # nothing was left out so far
                 hope += voyage.bonus
             if hope <= self.best.worth:
                 break
-            target, region, pay, favours = deals[place]
+            target, region, pay, favours = self.deals[place]
+            gains, before = self.gains[region], gained[region]
+            elsewhere, last = points - gains[before], place + 1 == self.count
+            path.append(place)
             for left, rest, arrival, played in voyage.legs(port, hand, gold, turn, target):
-                before = gained[region]
-                more, purse = self.paid(before + favours, region, rest + pay)
-                gained[region] = more
-                path.append(place)
-                gain = favour(region, more) - favour(region, before)
-                arrived = Ship(target, left, purse, arrival)
-                self.explore(arrived, place + 1, points + gain, played if card is None else card)
-                path.pop()
-                gained[region] = before
+                for more, purse in self.paid(before + favours, gains, rest + pay, last=last):
+                    gained[region] = more
+                    arrived = Ship(target, left, purse, arrival)
+                    self.explore(arrived, place + 1, elsewhere + gains[more], played if card is None else card)
+            path.pop()
+            gained[region] = before
 
-    def paid(self, more: int, region: int, gold: int) -> tuple[int, int]:
-        """Buy a favour where it is worth more than the gold."""
-        if gold >= self.price:
-            gain = self.favour(region, more + 1) - self.favour(region, more)
-            if gain > self.gold(gold) - self.gold(gold - self.price):
-                return more + 1, gold - self.price
-        return more, gold
+    def paid(self, more: int, gains: Ledger[int], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
+        """Buy a favour where it is worth more than the gold; where that is a close call, try both."""
+        rest = gold - self.price
+        if rest >= 0:
+            profit = gains[more + 1] - gains[more] - self.purses[gold] + self.purses[rest]
+            if profit > 0:
+                bought = (more + 1, rest)
+                return (bought,) if last or profit > self.clear_profit else (bought, (more, gold))
+        return ((more, gold),)

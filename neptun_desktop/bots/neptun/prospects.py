@@ -40,6 +40,7 @@ class Scales:
     round: int
     every_disc_counts: bool
     judgement: Judgement
+    spreads: tuple[float, ...]  # by region
     _known: dict[tuple[int, tuple[int, ...], tuple[Seat, ...]], tuple[float, ...]] = field(factory=dict)
 
     @property
@@ -56,7 +57,7 @@ class Scales:
         known = self._known.get(key)
         if known is None:
             tiles = self.edition.regions[region].tiles.rounds
-            spreads = [spread_after(later + 1, self.judgement.spread) for later in range(self.later_rounds)]
+            spreads = [spread_after(later + 1, self.spreads[region]) for later in range(self.later_rounds)]
             known = self._known[key] = self._points(tiles, favours, standing, spreads)
         return known
 

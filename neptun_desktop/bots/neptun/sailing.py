@@ -132,8 +132,11 @@ def _here(helm: Helm) -> int:
 
 def _after_card(helm: Helm, card: int) -> Outcome:
     """Play this card: sail on at once with it, to the best port."""
-    voyage = helm.voyage(helm.manifest, card)
-    turn, here, hand = helm.position.turn, _here(helm), helm.hand_without(card)
+    return _to_the_best_port(helm, helm.voyage(helm.manifest, card), card, helm.hand_without(card))
+
+
+def _to_the_best_port(helm: Helm, voyage: Voyage, card: int, hand: tuple[int, ...]) -> Outcome:
+    turn, here = helm.position.turn, _here(helm)
     reach = helm.atlas.strength[card] + voyage.winds[turn]
     ports = {here}
     for deal in voyage.deals:
@@ -185,6 +188,16 @@ def _going_on(voyage: Voyage, ship: Ship, region: int = 0, favours: int = 0, del
     gained = [0] * len(voyage.worths.favours)
     gained[region] = favours
     return Outcome(voyage.best_plan(ship, tuple(gained)), voyage, ship, tuple(gained), delivered)
+
+
+def rest_of_turn(helm: Helm) -> Outcome:
+    """Return how somebody else's turn is likely to end: nobody sailed yet, or the ship is to sail, or it has sailed."""
+    position, voyage = helm.position, helm.voyage(helm.manifest, None)
+    hand, played = helm.hand_without(None), helm.merchant.played
+    if position.stage != "choose" and helm.seat in position.queue and played:
+        return _to_the_best_port(helm, voyage, played[-1], hand)
+    has_sailed = position.stage != "choose"
+    return _going_on(voyage, Ship(_here(helm), hand, helm.merchant.gold, position.turn + has_sailed))
 
 
 def _after_delivery(helm: Helm, slot: int | None) -> Outcome:

@@ -1,7 +1,8 @@
-"""Trying a command at sea: all merchants sail on along their plans, with cards that one can only guess."""
+"""Trying a command at sea: the others' cards make winds that one can only guess, and all make the best of these."""
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from attrs import define, evolve, field
 
@@ -10,15 +11,21 @@ from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
 from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.fleet import Moment, Sea, Vessel, sail_out, take_card
-from neptun_desktop.bots.neptun.plans import Plan, Ship
-from neptun_desktop.bots.neptun.prospects import Scales, average_bonus, points_so_far
-from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome
+from neptun_desktop.bots.neptun.plans import Plan
+from neptun_desktop.bots.neptun.prospects import Scales, points_so_far
+from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome, rest_of_turn
+from neptun_desktop.bots.neptun.worth import Worths, region_spreads
 from neptun_desktop.games.neptun.commands import ChooseOar, Command
-from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
 
-OUT_OF_REACH = 99
+
+class Weather(NamedTuple):
+    """The winds of one future, and what the others make of them."""
+
+    winds: list[int]  # after this turn
+    plans: dict[Seat, Plan]
+    worths: Worths  # of the own gains, beside what the others come to
 
 
 @define(eq=False)
@@ -33,45 +40,31 @@ class SeaTrial:
     scales: Scales
     points: list[float]
     helms: list[Helm]
-    others: list[Vessel]
-    absent: Vessel  # stands in the own place, and only spends average cards
+    rivals: dict[Seat, Outcome]
+    fleet: list[Vessel]  # the own place is empty: the tour is planned when the winds are known
     own: dict[Command, Outcome] = field(factory=dict)
-    _luck: tuple[int, list[float]] | None = None
+    _future: int = -1
+    _luck: list[float] = field(factory=list)
+    _rival_plans: dict[tuple[Seat, tuple[int, ...]], Plan] = field(factory=dict)
+    _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of the own card
 
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> "SeaTrial":
         """Plan for everybody."""
         edition = view.edition
         atlas = atlas_of(edition, view.chart)
-        helms = [helm_of(view, each, judgement) for each in range(len(view.merchants))]
-        length = edition.track_length
-        gains = [
-            [
-                [
-                    helm.worths.favour(region, favours + 1 - start) - helm.worths.favour(region, favours - start)
-                    if favours >= start
-                    else 0.0
-                    for favours in range(min(length, start + figures.FAVOURS_A_ROUND))
-                ]
-                for region, start in enumerate(helm.worths.favours)
-            ]
-            for helm in helms
-        ]
-        sea = Sea(
-            atlas=atlas,
-            order=view.order,
-            regular=edition.trade.sailing_turns,
-            extra=edition.trade.extra_turns,
-            base=edition.wind.base,
-            scale=edition.wind.forecast,
-            price=edition.trade.favour_price,
-            favour_gains=gains,
+        hasty = evolve(judgement, weighs_gold=False)  # good enough for what the others come to
+        helms = [helm_of(view, each, judgement if each == seat else hasty) for each in range(len(view.merchants))]
+        trade, wind = edition.trade, edition.wind
+        sea = Sea(atlas, trade.sailing_turns, trade.extra_turns, wind.base, wind.forecast)
+        scales = Scales(
+            edition, view.round, view.options.every_disc_counts, judgement, region_spreads(atlas, judgement)
         )
-        scales = Scales(edition, view.round, view.options.every_disc_counts, judgement)
-        others = [_planned_vessel(helm) for helm in helms]
-        absent = Vessel(atlas.start, [], 0, [0] * len(edition.regions), [], OUT_OF_REACH)
+        rivals = {helm.seat: rest_of_turn(helm) for helm in helms if helm.seat != seat}
+        nobody = Vessel(atlas.start, [], 0, [])
+        fleet = [_vessel(helm, rivals[helm.seat]) if helm.seat != seat else nobody for helm in helms]
         seed, points = chance.getrandbits(32), points_so_far(view)
-        return cls(view, seat, seed, atlas, sea, scales, points, helms, others, absent)
+        return cls(view, seat, seed, atlas, sea, scales, points, helms, rivals, fleet)
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
         """Return every command with what the best plan makes of it."""
@@ -81,52 +74,71 @@ class SeaTrial:
 
     def worth(self, command: Command, future: int) -> float:
         """Return how likely a command wins in one imagined future, as points."""
-        seats = len(self.view.merchants)
-        if self._luck is None or self._luck[0] != future:
+        if self._future != future:
             chance = Random(self.seed + future)
-            self._luck = (future, [chance.random() for _ in range(seats * self.sea.regular)])
-        luck = self._luck[1]
-        fleet = [vessel.copy() for vessel in self.others]
-        fleet[self.seat] = self.absent.copy()
-        turn, wind, forecast = self.view.turn, self.view.wind, self.view.forecast
-        if forecast is None:  # the others' cards are secret: any that they may well play
-            total = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
-            for seat, vessel in enumerate(fleet):
-                if seat != self.seat:
-                    vessel.card = take_card(self.atlas, vessel, wind, luck[turn * seats + seat])
-                    total += vessel.card[1]
-            forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
-            queue = [seat for seat in self.view.order if seat != self.seat]
-        else:
-            queue = [seat for seat in self.view.queue if seat != self.seat]
-        winds = sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
-        totals = self.totals(fleet, self._own_plan(command, winds))
-        return figures.POINTS_A_WIN * self.scales.winning_share(totals, self.seat)
+            self._luck = [chance.random() for _ in range(len(self.view.merchants) * self.sea.regular)]
+            self._future = future
+            self._weather.clear()
+        blown = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
+        weather = self._weather.get(blown)
+        if weather is None:
+            weather = self._weather[blown] = self._weather_after(blown)
+        plans = {**weather.plans, self.seat: self._plan_in(weather.winds, self.own[command], weather.worths)}
+        return figures.POINTS_A_WIN * self.scales.winning_share(self.totals(plans), self.seat)
 
-    def _own_plan(self, command: Command, winds: list[int]) -> Plan:
-        """Return the best tour from the end of this turn, the winds being known."""
-        found = self.own[command]
-        voyage = evolve(found.voyage, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
+    def _weather_after(self, blown: int) -> Weather:
+        """Let the others sail on, with cards that they may well play, and with what the own card does to the wind."""
+        view, luck, seats = self.view, self._luck, len(self.view.merchants)
+        fleet = [vessel.copy() for vessel in self.fleet]
+        turn, wind, forecast = view.turn, view.wind, view.forecast
+        if forecast is None:
+            total = blown
+            for seat in self.rivals:
+                vessel = fleet[seat]
+                vessel.card = take_card(self.atlas, vessel, wind, luck[turn * seats + seat])
+                total += vessel.card[1]
+            forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
+        queue = view.order if view.forecast is None else view.queue
+        winds = sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
+        plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
+        return Weather(winds, plans, self.worths_beside(plans))
+
+    def rival_plan(self, seat: Seat, winds: list[int]) -> Plan:
+        """Return what a rival makes of the winds; they come again and again towards the end of a round."""
+        key = (seat, tuple(winds))
+        plan = self._rival_plans.get(key)
+        if plan is None:
+            plan = self._rival_plans[key] = self._plan_in(winds, self.rivals[seat], self.helms[seat].worths)
+        return plan
+
+    def worths_beside(self, plans: dict[Seat, Plan]) -> Worths:
+        """Return what own gains are worth when the others come to what they plan."""
+        own = self.helms[self.seat].worths
+        favours = [
+            [before + more for before, more in zip(self.helms[seat].worths.favours, plan.favours, strict=True)]
+            for seat, plan in plans.items()
+        ]
+        others = tuple(tuple(sorted(map(float, region))) for region in zip(*favours, strict=True))
+        gold = tuple(sorted(float(plan.gold) for plan in plans.values()))
+        return evolve(own, others=others, others_gold=gold)
+
+    def _plan_in(self, winds: list[int], found: Outcome, worths: Worths) -> Plan:
+        """Return the best tour from here, the winds after this turn being known."""
+        voyage = evolve(found.voyage, worths=worths, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
         return voyage.best_plan(found.ship, found.gained)
 
-    def totals(self, fleet: list[Vessel], own: Plan) -> list[float]:
+    def totals(self, plans: dict[Seat, Plan]) -> list[float]:
         """Return what every merchant may end with, the round being sailed."""
         view = self.view
-        bonus = average_bonus(view.edition)
-        totals = [
-            points + helm.worths.kept_cards(tuple(card[0] for card in vessel.hand)) + bonus * (vessel.missing == 0)
-            for points, helm, vessel in zip(self.points, self.helms, fleet, strict=True)
-        ]
-        totals[self.seat] = self.points[self.seat] + own.hand + own.bonus
-        start = self.helms[self.seat].worths.favours
+        ranked = [plans[seat] for seat in range(len(plans))]
+        totals = [points + plan.hand + plan.bonus for points, plan in zip(self.points, ranked, strict=True)]
         for rank, region in enumerate(view.edition.regions):
-            favours = [vessel.favours[rank] for vessel in fleet]
-            favours[self.seat] = start[rank] + own.favours[rank]
-            found = self.scales.region(rank, tuple(favours), view.temples[region.id].standing)
+            favours = tuple(
+                helm.worths.favours[rank] + plan.favours[rank] for helm, plan in zip(self.helms, ranked, strict=True)
+            )
+            found = self.scales.region(rank, favours, view.temples[region.id].standing)
             totals = [total + more for total, more in zip(totals, found, strict=True)]
-        purses = [vessel.gold for vessel in fleet]
-        purses[self.seat] = own.gold
-        gold = self.scales.gold(tuple(purses), view.order)
+        gold = self.scales.gold(tuple(plan.gold for plan in ranked), view.order)
         return [total + more for total, more in zip(totals, gold, strict=True)]
 
     def told(self, command: Command, worth: float) -> Option[Command]:
@@ -134,27 +146,12 @@ class SeaTrial:
         return evolve(option(self.helms[self.seat], command, self.own[command]), worth=worth)
 
 
-def _planned_vessel(helm: Helm) -> Vessel:
-    """Return a merchant's ship with the contracts that the best plan fulfils."""
-    position, merchant = helm.position, helm.merchant
-    atlas = helm.atlas
-    voyage = helm.voyage(helm.manifest, None)
-    to_sail = position.stage != "choose" and helm.seat in position.queue and merchant.played
-    card = merchant.played[-1] if to_sail else None
-    has_sailed = position.stage != "choose" and not to_sail
-    hand = helm.hand_without(None)
-    if card is not None:
-        hand = tuple(sorted((*hand, atlas.strength[card])))
-    plan = voyage.best_plan(
-        Ship(position.edition.port_rank[merchant.port], hand, merchant.gold, position.turn + has_sailed)
-    )
+def _vessel(helm: Helm, found: Outcome) -> Vessel:
+    """Return a rival's ship at the end of this turn, with the contracts that the best plan goes on to fulfil."""
+    atlas, ship = helm.atlas, found.ship
     return Vessel(
-        port=position.edition.port_rank[merchant.port],
-        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in merchant.hand),
-        gold=merchant.gold,
-        favours=list(helm.worths.favours),
-        path=[voyage.deals[place] for place in plan.path],
-        missing=len(voyage.deals) if voyage.bonus else OUT_OF_REACH,
-        card=None if card is None else (atlas.strength[card], atlas.wind[card]),
-        coin=helm.worths.judgement.coin[len(ROUNDS) - 1 - position.round],
+        port=ship.port,
+        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in helm.merchant.hand),
+        gold=ship.gold,
+        path=list(found.path),
     )

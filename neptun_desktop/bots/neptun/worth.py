@@ -1,13 +1,15 @@
 """What favours, gold and kept cards are worth in points: tiles of this round and of those to come, by likely places."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from math import exp, sqrt
+from typing import TypeVar
 
 from attrs import define, field
 
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas
-from neptun_desktop.bots.neptun.figures import Judgement
+from neptun_desktop.bots.neptun.figures import Judgement, Unknown
 from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
@@ -35,22 +37,60 @@ def spread_after(rounds: float, a_round: float) -> float:
     return round(a_round * sqrt(rounds) + figures.LEAST_SPREAD, 2)
 
 
-def part_of_round_left(position: Position) -> float:
-    """Return how much of this round's deliveries is still open, from 1 down to 0, in steps."""
+def part_of_round_left(position: Position, unknown: Unknown) -> float:
+    """Return how much of a round's drift is still open."""
     trade = position.edition.trade
     if position.stage == "draft":
-        return 1.0 - 0.1 * position.turn / trade.contracts_per_round
-    left = max(0, trade.sailing_turns - position.turn) / trade.sailing_turns
-    return round(0.7 * left, 2)
+        (first, last), turns = unknown.draft, trade.contracts_per_round
+    else:
+        (first, last), turns = unknown.sea, trade.sailing_turns
+    return round(first + (last - first) * min(position.turn, turns) / turns, 3)
+
+
+def region_spreads(atlas: Atlas, judgement: Judgement) -> tuple[float, ...]:
+    """Return how far gaps move in a round, by region: the farther, the more its contracts pay."""
+    return tuple(judgement.spread + judgement.spread_by_pay * pay for pay in atlas.pay)
 
 
 def expected_favours(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> list[float]:
     """Return how far a merchant will come in each region with the open contracts, and with what will fill the slots."""
     coming = judgement.slot * len(position.merchants[seat].empty_slots)
-    favours = [position.temples[region.id].favours[seat] + coming for region in atlas.edition.regions]
+    favours = [
+        position.temples[region.id].favours[seat] + coming * pay
+        for region, pay in zip(atlas.edition.regions, atlas.pay, strict=True)
+    ]
     for deal in atlas.open_deals(position.merchants[seat]):
         favours[deal.region] += judgement.delivery * deal.favours
     return [round(HALF * amount) / HALF for amount in favours]
+
+
+def expected_gold(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> float:
+    """Return what a merchant's purse is likely to hold at the end of the round."""
+    merchant, purse, turns = position.merchants[seat], judgement.purse, position.edition.trade.sailing_turns
+    left = 1.0 if position.stage == "draft" else max(0, turns - position.turn) / turns
+    deals, empty = atlas.open_deals(merchant), len(merchant.empty_slots)
+    gold = merchant.gold * (1.0 - purse.spent * left) + purse.slot * empty
+    gold += purse.delivery * sum(deal.gold for deal in deals)
+    if deals or empty:
+        gold -= purse.voyage
+    return max(0.0, float(round(gold)))
+
+
+KeyT = TypeVar("KeyT")
+
+
+class Ledger(dict[KeyT, float]):
+    """Worths that are worked out when they are first asked for."""
+
+    def __init__(self, work_out: Callable[[KeyT], float]) -> None:
+        """Begin with none."""
+        super().__init__()
+        self.work_out = work_out
+
+    def __missing__(self, key: KeyT) -> float:
+        """Work one out, and keep it."""
+        worth = self[key] = self.work_out(key)
+        return worth
 
 
 @define(eq=False)
@@ -58,58 +98,66 @@ class Worths:
     """What one merchant's gains would be worth now. Asked again and again, so answers are kept."""
 
     round: int
-    left: float  # of this round
+    left: float  # of this round's drift in the regions
+    gold_left: float  # and of its drift in the gold temple
     favours: tuple[int, ...]  # the merchant's own, by region
     others: tuple[tuple[float, ...], ...]  # expected favours of the others, by region
     tiles: tuple[tuple[tuple[int, ...], ...], ...]  # by region, then round
     gold_tiles: tuple[tuple[int, ...], ...]
     others_gold: tuple[float, ...]
     track_length: int
+    spreads: tuple[float, ...]  # by region
     judgement: Judgement
-    _known: dict[tuple[int, int], float] = field(factory=dict)
-    _known_gold: dict[int, float] = field(factory=dict)
+    gains: tuple[Ledger[int], ...] = field(init=False)  # by region, then favours more than now
+    purses: Ledger[int] = field(init=False)  # by coins
+    hands: Ledger[tuple[int, ...]] = field(init=False)  # by strengths
+
+    def __attrs_post_init__(self) -> None:
+        """Open the ledgers."""
+        self.gains = tuple(Ledger(partial(self._favour, region)) for region in range(len(self.favours)))
+        self.purses, self.hands = Ledger(self._gold), Ledger(self._kept_cards)
+
+    @property
+    def coin(self) -> float:
+        """What a coin buys in later rounds."""
+        return self.judgement.coin[len(ROUNDS) - 1 - self.round]
 
     def favour(self, region: int, more: int) -> float:
         """Return the points to expect in a region with so many more favours than now."""
-        key = (region, more)
-        known = self._known.get(key)
-        if known is None:
-            mine = min(self.favours[region] + more, self.track_length)
-            others = self.others[region]
-            known = sum(
-                tile_prospect(tiles, mine, others, spread_after(self.left + later, self.judgement.spread))
-                for later, tiles in enumerate(self.tiles[region][self.round :])
-            )
-            if mine == 0:
-                known -= tile_prospect(
-                    self.tiles[region][self.round], 0, others, spread_after(self.left, self.judgement.spread)
-                )
-            self._known[key] = known
-        return known
+        return self.gains[region][more]
 
     def gold(self, coins: int) -> float:
         """Return the points to expect of a purse at the end of the round."""
-        known = self._known_gold.get(coins)
-        if known is None:
-            later_rounds = len(ROUNDS) - 1 - self.round
-            known = self.judgement.coin[later_rounds] * coins
-            if coins:
-                known += sum(
-                    tile_prospect(
-                        tiles,
-                        coins,
-                        self.others_gold,
-                        spread_after(self.left + later, self.judgement.gold_spread),
-                    )
-                    for later, tiles in enumerate(self.gold_tiles[self.round :])
-                )
-            self._known_gold[coins] = known
-        return known
+        return self.purses[coins]
 
     def kept_cards(self, strengths: tuple[int, ...]) -> float:
         """Return what cards in hand at the end of the round are worth."""
-        later_rounds = len(ROUNDS) - 1 - self.round
-        judgement = self.judgement
+        return self.hands[strengths]
+
+    def _favour(self, region: int, more: int) -> float:
+        mine = min(self.favours[region] + more, self.track_length)
+        others, spread = self.others[region], self.spreads[region]
+        points = sum(
+            tile_prospect(tiles, mine, others, spread_after(self.left + later, spread))
+            for later, tiles in enumerate(self.tiles[region][self.round :])
+        )
+        if mine == 0:
+            points -= tile_prospect(self.tiles[region][self.round], 0, others, spread_after(self.left, spread))
+        return points
+
+    def _gold(self, coins: int) -> float:
+        points = self.coin * coins
+        if coins:
+            points += sum(
+                tile_prospect(
+                    tiles, coins, self.others_gold, spread_after(self.gold_left + later, self.judgement.gold_spread)
+                )
+                for later, tiles in enumerate(self.gold_tiles[self.round :])
+            )
+        return points
+
+    def _kept_cards(self, strengths: tuple[int, ...]) -> float:
+        later_rounds, judgement = len(ROUNDS) - 1 - self.round, self.judgement
         return judgement.card[later_rounds] * len(strengths) + judgement.strength[later_rounds] * sum(strengths)
 
 
@@ -121,12 +169,14 @@ def worths_for(position: Position, atlas: Atlas, seat: Seat, judgement: Judgemen
     regions = range(len(edition.regions))
     return Worths(
         round=position.round,
-        left=part_of_round_left(position),
+        left=part_of_round_left(position, judgement.unknown),
+        gold_left=part_of_round_left(position, judgement.unknown_gold),
         favours=tuple(position.temples[region.id].favours[seat] for region in edition.regions),
         others=tuple(tuple(sorted(expected[other][region] for other in opponents)) for region in regions),
         tiles=tuple(region.tiles.rounds for region in edition.regions),
         gold_tiles=edition.gold_temple.rounds,
-        others_gold=tuple(sorted(float(position.merchants[other].gold) for other in opponents)),
+        others_gold=tuple(sorted(expected_gold(position, atlas, other, judgement) for other in opponents)),
         track_length=edition.track_length,
+        spreads=region_spreads(atlas, judgement),
         judgement=judgement,
     )

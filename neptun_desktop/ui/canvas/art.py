@@ -4,12 +4,13 @@ import math
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.palette import Tint
 
+SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is only seen at its edge
 # In the files these greys stand for an owner's colours; every other colour stays as it is drawn.
 BODY, SHADE, LIGHT, INK = "#808080", "#505050", "#b0b0b0", "#101010"
 
@@ -50,4 +51,15 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
     paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+@lru_cache(maxsize=64)
+def art_shadow(name: str, size: float, colour: str) -> QPixmap:
+    """Return the outline of a square picture, filled with one colour."""
+    pixmap = art_pixmap(name, size, size, None, SHADOW_RATIO).copy()
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(QRectF(0, 0, size, size), QColor(colour))
+    painter.end()
     return pixmap

@@ -1,16 +1,18 @@
 """Paint what belongs to merchants: ships, and discs flat or in stacks."""
 
+import math
 from collections.abc import Sequence
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.art import art_shadow, paint_art
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 
 SLANT = 0.72  # a disc that lies on a track is seen so much flatter than wide
+EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # of a ship by night: its share of the ship, how it is drawn
 Mark = Literal["none", "ticks", "line", "dots", "saw"]
 # The rims are marked too, so that a disc deep in a stack is not known by its colour alone.
 RIMS: dict[str, Mark] = {"red": "none", "green": "ticks", "purple": "line", "yellow": "dots", "blue": "saw"}
@@ -111,11 +113,17 @@ def paint_ship(painter: QPainter, foot: QPointF, size: float, colour: str, theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    if theme.name == "dark":  # dark hulls on a dark sea need a light behind them
-        painter.setBrush(faint(theme.sea_ink, 0.42))
-        painter.drawEllipse(foot - QPointF(0, size * 0.42), size * 0.52, size * 0.52)
     painter.setBrush(faint("#0a2530", 0.28))
     painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
     box = QRectF(foot.x() - size / 2, foot.y() - size * 0.92, size, size)
+    if theme.name == "dark":  # dark hulls on a dark sea need a light edge
+        edge = art_shadow(f"ship-{colour}", size, theme.label)
+        solid = painter.opacity()
+        painter.setOpacity(solid * EDGE_LIGHT)
+        for turn in range(EDGE_TURNS):
+            way = math.tau * turn / EDGE_TURNS
+            away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
+            painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
+        painter.setOpacity(solid)
     paint_art(painter, f"ship-{colour}", box, tint=theme.merchant(colour))
     painter.restore()

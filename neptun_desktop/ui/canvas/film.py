@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 from attrs import frozen
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
-Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+from neptun_desktop.ui.canvas.speed import Speed
+
 PACE: dict[Speed, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "off": 0.0}
 FRAME_MS = 16
 

@@ -25,6 +25,11 @@ def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str
     write(painter, box, str(number), font("title", 18), theme.panel_rule)
 
 
+def _head(box: QRectF) -> QRectF:
+    """Return where the port is named; long names reach almost from edge to edge."""
+    return QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)
+
+
 def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) -> None:
     """Paint a slot without a contract: its number in a dashed frame."""
     painter.save()
@@ -52,7 +57,7 @@ def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
     )
     write(
         painter,
-        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        _head(box),
         name,
         font("strong", theme.sizes.smallest),
         tint.ink,
@@ -85,7 +90,7 @@ def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, 
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
     write(
         painter,
-        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        _head(box),
         name,
         font("strong", theme.sizes.smallest),
         theme.ink,
@@ -107,7 +112,7 @@ def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
     write(
         painter,
-        QRectF(box.left() + 3, box.top() + 1, box.width() - 6, 18),
+        _head(box),
         name,
         font("body", theme.sizes.smallest),
         theme.ink_soft,

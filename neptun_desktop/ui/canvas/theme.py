@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.palette import REGIONS, SAFE, MerchantPalette, Tin
 class Sizes:
     """Heights of letters and strengths of lines, in scene units."""
 
-    smallest: int = 12
+    smallest: int = 13
     small: int = 13
     body: int = 15
     title: int = 17

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.controller.neptun import ContractTarget
 from neptun_desktop.ui.canvas.cards import CardKind
 from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Oar
-from neptun_desktop.ui.neptun.furniture import Hollow, Nothing, Panel, Words
+from neptun_desktop.ui.neptun.furniture import Hollow, Nothing, Panel, Veil, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
 from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
@@ -39,11 +39,12 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 "oar": Oar(contract.oar),
             }
         for kind in KINDS:
-            yield piece(("contract", place, kind), faces[kind], boxes[kind], CARD_Z)
+            yield piece(("contract", place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
         if place == 0 and view.row_gold:
             yield piece(("row gold",), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
         whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
-        yield piece(("contract", place), Nothing(), whole, TARGET_Z, ContractTarget(place))
+        over = Veil() if place < view.given_up else Nothing()
+        yield piece(("contract", place), over, whole, TARGET_Z, ContractTarget(place))
 
 
 def shared_box(layout: Layout, place: int, count: int) -> QRectF:

@@ -12,19 +12,19 @@ from neptun_desktop.ui.neptun.shown import LogLine, LogTarget, Shown
 
 PANEL_Z, LINE_Z = 1.0, 3.0
 EDGE, INDENT, DISC = 8.0, 20.0, 15.0
+SPREAD = 8.0  # sentences stand so much farther apart at most, where one more would not fit
 
 
 def arrange_log(shown: Shown, layout: Layout, back: int = 0) -> Iterator[Piece]:
     """Return the last sentences that fit, or those before them when somebody scrolls back."""
     panel, figures = layout.log_panel(len(shown.view.merchants)), layout.of("log")
     yield piece(("log panel",), Panel(), panel, PANEL_Z)
-    foot, line = panel.bottom() - EDGE, figures["line"]
-    last = max(0, len(shown.log) - back)
-    for number in range(last - 1, -1, -1):
-        rows = log_rows(layout, shown.log[number])
+    line = figures["line"]
+    fitting, spare = _fitting(shown, layout, panel.height() - 2 * EDGE + 2, back)
+    gap = figures["gap"] + min(SPREAD, spare / max(1, len(fitting) - 1))
+    foot = panel.bottom() - EDGE
+    for number, rows in fitting:
         top = foot - len(rows) * line
-        if top < panel.top() + EDGE - 2:
-            break
         seat = shown.log[number].seat
         if seat is not None:
             disc = QRectF(panel.x() + EDGE, top + (line - DISC) / 2, DISC, DISC)
@@ -32,7 +32,21 @@ def arrange_log(shown: Shown, layout: Layout, back: int = 0) -> Iterator[Piece]:
         box = QRectF(panel.x() + EDGE + INDENT, top, panel.width() - 2 * EDGE - INDENT, foot - top)
         face = Rows(rows, "body", figures["letters"], line)
         yield piece(("log line", number), face, box, LINE_Z, LogTarget(number))
-        foot = top - figures["gap"]
+        foot = top - gap
+
+
+def _fitting(shown: Shown, layout: Layout, room: float, back: int) -> tuple[list[tuple[int, tuple[str, ...]]], float]:
+    """Return the sentences that fit, the newest first, and the room that is left if an older one does not fit."""
+    figures = layout.of("log")
+    fitting: list[tuple[int, tuple[str, ...]]] = []
+    for number in range(max(0, len(shown.log) - back) - 1, -1, -1):
+        rows = log_rows(layout, shown.log[number])
+        needed = len(rows) * figures["line"]
+        if needed > room:
+            return fitting, room + figures["gap"]
+        fitting.append((number, rows))
+        room -= needed + figures["gap"]
+    return fitting, 0.0
 
 
 def log_rows(layout: Layout, line: LogLine) -> tuple[str, ...]:

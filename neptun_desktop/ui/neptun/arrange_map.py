@@ -6,16 +6,18 @@ from functools import cache
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainterPath
+from typing_extensions import override
 
 from neptun_desktop.controller.neptun import PortTarget
 from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.canvas.chart_paint import paint_chart
+from neptun_desktop.ui.canvas.chart_paint import chart_strokes
+from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.neptun.faces import Distance, Ship
 from neptun_desktop.ui.neptun.furniture import Nothing
 from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Look, Piece, piece
+from neptun_desktop.ui.neptun.pieces import Look, Piece, SlowFace, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
 CHART_Z, TILE_Z, PORT_Z, SHIP_Z = 0.0, 12.0, 14.0, 20.0
@@ -26,21 +28,15 @@ TILE_SHADOW = 3.0
 
 
 @frozen
-class Chart:
+class Chart(SlowFace):
     """The painted chart."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the part of it that the panel shows."""
-        chart = neptun_chart()
-        regions = look.edition.regions
-        paint_chart(
-            painter,
-            chart,
-            chart.window(box),
-            look.theme,
-            {region.id: region.colour for region in regions},
-            {region.id: region.name for region in regions},
-        )
+    @override
+    def strokes(self, box: QRectF, look: Look) -> Iterator[Stroke]:
+        chart, regions = neptun_chart(), look.edition.regions
+        colours = {region.id: region.colour for region in regions}
+        names = {region.id: region.name for region in regions}
+        return chart_strokes(chart, chart.window(box), look.theme, colours, names)
 
 
 def on_map(layout: Layout, point: QPointF) -> QPointF:

@@ -9,7 +9,8 @@ from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, Slot
 from neptun_desktop.ui.neptun.furniture import Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
+from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
 CHOSEN_RISE = 10.0
@@ -38,7 +39,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
     yield piece(("merchant name", seat), Words(name, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
     points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
-    counted: list[tuple[str, Face, int]] = [
+    counted: list[tuple[Thing, Face, int]] = [
         ("gold", Picture("coin"), merchant.gold),
         ("points", Picture("points", inked=True), points),
         ("oars", Picture("oar"), len(merchant.hand)),
@@ -47,9 +48,10 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
         counted.append(("bonus", Bonus(None), len(merchant.bonus)))
     for what, face, count in counted:
         box = layout.box(corner, figures[what])
-        yield piece(("merchant icon", what, seat), face, QRectF(box.x(), box.y() + 3, 20, 20), INSIDE_Z)
+        icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
+        yield piece(("merchant icon", what, seat), face, icon, INSIDE_Z, about)
         figure = Words(str(count), "figure", 16)
-        yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z)
+        yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
         target = SlotTarget(place) if seat == shown.seat else None
         face = Slot(place, slot.status, slot.city, slot.goods)
@@ -64,10 +66,11 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
     room = panel.width() - 2 * figures["origin"][0]
     step = min(figures["step"], (room - figures["size"][0]) / max(len(cards) - 1, 1))
+    about = ThingTarget("known_oars", seat)
     for place, (card, played) in enumerate(cards):
         x = panel.x() + figures["origin"][0] + place * step
         box = QRectF(x, panel.y() + figures["origin"][1], *figures["size"])
-        yield piece(("known oar", seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01)
+        yield piece(("known oar", seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
 
 
 def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
@@ -95,8 +98,10 @@ def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
     panel, figures = layout.panel("hand"), layout.of("hand")
     width, tall = figures["size"]
     x, y = figures["origin"]
-    step = min(layout.step(figures), (panel.width() - 2 * x - width) / max(count - 1, 1))
-    return [QRectF(panel.x() + x + place * step, panel.y() + y, width, tall) for place in range(count)]
+    room = panel.width() - 2 * x - width
+    step = min(layout.step(figures), room / max(count - 1, 1))
+    first = panel.x() + x + (room - step * (count - 1)) / 2  # a short hand lies in the middle
+    return [QRectF(first + place * step, panel.y() + y, width, tall) for place in range(count)]
 
 
 def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Piece]:

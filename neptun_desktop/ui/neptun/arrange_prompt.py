@@ -9,12 +9,18 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.neptun.faces import Disc, Picture
 from neptun_desktop.ui.neptun.furniture import Button, Progress, PromptBar, Words
 from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonTarget, Shown
+from neptun_desktop.ui.neptun.pieces import Key, Piece, piece
+from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonTarget, Shown, ThingTarget
 
 BAR_Z, INSIDE_Z = 40.0, 41.0
+SENTENCE: Key = ("prompt", "sentence")
 ANSWER_LETTERS = 15
 PHASE_LETTERS = 14
+
+
+def sentence_face(sentence: str) -> Words:
+    """Return the sentence as it is lettered."""
+    return Words(sentence, "strong", 21, "prompt_ink")
 
 
 def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -35,7 +41,7 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
         left_end -= row["gap"]
     x, y, height = figures["sentence"]
     sentence = QRectF(bar.x() + x, bar.y() + y, left_end - x - 12, height)
-    yield piece(("prompt", "sentence"), Words(shown.sentence, "strong", 21, "prompt_ink"), sentence, INSIDE_Z)
+    yield piece(SENTENCE, sentence_face(shown.sentence), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
     told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase) + 2
     away, width = figures["progress"]
@@ -44,7 +50,7 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(("prompt", "phase"), Words(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
     if told + away + width < room:
         box = QRectF(phase.right() + away, phase.y(), width, height)
-        yield piece(("progress",), _progress(shown), box, INSIDE_Z)
+        yield piece(("progress",), _progress(shown), box, INSIDE_Z, ThingTarget("progress"))
     buttons = figures["buttons"]
     for place, name in enumerate(reversed(BUTTONS)):
         x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]

@@ -11,7 +11,7 @@ from neptun_desktop.ui.neptun.faces import Disc, SlantedDisc
 from neptun_desktop.ui.neptun.furniture import Field, Marker, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
 LIFT = 3.4
@@ -25,7 +25,7 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     count = high - low + 1
     first = panel.x() + figures["caption"]
     step = min(figures["step"], (panel.width() - figures["caption"] - 6) / count)
-    yield piece(("wind panel",), Panel(), panel, PANEL_Z)
+    yield piece(("wind panel",), Panel(), panel, PANEL_Z, ThingTarget("wind"))
     for name, label in (("forecast", shown.labels.forecast), ("present", shown.labels.wind)):
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
@@ -90,7 +90,7 @@ def crew_strengths(edition: Edition) -> tuple[int, ...]:
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Return the order track, and the oar track with its stacks."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
-    yield piece(("tracks panel",), Panel(), panel, PANEL_Z)
+    yield piece(("tracks panel",), Panel(), panel, PANEL_Z, ThingTarget("order"))
     for name, label in (("order", shown.labels.order), ("oars", shown.labels.crew)):
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
@@ -105,7 +105,7 @@ def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = oar_field_box(layout, strengths, strength)
         yield piece(("oar field", strength), Field(), box, FIELD_Z)
         figure = QRectF(box.x(), box.bottom() - 15, box.width(), 14)
-        words = Words(str(strength), "figure", 12, "ink_soft", "centre")
+        words = Words(str(strength), "figure", 13, "ink_soft", "centre")
         yield piece(("oar figure", strength), words, figure, FIELD_Z + 0.5)
     levels: dict[int, int] = defaultdict(int)
     for seat, strength in view.oar_track:

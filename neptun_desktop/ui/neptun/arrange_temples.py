@@ -52,7 +52,7 @@ def _header(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for favours in range(0, shown.view.edition.track_length + 1, FIVES):
         field = field_box(layout, 0, favours)
         box = QRectF(field.x() - 6, panel.y() + 2, field.width() + 12, figures["header"])
-        yield piece(("favours", favours), Words(str(favours), "figure", 12, "ink_soft", "centre"), box, FIELD_Z)
+        yield piece(("favours", favours), Words(str(favours), "figure", 13, "ink_soft", "centre"), box, FIELD_Z)
 
 
 def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:

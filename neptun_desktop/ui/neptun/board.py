@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.arrange_log import log_rows
-from neptun_desktop.ui.neptun.item import PieceItem, face_pixmap
+from neptun_desktop.ui.neptun.easel import Easel, face_pixmap
+from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.neptun.pieces import Face, Key, Look, piece
@@ -31,6 +32,7 @@ class BoardScene(QGraphicsScene):
         self.table_layout = layout
         self.look = look
         self.pixel_scale = 1.0
+        self.easel = Easel(self)
         self.shown: Shown | None = None
         self.items_by_key: dict[Key, PieceItem] = {}
         self.invited: frozenset[Any] = frozenset()
@@ -58,7 +60,7 @@ class BoardScene(QGraphicsScene):
         for key, laid in pieces.items():
             item = self.items_by_key.get(key)
             if item is None:
-                item = self.items_by_key[key] = PieceItem(laid, self.look, self.pixel_scale)
+                item = self.items_by_key[key] = PieceItem(laid, self.look, self.pixel_scale, self.easel)
                 self.addItem(item)
             else:
                 item.lay(laid)
@@ -74,12 +76,12 @@ class BoardScene(QGraphicsScene):
     def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
         """Show what a choice would mean: ways over the water, and words beside what they are about."""
         self.forget_preview()
-        for path in paths:
-            self._overlay.append(CourseItem(path, self.look.theme))
+        ways = tuple(paths)
+        self._overlay += [CourseItem(way, self.look.theme) for way in ways]
         item = self.item_of(about) if about is not None else None
         if saying is not None:
             box = item.box() if item is not None else self.table_layout.panel("prompt")
-            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme))
+            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways))
         for each in self._overlay:
             self.addItem(each)
 
@@ -129,6 +131,11 @@ class BoardScene(QGraphicsScene):
         face_pixmap.cache_clear()
         self.look = look
         self._redress()
+
+    def finish_painting(self) -> None:
+        """Paint at once what would be painted little by little."""
+        for item in self.items_by_key.values():
+            item.finish()
 
     def _redress(self) -> None:
         self._furnish()

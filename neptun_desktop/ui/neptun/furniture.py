@@ -1,5 +1,6 @@
 """The faces of what things lie on: words, panels, fields, plates and buttons."""
 
+import re
 from functools import lru_cache
 from typing import Literal
 
@@ -17,15 +18,17 @@ from neptun_desktop.ui.neptun.pieces import Look
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, Qt.AlignmentFlag] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
+BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
+VEILED = 0.55
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
 
 @lru_cache(maxsize=2048)
 def wrapped(words: str, role: Role, size: float, width: float, most: int) -> tuple[str, ...]:
-    """Return the words in rows of this width; what does not fit into so many rows is cut."""
+    """Return the words in rows of this width; what does not fit into so many rows is cut. No row begins with "-1"."""
     metrics = QFontMetricsF(font(role, size))
     rows: list[str] = []
-    for word in words.split():
+    for word in re.split(BETWEEN_WORDS, words.strip()):
         longer = f"{rows[-1]} {word}" if rows else word
         if rows and (metrics.horizontalAdvance(longer) <= width or len(rows) == most):
             rows[-1] = longer
@@ -192,6 +195,18 @@ class Hollow:
         painter.setPen(pen)
         painter.setBrush(faint(look.theme.ink, 0.03))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+
+
+@frozen
+class Veil:
+    """Lies over what cannot be had for the moment."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Let it fade into its panel."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(look.theme.panel, VEILED))
+        painter.drawRoundedRect(box, 5, 5)
 
 
 @frozen

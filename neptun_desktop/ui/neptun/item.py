@@ -1,41 +1,28 @@
 """A piece as a graphics item: painted once into pixels, drawn sharp, glowing while a click on it means something."""
 
-import math
-from functools import lru_cache
-
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.panels import paint_glow, rounded_outline
+from neptun_desktop.ui.neptun.easel import MARGIN, Easel, Painting, Urgency, face_pixmap
 from neptun_desktop.ui.neptun.furniture import Nothing
-from neptun_desktop.ui.neptun.pieces import Face, Look, Piece
+from neptun_desktop.ui.neptun.pieces import Face, Look, Piece, SlowFace
 
-MARGIN = 4.0  # shadows fall outside the box, and glows shine
 SAME = 1e-3  # scales that differ by less show the same pixels
 REST, HOVER, FOCUS = 0.75, 1.0, 1.0
-
-
-@lru_cache(maxsize=4096)
-def face_pixmap(face: Face, width: float, height: float, scale: float, look: Look) -> QPixmap:
-    """Return a face painted with so many pixels to a unit, with a margin around it. Asked again, it is the same one."""
-    across, down = (math.ceil((side + 2 * MARGIN) * scale) for side in (width, height))
-    pixmap = QPixmap(max(across, 1), max(down, 1))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.scale(scale, scale)
-    painter.translate(MARGIN, MARGIN)
-    face.paint(painter, QRectF(0, 0, width, height), look)
-    painter.end()
-    return pixmap
+RING, RING_WIDTH = 4.0, 2.0  # how far outside its glow a chosen thing is ringed
 
 
 class PieceItem(QGraphicsItem):
-    """One thing on the table. It knows no rules."""
+    """One thing on the table. It knows no rules.
 
-    def __init__(self, piece: Piece, look: Look, scale: float) -> None:
+    Its picture is painted when it is first seen: at once, or with an easel when there is time. Until then an earlier
+    picture of the same face is shown, stretched; of another face never.
+    """
+
+    def __init__(self, piece: Piece, look: Look, scale: float, easel: Easel | None = None) -> None:
         """Lay the piece on the table."""
         super().__init__()
         self.look = look
@@ -45,7 +32,11 @@ class PieceItem(QGraphicsItem):
         self.focused = False
         self.picked = False  # a half-made choice begins with it
         self.piece = piece
-        self._pixmap: QPixmap | None = None  # painted when it is first seen
+        self._easel = easel
+        self._pixmap: QPixmap | None = None
+        self._sharp = False  # whether the picture is of this size, sharpness and look
+        self._awaited = False  # whether the easel will see to it
+        self._painting: Painting | None = None  # what takes several turns
         self._bounds = QRectF()
         self._measure()
         self.lay(piece)
@@ -60,10 +51,10 @@ class PieceItem(QGraphicsItem):
         if piece.width != was.width or piece.height != was.height:
             self.prepareGeometryChange()
             self._measure()
+            self._outdate()
+        if piece.face != was.face:
             self._pixmap = None
-        elif piece.face != was.face:
-            self._pixmap = None
-            self.update()
+            self._outdate()
         self.setPos(piece.x, piece.y)
         self.setZValue(piece.z)
         self.setOpacity(1.0)
@@ -75,8 +66,12 @@ class PieceItem(QGraphicsItem):
         """Change the look, or the sharpness."""
         if look is not self.look or scale != self.pixel_scale:
             self.look, self.pixel_scale = look, scale
-            self._pixmap = None
-            self.update()
+            self._outdate()
+
+    def _outdate(self) -> None:
+        """Want another picture."""
+        self._sharp, self._painting = False, None
+        self.update()
 
     def light(self, *, invited: bool, picked: bool) -> None:
         """Glow, or not."""
@@ -102,21 +97,69 @@ class PieceItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         glows = self.invited or self.picked or self.focused
         if not isinstance(self.piece.face, Nothing):
+            self._sharpen(at_once=widget is None)
             self._paint_face(painter, keep=glows)
         if glows:
             self._paint_glow(painter)
 
+    def finish(self) -> None:
+        """Paint what is seen of it at once."""
+        if self.isVisible() and not isinstance(self.piece.face, Nothing):
+            self._sharpen(at_once=True)
+            self.update()
+
+    def _sharpen(self, *, at_once: bool) -> None:
+        """See to it that there is a sharp picture, now or later."""
+        if self._sharp:
+            return
+        easel, missing, slow = self._easel, self._pixmap is None, isinstance(self.piece.face, SlowFace)
+        if at_once or easel is None or (missing and not slow and easel.has_time()):
+            self._show_sharp(face_pixmap(*self._wanted))
+        elif not self._awaited:
+            self._awaited = True
+            if slow:
+                if missing:
+                    self._paint_on(0)  # the first stroke fills its place
+                easel.add(self._paint_on, Urgency.SLOW)
+            else:
+                easel.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
+
+    @property
+    def _wanted(self) -> tuple[Face, float, float, float, Look]:
+        return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
+
+    def _show_sharp(self, picture: QPixmap) -> None:
+        self._pixmap, self._sharp, self._painting, self._awaited = picture, True, None, False
+
+    def _paint_now(self, _until: float) -> bool:
+        """Paint it, unless somebody could not wait."""
+        if not self._sharp:
+            self._show_sharp(face_pixmap(*self._wanted))
+            self.update()
+        return True
+
+    def _paint_on(self, until: float) -> bool:
+        """Paint until then; if there is nothing else to see in its place, it is seen to grow."""
+        if not self._sharp:
+            painting = self._painting = self._painting or Painting(*self._wanted)
+            if painting.go_on(until):
+                self._show_sharp(painting.pixmap)
+            elif self._pixmap is None:
+                self._pixmap = painting.pixmap
+            if self._pixmap is painting.pixmap:
+                self.update()
+        return self._sharp
+
     def _paint_face(self, painter: QPainter, *, keep: bool) -> None:
         """Draw the pixels where they fall on pixels of the screen; `keep` the transform for what follows."""
-        scale, piece = self.pixel_scale, self.piece
-        if self._pixmap is None:
-            self._pixmap = face_pixmap(piece.face, piece.width, piece.height, scale, self.look)
-        pixmap, transform = self._pixmap, painter.worldTransform()
+        pixmap, scale, transform = self._pixmap, self.pixel_scale, painter.worldTransform()
+        if pixmap is None:
+            return
         ratio = painter.device().devicePixelRatioF()
         zoom = transform.m11() * ratio / scale
         turning = transform.isRotating() or abs(transform.m11() - transform.m22()) > SAME
-        if turning:
-            size = QRectF(-MARGIN, -MARGIN, pixmap.width() / scale, pixmap.height() / scale)
+        if turning or not self._sharp:
+            size = QRectF(-MARGIN, -MARGIN, self.piece.width + 2 * MARGIN, self.piece.height + 2 * MARGIN)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
             return
@@ -141,3 +184,7 @@ class PieceItem(QGraphicsItem):
         paint_glow(painter, outline, self.look.theme, strength)
         if self.pointed_at or self.focused or self.picked:
             paint_glow(painter, outline, self.look.theme, strength)
+        if self.picked:  # what is chosen, or advised, among much that glows
+            wider = rim.adjusted(-RING, -RING, RING, RING)
+            painter.setPen(QPen(QColor(self.look.theme.danger), RING_WIDTH))
+            painter.drawPath(rounded_outline(wider, self.piece.round_corners + RING))

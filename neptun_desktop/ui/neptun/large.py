@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.neptun.easel import MARGIN, face_pixmap
 from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar, Slot, SmallOar
-from neptun_desktop.ui.neptun.item import MARGIN, PieceItem, face_pixmap
+from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.pieces import Face, Look
 
 LARGE_Z = 130.0

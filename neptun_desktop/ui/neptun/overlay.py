@@ -1,5 +1,7 @@
 """What lies over the table for a moment: the course of a voyage, a tour, and a bubble of words where the eye is."""
 
+from collections.abc import Sequence
+
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -10,9 +12,11 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.theme import Theme
 
-COURSE_Z, BUBBLE_Z = 18.0, 120.0
+COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a way runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
 AWAY = 12.0
+EDGE, PROMPT = 6.0, 56.0  # of the table; nothing lies over the line that says who acts
+STOPS = 16  # of a way, looked at when words are to lie off it
 
 
 @frozen
@@ -48,8 +52,10 @@ class CourseItem(QGraphicsItem):
 class BubbleItem(QGraphicsItem):
     """A small sheet with words beside what they are about, always wholly on the table."""
 
-    def __init__(self, saying: Saying, about: QRectF, table: QRectF, theme: Theme) -> None:
-        """Find a place beside a box."""
+    def __init__(
+        self, saying: Saying, about: QRectF, table: QRectF, theme: Theme, ways: Sequence[QPainterPath] = ()
+    ) -> None:
+        """Find a place beside a box, off the ways that are shown."""
         super().__init__()
         self._theme = theme
         self._title = font("strong", theme.sizes.body)
@@ -59,7 +65,7 @@ class BubbleItem(QGraphicsItem):
             self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
         wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
         self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * LINE + 2 * PADDING - 4)
-        self.setPos(self._place(about, table))
+        self.setPos(self._place(about, table, ways))
         self.setZValue(BUBBLE_Z)
 
     @property
@@ -78,13 +84,27 @@ class BubbleItem(QGraphicsItem):
                 rows.append(word)
         return rows or [""]
 
-    def _place(self, about: QRectF, table: QRectF) -> QPointF:
-        x = about.center().x() - self._box.width() / 2
-        above = about.top() - AWAY - self._box.height()
-        y = above if above >= table.top() + 56 else about.bottom() + AWAY
-        x = max(table.left() + 6, min(x, table.right() - self._box.width() - 6))
-        y = max(table.top() + 6, min(y, table.bottom() - self._box.height() - 6))
-        return QPointF(x, y)
+    def _place(self, about: QRectF, table: QRectF, ways: Sequence[QPainterPath]) -> QPointF:
+        """Return the corner that hides least of the ways: above the box, below it, or beside it."""
+        wide, tall, middle = self._box.width(), self._box.height(), about.center()
+        corners = (
+            QPointF(middle.x() - wide / 2, about.top() - AWAY - tall),
+            QPointF(middle.x() - wide / 2, about.bottom() + AWAY),
+            QPointF(about.right() + AWAY, middle.y() - tall / 2),
+            QPointF(about.left() - AWAY - wide, middle.y() - tall / 2),
+        )
+        room = table.adjusted(EDGE, PROMPT, -EDGE - wide, -EDGE - tall)
+        stops = [way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1)]
+
+        def hidden(corner: QPointF) -> tuple[bool, int]:
+            box = QRectF(corner, self._box.size())
+            return box.intersects(about), sum(box.contains(stop) for stop in stops)
+
+        inside = [
+            QPointF(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
+            for corner in corners
+        ]
+        return min(inside, key=hidden)
 
     @override
     def boundingRect(self) -> QRectF:

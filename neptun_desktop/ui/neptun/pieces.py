@@ -1,6 +1,7 @@
 """A piece: one thing on the table, with its key, its face, its place, and what pointing at it means."""
 
-from collections.abc import Hashable
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator
 from typing import Any, Protocol, TypeAlias
 
 from attrs import frozen
@@ -8,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.theme import Theme
 
 Key: TypeAlias = tuple[str | int, ...]  # stays the same while the thing does, wherever it moves
@@ -39,6 +41,19 @@ class Face(Hashable, Protocol):
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint it into a box whose corner is the origin."""
+
+
+class SlowFace(ABC):
+    """A face that takes long to paint, and may be painted in strokes."""
+
+    @abstractmethod
+    def strokes(self, box: QRectF, look: Look) -> Iterator[Stroke]:
+        """Return what paints it into a box, bit by bit."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint it at once."""
+        for stroke in self.strokes(box, look):
+            stroke(painter)
 
 
 @frozen

@@ -148,16 +148,18 @@ class NeptunScene(BoardScene):
         elif key == Qt.Key.Key_Escape:
             self._end_drag()
             self.cancelled.emit()
-        elif key == Qt.Key.Key_L:
-            item = self.item_of(self.focused) if self.focused is not None else None
-            if item is not None:
-                self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
         else:
             super().keyPressEvent(event)
 
+    def look_closely(self) -> None:
+        """Show large what the keyboard is on; put away what is large already."""
+        item = self.item_of(self.focused) if self.focused is not None else None
+        if not self.look_large(()) and item is not None:
+            self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
+
     def focus_next(self, step: int) -> None:
         """Move the keyboard to the next thing that may be clicked, as one reads."""
-        ring = [item.piece.target for item in reading_order(self._invited_items())]
+        ring = list(dict.fromkeys(item.piece.target for item in reading_order(self._invited_items())))
         if ring:
             place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
             self.focus_on(ring[place % len(ring)])

@@ -7,6 +7,7 @@ from attrs import field, frozen
 from neptun_desktop.controller.neptun import Target
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.neptun.things import Thing
 
 ButtonName: TypeAlias = Literal["undo", "redo", "hint", "log", "menu", "points", "piles"]
 BUTTONS: tuple[ButtonName, ...] = ("undo", "redo", "hint", "log", "menu")
@@ -17,6 +18,14 @@ class ButtonTarget:
     """One of the buttons at the right end of the prompt; points are asked for at the temples, piles at the piles."""
 
     name: ButtonName
+
+
+@frozen
+class ThingTarget:
+    """A thing that only tells what it is for."""
+
+    thing: Thing
+    seat: Seat | None = None  # before whom it lies
 
 
 @frozen

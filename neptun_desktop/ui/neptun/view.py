@@ -1,7 +1,7 @@
 """The window onto the table: it fits the whole table into whatever shape it has, sharp at any scale."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent, QTransform
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from typing_extensions import override
 
@@ -34,7 +34,7 @@ class TableView(QGraphicsView):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.settle()  # now, so that the first picture is the sharp one
+        self.settle()  # now, so that nothing is painted twice
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -52,6 +52,17 @@ class TableView(QGraphicsView):
         self.table.reshape(layout, round(scale * self.devicePixelRatioF(), 4))
         self._fit()
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether the table is laid out for this shape, and painted to the end."""
+        return not self._rest.isActive() and self.table.easel.idle
+
+    def finish_painting(self) -> None:
+        """Come to rest at once."""
+        if self._rest.isActive():
+            self.settle()
+        self.table.finish_painting()
+
     def _fit(self) -> None:
         """Show the whole table; Qt's own fitting would leave a rim of two pixels."""
         size, scene = self.viewport().size(), self.table.table_layout.scene
@@ -66,3 +77,11 @@ class TableView(QGraphicsView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.table.keyPressEvent(event)
+
+
+def portrait(widget: QWidget) -> QPixmap:
+    """Return a picture of a widget in which every table is painted to the end."""
+    for view in (widget, *widget.findChildren(TableView)):
+        if isinstance(view, TableView):
+            view.finish_painting()
+    return widget.grab()

@@ -1,4 +1,6 @@
-"""A strip above everything: it says what went wrong, and stays until it is no longer so or is put away."""
+"""A strip above everything: it says what went wrong or was done, and stays until it is put away."""
+
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -10,7 +12,7 @@ from neptun_desktop.words.language import Language
 
 
 class Banner(Worn):
-    """One sentence, and a button to put it away."""
+    """One sentence, a button that does what follows from it, and one to put it away."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Begin out of sight."""
@@ -18,17 +20,36 @@ class Banner(Worn):
         self.setObjectName("banner")
         self.setAutoFillBackground(True)
         self.sentence = Words("warning", self.attire, wraps=True)
-        self.put_away = Plaque(self.attire)
+        self.offered, self.put_away = Plaque(self.attire), Plaque(self.attire)
+        self._deed: Callable[[], None] | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 16, 6)
         row.addWidget(self.sentence, 1)
+        row.addWidget(self.offered)
         row.addWidget(self.put_away)
+        self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
         self.keep(lambda: self.put_away.word(self.say.gettext("All right")))
         self.settle()
         self.hide()
 
-    def tell(self, sentence: str) -> None:
-        """Say something that should not be missed."""
+    def tell(self, sentence: str, offer: str = "", deed: Callable[[], None] | None = None) -> None:
+        """Say something that should not be missed; offer a deed that follows from it."""
+        self._deed = deed
         self.sentence.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.offered.word(offer)
+        self.offered.setVisible(deed is not None)
         self.show()
+
+    def withdraw(self) -> None:
+        """Offer no longer what nobody took up."""
+        if self._deed is not None:
+            self._deed = None
+            self.hide()
+
+    def _do(self) -> None:
+        deed = self._deed
+        self.withdraw()
+        if deed is not None:
+            deed()

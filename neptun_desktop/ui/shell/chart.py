@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.discs import paint_disc
@@ -13,6 +12,7 @@ from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.pages.scores import PointsOverTime
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 
 # A line is not known by its colour alone: each merchant has dashes of their own.
@@ -48,21 +48,14 @@ def spread(wished: Sequence[float], least: float, top: float, bottom: float) -> 
     return found
 
 
-class PointsChart(QWidget):
+class PointsChart(Painted):
     """How everybody's points grew."""
 
     def __init__(self, attire: Attire) -> None:
         """Begin with an empty chart."""
-        super().__init__()
-        self.attire = attire
+        super().__init__(attire, grows=True)
         self.points: PointsOverTime | None = None
         self.dresses: tuple[Dress, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.update()
 
     def draw(self, points: PointsOverTime, dresses: tuple[Dress, ...]) -> None:
         """Draw these lines."""

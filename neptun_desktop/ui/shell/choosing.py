@@ -4,14 +4,16 @@ from typing import Any
 
 from attrs import define
 
-from neptun_desktop.controller.neptun import NeptunChooser, Target, chooser, same_choice, why_not
+from neptun_desktop.controller.neptun import ContractTarget, NeptunChooser, Target, chooser, same_choice, why_not
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.state import State, View
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.neptun.arrange_prompt import SENTENCE, sentence_face
 from neptun_desktop.ui.neptun.overlay import Saying
 from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.shell.preferences import Guard
+from neptun_desktop.words.neptun.prompts import slot_prompt
 from neptun_desktop.words.neptun.words import Words
 
 
@@ -35,6 +37,16 @@ class Choosing:
     def invite(self) -> None:
         """Light up what can be clicked next."""
         self.scene.invite(self.choice.targets, self.choice.clicked)
+        self.scene.put(SENTENCE, sentence_face(self._sentence))
+
+    @property
+    def _sentence(self) -> str:
+        """What is asked of the person, half-way through a choice too."""
+        for target in self.choice.clicked:
+            contract = self.state.row[target.place] if isinstance(target, ContractTarget) else None
+            if contract is not None:
+                return slot_prompt(self.words.names, self.seat, contract)
+        return self.words.prompt(self.view, self.seat)
 
     def click(self, target: Any) -> Command | None:  # noqa: ANN401  (whatever was clicked)
         """Take a click; return the command once it is chosen."""

@@ -70,6 +70,10 @@ class Curtain(QWidget):
             self._lift()
 
     @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        return True  # Tab stays here: what is covered takes no keys
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
         painter = QPainter(self)

@@ -10,6 +10,7 @@ from neptun_desktop.bots.messages import Answer, Failed, Question
 from neptun_desktop.bots.service import BotService, Report
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.keeper import Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match
@@ -34,8 +35,9 @@ class MatchHost(QObject):
     answered = Signal()  # a bot has answered: whoever shows the match may go on
     kept = Signal(object)  # None: all is safe; or the Failure: play goes on in memory
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
-    reasons = Signal(object)  # (seat, options): what a bot thought before it acted
+    reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it acts
     advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
+    consulted = Signal(object)  # a Report on a question about any other moment
     _told = Signal(object)
     _reported = Signal(object)
 
@@ -54,7 +56,7 @@ class MatchHost(QObject):
         self._pausing = QTimer(self)
         self._pausing.setSingleShot(True)
         self._pausing.timeout.connect(self._act)
-        self._edition: Document = match.game.edition_document(match.edition)
+        self.edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
         self._keeper = None if path is None else Keeper(match, path, self._told.emit)
         self._service = BotService(self._reported.emit)
@@ -79,7 +81,7 @@ class MatchHost(QObject):
             seat, answer = self._answers.popleft()
             command = self.match.game.command_from_document(answer.command)
             if command in self.match.legal(seat):
-                self.reasons.emit((seat, answer.options))
+                self.reasons.emit((seat, answer))
                 self.match.submit(seat, command)
                 return
         self.go_on()
@@ -113,6 +115,10 @@ class MatchHost(QObject):
         if self._hint is None and seat in self.match.to_act:
             self._hint = self._ask(seat, level), seat
 
+    def consult(self, question: Question) -> int:
+        """Ask a bot about any moment; the report comes as `consulted`, under the number that is returned."""
+        return self._service.submit(question)
+
     def hurry(self) -> None:
         """Let bots that think answer now."""
         for request in self._asked:
@@ -133,15 +139,15 @@ class MatchHost(QObject):
             self._service.cancel(self._hint[0])
             self._hint = None
 
-    def close(self) -> None:
-        """Leave the match safe, and no process behind."""
+    def close(self) -> Failure | None:
+        """Leave the match safe, and no process behind; return why what was done last is not on the disk."""
         self.closed = True
         self._pausing.stop()
         self._service.close()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)
-        if self._keeper is not None:
-            self._keeper.close()
+        outcome = None if self._keeper is None else self._keeper.close()
+        return outcome if isinstance(outcome, Failure) else None
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
@@ -189,7 +195,7 @@ class MatchHost(QObject):
         game, match = self.match.game, self.match
         return self._service.submit(
             Question(
-                edition=self._edition,
+                edition=self.edition,
                 view=game.view_document(match.view(seat)),
                 legal=tuple(map(game.command_document, match.legal(seat))),
                 level=level,
@@ -207,6 +213,7 @@ class MatchHost(QObject):
             return
         asked = self._asked.pop(report.request, None)
         if asked is None:
+            self.consulted.emit(report)
             return
         self.thinking.emit(frozenset(self._asked.values()))
         if isinstance(report, Failed):

@@ -22,9 +22,9 @@ def theme_of(preferences: Preferences) -> Theme:
     return evolve(theme, merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
 
 
-def table_theme_of(preferences: Preferences) -> Theme:
-    """Return the look for the table itself: its letters fill their fields already, and grow with the window."""
-    return theme_of(evolve(preferences, text_size="normal"))
+def at_table(theme: Theme) -> Theme:
+    """Return a look as tables wear it: their letters fill their fields already, and grow with the window."""
+    return evolve(theme, sizes=Sizes())
 
 
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:

@@ -1,6 +1,8 @@
 """Sentences about files, from what the match layer tells as data."""
 
-from neptun_desktop.match.disk import Failure
+from pathlib import Path
+
+from neptun_desktop.match.disk import Failure, Trouble
 from neptun_desktop.match.journal import Damage
 from neptun_desktop.match.opening import Opened, Unopenable
 from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
@@ -10,6 +12,11 @@ from neptun_desktop.words.language import Language
 def not_opened(say: Language, file: Unopenable) -> str:
     """Say why a file cannot be opened."""
     return unopenable_sentence(say, file.path.name, file.reason, dict(file.figures))
+
+
+def played_elsewhere(say: Language, path: Path) -> str:
+    """Say that somebody else plays a saved game."""
+    return unopenable_sentence(say, path.name, Trouble.IN_USE, {})
 
 
 def losses(say: Language, opened: Opened) -> str:

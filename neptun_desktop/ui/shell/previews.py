@@ -6,7 +6,15 @@ from attrs import frozen
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from neptun_desktop.controller.neptun import ContractTarget, PortTarget, SlotTarget, Target
+from neptun_desktop.controller.neptun import (
+    AnswerTarget,
+    ContractTarget,
+    OarTarget,
+    PortTarget,
+    SlotTarget,
+    Target,
+    path,
+)
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import View
@@ -14,8 +22,11 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
 from neptun_desktop.ui.neptun.overlay import Saying
 from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.neptun.shown import ButtonTarget, ThingTarget
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.table import contract_lines, port_lines, revealing_lines
+from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
+from neptun_desktop.words.shell.shortcuts import deed
 
 
 @frozen(eq=False)
@@ -42,7 +53,28 @@ class Pointer:
             case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
                 self._preview_slot(clicked[0].place, slot)
             case _:
-                self.scene.forget_preview()
+                told = self._told(target)
+                self.scene.preview(saying=Saying(*told) if told is not None else None, about=target)
+
+    def _told(self, target: object) -> Told | None:
+        """Return what can be said of a thing in words alone."""
+        match target:
+            case OarTarget(card=card):
+                return oar_told(self.names, self.view, self.seat, card)
+            case SlotTarget() | AnswerTarget():
+                legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
+                command = next((each for each in legal if path(self.view, each) == (target,)), None)
+                return answer_told(self.names, self.view, self.seat, command) if command is not None else None
+            case ThingTarget(thing=thing):
+                return thing_told(self.names, thing)
+            case ButtonTarget(name="points"):
+                return thing_told(self.names, "temples")
+            case ButtonTarget(name="piles"):
+                return thing_told(self.names, "piles")
+            case ButtonTarget(name=name):
+                return deed(self.names.language, name), ()
+            case _:
+                return None
 
     def _preview_contract(self, place: int) -> None:
         contract, names = self.view.row[place], self.names
@@ -51,9 +83,8 @@ class Pointer:
             return
         tours = contract_lines(names, self.view, self.seat, contract)
         lines = (names.pay(contract.city, contract.goods), *tours)
-        self.scene.preview(
-            saying=Saying(names.cargo(contract.city, contract.goods), lines), about=ContractTarget(place)
-        )
+        cargo = names.cargo(contract.city, contract.goods)
+        self.scene.preview(saying=Saying(cargo[:1].upper() + cargo[1:], lines), about=ContractTarget(place))
 
     def _preview_slot(self, place: int, slot: int) -> None:
         contract = self.view.row[place]

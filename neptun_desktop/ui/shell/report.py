@@ -1,9 +1,7 @@
 """A report of an unexpected error, for whoever mends it: versions, what was logged, and the match without names."""
 
-import logging
 import platform
 import re
-from collections import deque
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +9,6 @@ from pathlib import Path
 import PySide6
 from attrs import field, frozen
 from PySide6.QtCore import qVersion
-from typing_extensions import override
 
 from neptun_desktop import __version__
 from neptun_desktop.kernel.game import Document
@@ -20,23 +17,8 @@ from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import plain
 
-LOG_LINES = 200
 SHORT_NAME = 2  # letters; so short a name is looked for as it is written, or half the text would be taken for it
 NAMELESS_MATCH = "the match"
-
-
-class LogTail(logging.Handler):
-    """Remembers the last lines that were logged."""
-
-    def __init__(self, lines: int = LOG_LINES) -> None:
-        """Remember so many."""
-        super().__init__()
-        self.lines: deque[str] = deque(maxlen=lines)
-        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-
-    @override
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
 
 
 @frozen(kw_only=True)

@@ -1,16 +1,19 @@
-"""The pages after a scoring: the ceremony of the round, and after the last one the final page."""
+"""The pages after a scoring: the ceremony of the round, and after the last one the final page with its hindsight."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.ceremony import final_score, scored_round
+from neptun_desktop.ui.shell.looking_back import LookingBack
 from neptun_desktop.ui.shell.pages.final_page import FinalPage
 from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.parts.page_stack import PageStack
 from neptun_desktop.ui.shell.sitting import Sitting
 from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.turning_told import remark_on_point
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 
@@ -22,8 +25,9 @@ class ScoreFlow(QObject):
     rematch = Signal()
     new_game = Signal()
     start_page = Signal()
+    moment_wanted = Signal(int)  # a place in the match that is to be seen again
 
-    def __init__(self, sitting: Sitting, stack: QStackedWidget, attire: Callable[[], Attire]) -> None:
+    def __init__(self, sitting: Sitting, stack: PageStack, attire: Callable[[], Attire]) -> None:
         """Follow a sitting; what pages wear is asked for when they are made."""
         super().__init__(sitting.page)
         self.sitting, self._stack, self._attire = sitting, stack, attire
@@ -33,6 +37,8 @@ class ScoreFlow(QObject):
         score = scored_round(self.sitting.match, events)  # type: ignore[arg-type]  # a signal carries objects
         if score is None:
             return
+        if self.sitting.match.result is not None:
+            self.over.emit()  # at once: nobody need wait for the end of the ceremony
         table, attire = self.sitting.page, self._attire()
         table.paused = True
         page = RoundScorePage(attire.theme, attire.language, self.sitting.match.edition)
@@ -45,14 +51,13 @@ class ScoreFlow(QObject):
             self.show_final()
         else:
             self._back_to_table()
-        self._put_away(ceremony)
+        self._stack.dismiss(ceremony)
 
     def show_final(self) -> None:
-        """Show how the game ended."""
+        """Show how the game ended, if it has."""
         score, attire = final_score(self.sitting.match), self._attire()
         if score is None:
             return
-        self.over.emit()
         page = FinalPage(attire.theme, attire.language, self.sitting.match.edition)
         page.show_score(score, self.sitting.page.scene.look.dresses)
         for wish, deed in (
@@ -63,6 +68,21 @@ class ScoreFlow(QObject):
         ):
             wish.connect(lambda deed=deed: self._leave(page, deed))
         self._show(page)
+        self._look_back(page)
+
+    def _look_back(self, page: FinalPage) -> None:
+        """Search for the turning points in the background, and fill the page as they come."""
+        looking = LookingBack(self.sitting.host, page)
+        looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
+        looking.looked_at.connect(page.turning.look_at)
+        looking.given_up.connect(page.turning.give_up)
+        page.moment_wanted.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
+        looking.begin()
+
+    def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
+        table, timeline = self.sitting.page, self.sitting.match.timeline
+        words, dresses = table.teller.words, table.scene.look.dresses
+        page.turning.tell([remark_on_point(point, timeline, words, dresses) for point in looking.points])
 
     def _back_to_table(self) -> None:
         table = self.sitting.page
@@ -73,13 +93,9 @@ class ScoreFlow(QObject):
 
     def _leave(self, page: QWidget, deed: Callable[[], None]) -> None:
         deed()
-        self._put_away(page)
+        self._stack.dismiss(page)
 
     def _show(self, page: QWidget) -> None:
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()
-
-    def _put_away(self, page: QWidget) -> None:
-        self._stack.removeWidget(page)
-        page.deleteLater()

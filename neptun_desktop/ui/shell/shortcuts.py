@@ -34,6 +34,7 @@ DEEDS: Final = (
     Deed("points", "T", "table"),
     Deed("piles", "C", "table"),
     Deed("log", "G", "table"),
+    Deed("reasons", "B", "table"),
     Deed("recap", "R", "table"),
     Deed("large", "L", "table"),
     Deed("peek", "P", "table"),

@@ -13,10 +13,12 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.ui.neptun.pieces import Dress, Look
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.host import MatchHost
-from neptun_desktop.ui.shell.looks import table_theme_of, theme_of
+from neptun_desktop.ui.shell.looks import at_table, theme_of
 from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.preferences import BOT_PAUSES, Preferences
+from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.ui.shell.table_page import TablePage
 from neptun_desktop.ui.shell.table_panels import TablePanels
@@ -39,14 +41,15 @@ class Sitting:
 
     def follow(self, preferences: Preferences) -> None:
         """Do as the player likes, at once."""
-        page, theme, say = self.page, table_theme_of(preferences), language(preferences.locale)
+        page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
+        page.peek_keys = shortcuts_of(preferences.shortcuts).keys("peek")
         self.host.pause_ms = BOT_PAUSES[preferences.bot_pace]
-        if theme != page.scene.look.theme:
-            page.change_look(evolve(page.scene.look, theme=theme))
-        self.panels.dress(theme_of(preferences), say)
+        if at_table(theme) != page.scene.look.theme:
+            page.change_look(evolve(page.scene.look, theme=at_table(theme)))
+        self.panels.dress(theme, say)
 
     def public_picture(self) -> QPixmap:
         """Return a picture of the table that shows no secret, whoever sits there."""
@@ -54,7 +57,7 @@ class Sitting:
         page.projector.skip()
         page.scene.forget_preview()
         page.scene.show_view(page.teller.shown(page.state, Sight()))
-        return page.view.grab()
+        return portrait(page.view)
 
 
 def new_match(set_up: SetUp) -> Match:
@@ -63,7 +66,7 @@ def new_match(set_up: SetUp) -> Match:
         Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
     )
     seed = randbelow(SEEDS) if set_up.seed is None else set_up.seed
-    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants)
+    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants, memory_aid=set_up.memory_aid)
     return begin(setting, seed, set_up.options)
 
 
@@ -75,19 +78,13 @@ def reopened(opened: Opened) -> Match:
     return opened.match
 
 
-def sit_down(match: Match, path: Path | None, attire: Attire, *, memory_aid: bool | None = None) -> Sitting:
-    """Lay a match on the table.
-
-    A journal does not say whether its table used the memory aid. Where nobody says, one who plays alone has it, and
-    people who share a screen do not: it would open their hands.
-    """
-    if memory_aid is None:
-        memory_aid = sum(occupant.kind == "human" for occupant in match.occupants) <= 1
+def sit_down(match: Match, path: Path | None, attire: Attire) -> Sitting:
+    """Lay a match on the table."""
     edition: Edition = match.edition
     dresses = tuple(
         Dress(occupant.colour or edition.colours[seat], occupant.name) for seat, occupant in enumerate(match.occupants)
     )
-    teller = Teller(words_for(attire.language, edition, tuple(dress.name for dress in dresses)), memory_aid)
+    teller = Teller(words_for(attire.language, edition, tuple(dress.name for dress in dresses)), match.memory_aid)
     for number, entry in enumerate(match.entries):
         teller.tell(entry.events, match.timeline.first + number + 1)
     host = MatchHost(match, path)
@@ -107,4 +104,4 @@ def set_up_of(sitting: Sitting) -> SetUp:
         for occupant, dress in zip(sitting.match.occupants, sitting.page.scene.look.dresses, strict=True)
     )
     options = sitting.page.state.options
-    return SetUp(seats=seats, options=options, memory_aid=sitting.page.teller.memory_aid)
+    return SetUp(seats=seats, options=options, memory_aid=sitting.match.memory_aid)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
@@ -18,7 +18,7 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.pieces import Look
 from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.neptun.script import script
-from neptun_desktop.ui.neptun.shown import ButtonName, ButtonTarget, LogTarget, Shown
+from neptun_desktop.ui.neptun.shown import ButtonName, ButtonTarget, LogTarget, Shown, ThingTarget
 from neptun_desktop.ui.neptun.view import TableView
 from neptun_desktop.ui.shell.choosing import Choosing, choosing
 from neptun_desktop.ui.shell.curtain import Curtain
@@ -26,11 +26,12 @@ from neptun_desktop.ui.shell.host import MatchHost, Moment
 from neptun_desktop.ui.shell.preferences import Guard
 from neptun_desktop.ui.shell.previews import Pointer
 from neptun_desktop.ui.shell.privacy import Privacy
+from neptun_desktop.ui.shell.shortcuts import USUAL, pressed
 from neptun_desktop.ui.shell.teller import Sight, Teller
 from neptun_desktop.ui.shell.theatre.reel import Recap
 
+LINGER_MS = 500  # so long the pointer rests before a thing tells what it is for
 SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
-PEEKING = Qt.Key.Key_P  # held down, it opens the own hand
 
 
 class TablePage(QWidget):
@@ -55,7 +56,11 @@ class TablePage(QWidget):
         self.curtain_wanted = True
         self.paused = False  # while something else is shown, such as a scoring
         self._sitting: Seat | None = None  # who has said to be alone before the screen
+        self.peek_keys = USUAL["peek"]  # held down, they open the own hand
         self._peeking = False
+        self._held = 0  # the key that a peek began with: others may be let go before it
+        self._linger = QTimer(self, interval=LINGER_MS, singleShot=True)
+        self._linger.timeout.connect(lambda: self._tell_of(self.scene.pointed_at))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
@@ -113,6 +118,7 @@ class TablePage(QWidget):
             eyes=privacy.eyes(state),
             seat=self.person,
             hand_open=privacy.hand_open(state, self._sitting, peeking=self._peeking),
+            bots=frozenset(range(len(state.merchants))).difference(self.host.humans),
             buttons=self._buttons(),
         )
 
@@ -202,9 +208,13 @@ class TablePage(QWidget):
             return
         match target:
             case ButtonTarget(name=name):
+                self._linger.stop()
+                self.scene.forget_preview()
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
+            case ThingTarget():
+                self._tell_of(target)
             case _ if self.choosing is not None and self.asked == self.choosing.seat:
                 seat, command = self.choosing.seat, self.choosing.click(target)
                 if command is not None:
@@ -262,7 +272,15 @@ class TablePage(QWidget):
             self.go_on()
 
     def point(self, target: object) -> None:
-        """Show what the thing pointed at would mean."""
+        """Show what the thing pointed at would mean: at once for a choice, after a while for what is always there."""
+        self._linger.stop()
+        if isinstance(target, (ThingTarget, ButtonTarget)):
+            self.scene.forget_preview()
+            self._linger.start()
+        else:
+            self._tell_of(target)
+
+    def _tell_of(self, target: object) -> None:
         seat = self.person
         if seat is None or not self._at_rest:
             self.scene.forget_preview()
@@ -277,14 +295,15 @@ class TablePage(QWidget):
         key = Qt.Key(event.key())
         if self.projector.running and key in SKIPPING:
             self.projector.skip()
-        elif key == PEEKING and not event.isAutoRepeat():
+        elif pressed(key, event.modifiers()) == self.peek_keys and not event.isAutoRepeat():
+            self._held = key
             self._peek(peeking=True)
         else:
             super().keyPressEvent(event)
 
     @override
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if Qt.Key(event.key()) == PEEKING and not event.isAutoRepeat():
+        if self._peeking and event.key() == self._held and not event.isAutoRepeat():
             self._peek(peeking=False)
         else:
             super().keyReleaseEvent(event)

@@ -1,6 +1,6 @@
-"""The panels over a table: menu, hint, points if the round ended now, what is still in the piles."""
+"""The panels over a table: menu, hint, points if the round ended now, what is in the piles, what bots thought."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.bots.messages import Answer
@@ -16,6 +16,9 @@ from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
 from neptun_desktop.ui.shell.pages.points_panel import PointsPanel
+from neptun_desktop.ui.shell.pages.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.shell.reasons import Reasons
+from neptun_desktop.ui.shell.reasons_told import remark_on
 from neptun_desktop.ui.shell.table_page import TablePage
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.hints import look_at
@@ -25,14 +28,7 @@ HINT_WIDTH, HINT_MARGIN = 360, 16
 
 
 class TablePanels(QObject):
-    """Opens panels when the table asks for them, and does what they say to the match."""
-
-    learn = Signal()
-    settings = Signal()
-    full_screen = Signal()
-    leave = Signal()
-    end_game = Signal()
-    delete_game = Signal()
+    """Opens panels when the table asks for them, and does what they say to the match; the window does the rest."""
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Lie ready over a table."""
@@ -43,12 +39,15 @@ class TablePanels(QObject):
         self.hint = HintPanel(theme, language, page)
         self.points = PointsPanel(theme, language, edition, page)
         self.piles = PilesPanel(theme, language, edition, page)
+        self.reasons = ReasonsPanel(theme, language, page)
+        self._thoughts = Reasons()
         self._advice: Command | None = None
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
         page.points_wanted.connect(self.open_points)
         page.piles_wanted.connect(self.open_piles)
-        page.stepped.connect(lambda _events: self.hint.hide())
+        page.stepped.connect(self._follow_step)
+        page.host.reasons.connect(self._note_reasons)
         page.host.advised.connect(self._on_advice)
         self.hint.step_shown.connect(self._show_step)
         self._connect_menu()
@@ -56,7 +55,7 @@ class TablePanels(QObject):
     @property
     def open_now(self) -> bool:
         """Whether a panel covers the table."""
-        return any(panel.isVisible() for panel in (self.menu, self.points, self.piles))
+        return any(panel.isVisible() for panel in (self.menu, self.points, self.piles, self.reasons))
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
@@ -65,15 +64,7 @@ class TablePanels(QObject):
         menu.undo.connect(lambda: self.page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)
         menu.seat_changed.connect(self._change_seat)
-        for forwarded, to in (
-            (menu.learn, self.learn),
-            (menu.settings, self.settings),
-            (menu.full_screen, self.full_screen),
-            (menu.leave, self.leave),
-            (menu.end_game, self.end_game),
-            (menu.delete_game, self.delete_game),
-        ):
-            forwarded.connect(to)
+        menu.reasons.connect(self.open_reasons)
 
     def open_menu(self) -> None:
         """Show what can be done now."""
@@ -101,7 +92,7 @@ class TablePanels(QObject):
 
     def dress(self, theme: Theme, language: Language) -> None:
         """Put on another look."""
-        for panel in (self.menu, self.hint, self.points, self.piles):
+        for panel in (self.menu, self.hint, self.points, self.piles, self.reasons):
             panel.dress(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
@@ -125,12 +116,36 @@ class TablePanels(QObject):
         self.piles.show_unseen(unseen(engine.observe(self.page.state, None)))
         self.piles.open_sheet()
 
+    # --- what bots thought -------------------------------------------------------------------------------------------
+
+    def open_reasons(self) -> None:
+        """Show why the bots did what they did last, as far as it may be told."""
+        self._tell_reasons()
+        self.reasons.open_sheet()
+
+    def _tell_reasons(self) -> None:
+        page = self.page
+        told = self._thoughts.told(page.host.match, hands_open=page.teller.memory_aid)
+        dresses = page.scene.look.dresses
+        self.reasons.show_reasons([remark_on(reason, page.teller.words, dresses) for reason in told])
+
+    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
+        self._thoughts.note(self.page.host.match, *told)
+
+    def _follow_step(self) -> None:
+        """Let go of a hint that is about another moment, and tell what a bot has just thought, if somebody reads."""
+        self.hint.hide()
+        if self.reasons.isVisible():
+            self._tell_reasons()
+
     # --- hints -------------------------------------------------------------------------------------------------------
 
     def ask_for_hint(self) -> None:
-        """Ask a bot what it would do; the answer comes in three steps."""
+        """Ask a bot what it would do; the answer comes in three steps, and asking again tells the next one."""
         seat = self.page.asked
-        if seat is not None:
+        if self.hint.isVisible() and self.hint.hint is not None:
+            self.hint.show_step(self.hint.step + 1)
+        elif seat is not None:
             self._advice = None
             self._place_hint()
             self.hint.show_hint(None)

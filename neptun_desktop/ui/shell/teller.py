@@ -1,21 +1,21 @@
 """What the table says: the log of a match, line by line, and what is shown of a moment to one pair of eyes."""
 
-from typing import Any
-
 from attrs import define, field, frozen
 
 from neptun_desktop.controller.neptun import AnswerTarget, path
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.commands import Command, Deliver, Sail
 from neptun_desktop.games.neptun.events import ContractsLaidOut, OarChosen, SailingTurnBegan
 from neptun_desktop.games.neptun.state import State, View
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.shown import BUTTONS, AnswerButton, ButtonName, Labels, LogLine, Shown
+from neptun_desktop.words.neptun.commands import button_label
+from neptun_desktop.words.neptun.prompts import watching_sentence
 from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.neptun.words import Words
 
-FIRST_ANSWERS = ("buy_favour", "extra_turn")
+FIRST_ANSWERS = (AnswerTarget("buy_favour"), AnswerTarget("extra_turn"))
 UNTOLD = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # seen on the table well enough
 
 
@@ -26,6 +26,7 @@ class Sight:
     eyes: Seat | None = None  # None: what anybody may know
     seat: Seat | None = None
     hand_open: bool = True
+    bots: frozenset[Seat] = frozenset()  # whom one watches, rather than being asked for them
     buttons: frozenset[ButtonName] = frozenset(BUTTONS)
 
 
@@ -63,7 +64,7 @@ class Teller:
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=self._sentence(view, acting),
+            sentence=self._sentence(view, acting, watched=acting in sight.bots),
             phase=phase_line(self.words.names, view),
             answers=self._answers(view, asked) if asked is not None else (),
             buttons_on=sight.buttons,
@@ -87,16 +88,31 @@ class Teller:
             temples=tuple(names.region(region.id) for region in names.edition.regions),
         )
 
-    def _sentence(self, view: View, acting: Seat | None) -> str:
+    def _sentence(self, view: View, acting: Seat | None, *, watched: bool) -> str:
         result = engine.result(view)
-        return self.words.result(result) if result is not None else self.words.prompt(view, acting)
+        if result is not None:
+            return self.words.result(result)
+        if watched and acting is not None:
+            return watching_sentence(self.words.names, view, acting)
+        return self.words.prompt(view, acting)
 
     def _answers(self, view: View, seat: Seat) -> tuple[AnswerButton, ...]:
         commands: tuple[Command, ...] = engine.legal(view, seat)
-        buttons = []
+        buttons: list[AnswerButton] = []
         for command in commands:
-            targets: tuple[Any, ...] = path(view, command)
-            if isinstance(targets[0], AnswerTarget):
-                first = targets[0].answer in FIRST_ANSWERS
-                buttons.append(AnswerButton(targets[0], self.words.command(view, seat, command), first))
+            target = path(view, command)[0]
+            if isinstance(target, AnswerTarget) or _on_a_button_too(view, seat, command):
+                first = target in FIRST_ANSWERS or (isinstance(command, Deliver) and not buttons)
+                buttons.append(AnswerButton(target, button_label(self.words.names, view, seat, command), first))
         return tuple(buttons)
+
+
+def _on_a_button_too(view: View, seat: Seat, command: Command) -> bool:
+    """Whether a choice lies on the table, but where a newcomer would look for a button."""
+    match command:
+        case Deliver():
+            return True
+        case Sail(port=port):
+            return port == view.merchants[seat].port
+        case _:
+            return False

@@ -1,76 +1,70 @@
 """The window: it only assembles pages and lets one of them be seen."""
 
+from __future__ import annotations
+
 import logging
-from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING
 
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from neptun_desktop.bots.ladder import LADDER
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.match.disk import Failure
-from neptun_desktop.match.library import Library
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.shell.archive import Archive
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell import page_makers as makers
 from neptun_desktop.ui.shell.banner import Banner
-from neptun_desktop.ui.shell.ceremony import points_over_time
+from neptun_desktop.ui.shell.deeds import deeds_of
 from neptun_desktop.ui.shell.keys import Keys
+from neptun_desktop.ui.shell.log_tail import LogTail
 from neptun_desktop.ui.shell.looks import theme_of
-from neptun_desktop.ui.shell.pages.about_page import AboutPage
-from neptun_desktop.ui.shell.pages.history_page import HistoryPage
-from neptun_desktop.ui.shell.pages.learn_page import LearnPage
-from neptun_desktop.ui.shell.pages.library_page import LibraryPage
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.set_up import SetUp
-from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
-from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
-from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.ui.shell.parts.page_stack import PageStack
+from neptun_desktop.ui.shell.playhouse import Playhouse
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
-from neptun_desktop.ui.shell.report import Account, LogTail, write_report
-from neptun_desktop.ui.shell.score_flow import ScoreFlow
+from neptun_desktop.ui.shell.preloading import Preloading
 from neptun_desktop.ui.shell.shortcuts import shortcuts_of
-from neptun_desktop.ui.shell.sitting import Sitting, new_match, reopened, set_up_of, sit_down
 from neptun_desktop.ui.shell.style import Attire
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.trouble import Trouble
-from neptun_desktop.words.language import language
+from neptun_desktop.words.language import Language, language
+
+# What the start page does not need is loaded by those who first want it.
+if TYPE_CHECKING:
+    from neptun_desktop.match.disk import Failure
+    from neptun_desktop.match.library import Library, Trashed
+    from neptun_desktop.ui.shell.archive import Archive
+    from neptun_desktop.ui.shell.pages.set_up import SetUp
+    from neptun_desktop.ui.shell.sitting import Sitting
+    from neptun_desktop.ui.shell.trouble import Trouble
 
 SMALLEST = (1024, 640)
 USUAL = (1280, 800)
-GAMES = {engine.GAME: engine}
-PageT = TypeVar("PageT", bound=Page)
 
 
 class MainWindow(QMainWindow):
-    """Every page is made when it is first wanted, so that the window opens quickly."""
+    """Every page is loaded and made when it is first wanted, so that the window opens quickly."""
+
+    preferred = Signal(object)  # the Preferences that hold from now on
 
     def __init__(self, library: Library, preferences_path: Path) -> None:
         """Open at the start page."""
         super().__init__()
-        self.library = library
+        self._usual_library = self.library = library
         self._preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.sitting: Sitting | None = None
         self.log = LogTail()
         logging.getLogger("neptun_desktop").addHandler(self.log)
-        self._pages: dict[type[Page], Page] = {}
-        self._left: QWidget | None = None  # where one was before settings or rules were opened
+        self.playhouse = Playhouse(self)
+        self._asides: set[QWidget] = set()  # settings and rules lead back
+        self._left: QWidget | None = None  # where one was before they were opened
         self.setWindowTitle("Neptun")
         self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
-        self.banner, self.stack = Banner(self.attire.theme, self.attire.language), QStackedWidget()
-        self.archive = Archive(library, GAMES, self.banner.tell)
+        self.banner, self.stack = Banner(*self.dress), PageStack()
         whole = QWidget(self)
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -78,8 +72,12 @@ class MainWindow(QMainWindow):
         column.addWidget(self.banner)
         column.addWidget(self.stack, 1)
         self.setCentralWidget(whole)
-        self.keys = Keys(self, self._deeds())
+        self._keep_games_in(self.preferences.folder)
+        if self.preferences.full_screen:
+            self.setWindowState(Qt.WindowState.WindowFullScreen)  # as soon as it is shown
+        self.keys = Keys(self, deeds_of(self))
         self.keys.follow(shortcuts_of(self.preferences.shortcuts))
+        self.preloading = Preloading(self)
         self.show_start()
 
     @property
@@ -87,113 +85,88 @@ class MainWindow(QMainWindow):
         """The look and the language in force."""
         return Attire(theme=theme_of(self.preferences), language=language(self.preferences.locale))
 
+    @property
+    def dress(self) -> tuple[Theme, Language]:
+        """Both, as pages take them."""
+        return self.attire.theme, self.attire.language
+
+    @cached_property
+    def archive(self) -> Archive:
+        """Saved and finished games."""
+        from neptun_desktop.ui.shell.archive import Archive, Games
+
+        def games() -> Games:
+            from neptun_desktop.games.neptun import engine
+
+            return {engine.GAME: engine}
+
+        archive = Archive(self._usual_library, games, self.banner.tell)
+        archive.library = self.library
+        return archive
+
     # --- pages -------------------------------------------------------------------------------------------------------
 
-    def _page(self, kind: type[PageT], make: Callable[[Attire], PageT], **wishes: Callable[..., object]) -> PageT:
-        """Return the page of a kind, made and connected when it is wanted for the first time."""
-        page = self._pages.get(kind)
-        if not isinstance(page, kind):
-            page = self._pages[kind] = make(self.attire)
-            for signal, deed in wishes.items():
-                getattr(page, signal).connect(deed)
-            self.stack.addWidget(page)
-        return page
-
-    def _show(self, page: QWidget) -> None:
+    def show_page(self, page: QWidget) -> None:
+        """Let a page be seen, and give it the keyboard."""
+        self.banner.withdraw()
         self.stack.setCurrentWidget(page)
         page.setFocus()
 
     def _show_aside(self, page: QWidget) -> None:
         """Show a page that leads back to where one is now."""
         here = self.stack.currentWidget()
-        if not isinstance(here, LearnPage | SettingsPage):
+        if here not in self._asides:
             self._left = here
-        self._show(page)
+        self._asides.add(page)
+        self.show_page(page)
 
     def show_start(self) -> None:
         """Offer what can be done."""
         self.leave_table()
-        page = self._page(
-            StartPage,
-            lambda attire: StartPage(attire.theme, attire.language),
-            continue_game=self.continue_game,
-            new_game=self.show_new_game,
-            load_game=self.show_library,
-            learn=self.show_rules,
-            settings=self.show_settings,
-            about=self.show_about,
-            history=self.show_history,
-            quit_game=self.close,
-        )
+        page = makers.start_page(self)
         page.set_available(load=True, settings=True)
-        page.continue_with(self.archive.last_game(self.attire.language))
-        self._show(page)
+        page.continue_with(self.archive.last_game(self.attire.language) if self.library.any_kept() else None)
+        self.show_page(page)
 
     def show_new_game(self) -> None:
         """Ask for a table."""
-        self._show(
-            self._page(
-                NewGamePage,
-                lambda attire: NewGamePage(
-                    attire.theme, attire.language, [level.id for level in LADDER], shipped_edition().colours
-                ),
-                begin=self.begin,
-                back=self.show_start,
-            )
-        )
+        self.show_page(makers.new_game_page(self))
 
     def show_library(self) -> None:
         """List the saved games."""
         self.leave_table()
-        self._show(
-            self._page(
-                LibraryPage,
-                lambda attire: LibraryPage(attire.theme, attire.language, self.library, GAMES, self.archive.album),
-                open_game=self.open,
-                replay_game=self.replay,
-                back=self.show_start,
-            )
-        )
+        page = makers.library_page(self)
+        page.library = self.library
+        self.show_page(page)
 
     def show_history(self) -> None:
         """Show finished games, and how everybody has done."""
         self.leave_table()
-        page = self._page(
-            HistoryPage,
-            lambda attire: HistoryPage(
-                attire.theme, attire.language, shipped_edition(), [level.id for level in LADDER]
-            ),
-            replay_game=self._replay_finished,
-            course_wanted=self._show_course,
-            back=self.show_start,
-        )
-        page.show_records(self.archive.records())
-        self._show(page)
+        page = makers.history_page(self)
+        page.show_records(self.archive.records(self.attire.language))
+        self.show_page(page)
 
-    def _replay_finished(self, match_id: str) -> None:
-        opened = self.archive.finished(match_id, self.attire.language)
-        if opened is not None:
-            page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
-            self._open_theatre(page, self.show_history)
+    def show_rules(self) -> None:
+        """Open the rules."""
+        self._show_aside(makers.learn_page(self))
 
-    def _show_course(self, match_id: str) -> None:
-        opened = self.archive.finished(match_id, self.attire.language)
-        page = self._pages.get(HistoryPage)
-        if isinstance(page, HistoryPage):
-            page.show_course(match_id, None if opened is None else points_over_time(opened.match))
+    def show_settings(self) -> None:
+        """Let the player choose."""
+        self._show_aside(makers.settings_page(self))
+
+    def show_about(self) -> None:
+        """Say what the program stands on."""
+        self.show_page(makers.about_page(self))
 
     def show_trouble(self, trouble: Trouble) -> None:
         """Say calmly that something broke, with the match safe and a report written."""
+        from neptun_desktop.ui.shell.pages.trouble_page import TroubleTold
+        from neptun_desktop.ui.shell.report import Account, write_report
+
         sitting = self.sitting
         journal = b"".join(sitting.match.record) if sitting is not None else b""
         account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(self.log.lines))
-        page = self._page(
-            TroublePage,
-            lambda attire: TroublePage(attire.theme, attire.language),
-            go_on=self.show_table_or_start,
-            start_page=self.show_start,
-            quit_game=self.close,
-        )
+        page = makers.trouble_page(self)
         page.tell(
             TroubleTold(
                 summary=trouble.summary,
@@ -202,45 +175,23 @@ class MainWindow(QMainWindow):
                 kept=None if sitting is None else sitting.host.safe,
             )
         )
-        self._show(page)
-
-    def show_rules(self) -> None:
-        """Open the rules."""
-        self._show_aside(
-            self._page(
-                LearnPage, lambda attire: LearnPage(attire.theme, attire.language), back=self.show_table_or_start
-            )
-        )
-
-    def show_about(self) -> None:
-        """Say what the program stands on."""
-        self._show(self._page(AboutPage, lambda attire: AboutPage(attire.theme, attire.language), back=self.show_start))
-
-    def show_settings(self) -> None:
-        """Let the player choose."""
-        self._show_aside(
-            self._page(
-                SettingsPage,
-                lambda _attire: SettingsPage(self.preferences),
-                changed=self.prefer,
-                back=self.show_table_or_start,
-            )
-        )
+        self.show_page(page)
 
     def show_table_or_start(self) -> None:
         """Go back to where one came from."""
         was, self._left = self._left, None
-        left = next((page for page in map(self.stack.widget, range(self.stack.count())) if page is was), None)
-        if left is not None and not isinstance(left, StartPage):
-            self._show(left)
+        if was is not None and self.stack.holds(was) and not isinstance(was, StartPage):
+            self.show_page(was)
         elif self.sitting is None:
             self.show_start()
         else:
-            self._return_to_table()  # whatever held it still is no longer seen
+            self.return_to_table()  # whatever held it still is no longer seen
 
     def show_shortcuts(self) -> None:
         """List all keys over whatever is seen."""
-        panel = ShortcutsPanel(self.attire.theme, self.attire.language, self.stack.currentWidget())
+        from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
+
+        panel = ShortcutsPanel(*self.dress, self.stack.currentWidget())
         panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts))
         panel.closed.connect(panel.deleteLater)
         panel.open_sheet()
@@ -249,8 +200,23 @@ class MainWindow(QMainWindow):
 
     def begin(self, set_up: SetUp) -> None:
         """Begin a new match."""
+        from neptun_desktop.ui.shell.sitting import new_match, sit_down
+
         match = new_match(set_up)
-        self._sit(sit_down(match, self.library.path_for(match), self.attire, memory_aid=set_up.memory_aid))
+        self.sit(sit_down(match, self.library.path_for(match), self.attire))
+
+    def begin_and_keep(self, set_up: SetUp) -> None:
+        """Begin with a table that was laid on the page, and keep it for the next time if that is wanted."""
+        from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
+        from neptun_desktop.ui.shell.pages.set_up import kept_text
+
+        text = kept_text(set_up)
+        if text != self.preferences.set_up:
+            self.prefer(evolve(self.preferences, set_up=text))
+        page = self.stack.made(NewGamePage)
+        if page is not None:
+            page.recall(text)
+        self.begin(set_up)
 
     def continue_game(self) -> None:
         """Take up the game that was played last."""
@@ -260,88 +226,93 @@ class MainWindow(QMainWindow):
 
     def open(self, path: Path) -> None:
         """Take up a saved game, or say kindly why not."""
-        opened = self.archive.opened(path, self.attire.language)
+        from neptun_desktop.ui.shell.sitting import reopened, sit_down
+
+        if self._plays(path):
+            self.return_to_table()
+            return
+        self.banner.hide()  # it spoke of another file
+        opened = self.archive.to_play(path, self.attire.language)
         if opened is not None:
-            self._sit(sit_down(reopened(opened), path, self.attire))
+            self.sit(sit_down(reopened(opened), path, self.attire))
 
-    def replay(self, path: Path) -> None:
-        """Show a saved game again."""
-        opened = self.archive.opened(path, self.attire.language)
-        if opened is None:
-            return
-        page = TheatrePage(opened.match, self.attire.theme, self.attire.language)
-        self._open_theatre(page, self.show_library)
+    def _plays(self, path: Path) -> bool:
+        """Return whether this saved game lies on the table."""
+        kept = None if self.sitting is None else self.sitting.host.path
+        try:
+            return kept is not None and kept.samefile(path)
+        except OSError:
+            return False  # one of them is not there, or cannot be
 
-    def look_back(self, line: int) -> None:
-        """Show an earlier moment of the running match: that of a line of the log, or how it stands."""
-        if self.sitting is None:
-            return
-        table, match = self.sitting.page, self.sitting.match
-        eyes = table.privacy.eyes(table.state)
-        page = TheatrePage(
-            match, self.attire.theme, self.attire.language, eyes_allowed=(eyes,), memory_aid=table.teller.memory_aid
-        )
-        page.show_moment(match.timeline.commands if line < 0 else table.teller.moments[line])
-        table.paused = True
-        self._open_theatre(page, self._return_to_table)
-
-    def _return_to_table(self) -> None:
+    def return_to_table(self) -> None:
+        """Show the table again, and let it go on."""
         if self.sitting is not None:
-            self._show(self.sitting.page)
+            self.show_page(self.sitting.page)
             self.sitting.page.paused = False
             self.sitting.page.go_on()
 
-    def _open_theatre(self, page: TheatrePage, back: Callable[[], None]) -> None:
-        def leave(to: Callable[[], None]) -> None:
-            to()
-            self.stack.removeWidget(page)
-            page.deleteLater()
+    def sit(self, sitting: Sitting) -> None:
+        """Show a match on the table, and do what is asked for there."""
+        from neptun_desktop.ui.shell.score_flow import ScoreFlow
+        from neptun_desktop.ui.shell.sitting import set_up_of
 
-        page.back.connect(lambda: leave(back))
-        page.branch_wanted.connect(lambda at: leave(lambda: self._play_on(page.match, at)))
-        self.stack.addWidget(page)
-        self._show(page)
-
-    def _play_on(self, match: Match, at: Replay) -> None:
-        begun = branch(match, at, match.occupants, match.name)
-        self._sit(sit_down(begun, self.library.path_for(begun), self.attire))
-
-    def _sit(self, sitting: Sitting) -> None:
         self.leave_table()
         self.sitting = sitting
         sitting.follow(self.preferences)
         sitting.host.kept.connect(self._on_kept)
-        sitting.page.log_wanted.connect(self.look_back)
-        panels = sitting.panels
-        panels.learn.connect(self.show_rules)
-        panels.settings.connect(self.show_settings)
-        panels.full_screen.connect(self.toggle_full_screen)
-        panels.leave.connect(self.show_start)
-        panels.end_game.connect(self.show_start)
-        panels.delete_game.connect(self._delete_game)
+        sitting.page.log_wanted.connect(self.playhouse.look_back)
+        menu = sitting.panels.menu
+        menu.learn.connect(self.show_rules)
+        menu.settings.connect(self.show_settings)
+        menu.full_screen.connect(self.toggle_full_screen)
+        menu.leave.connect(self.show_start)
+        menu.end_game.connect(self._end_game)
+        menu.delete_game.connect(self._delete_game)
         scores = ScoreFlow(sitting, self.stack, lambda: self.attire)
-        scores.over.connect(lambda: self.archive.note(sitting.match))
+        scores.over.connect(lambda: self.archive.note(sitting.match, self.attire.language))
         scores.rematch.connect(lambda: self.begin(set_up_of(sitting)))
         scores.new_game.connect(self.show_new_game)
+        scores.moment_wanted.connect(self.playhouse.show_moment)
         scores.start_page.connect(self.show_start)
         self.stack.addWidget(sitting.page)
-        self._show(sitting.page)
+        self.show_page(sitting.page)
+        scores.show_final()  # of a game that is over
 
     def leave_table(self) -> None:
         """Let the match go, with a picture; it is safe on the disk."""
         if self.sitting is not None:
             sitting, self.sitting = self.sitting, None
             self.archive.album.keep(sitting.match.id, sitting.public_picture())
-            sitting.host.close()
-            self.stack.removeWidget(sitting.page)
-            sitting.page.deleteLater()
+            failure = sitting.host.close()
+            if failure is not None:
+                self.archive.tell_loss(failure, self.attire.language)
+        self.stack.dismiss_guests()
+
+    def _end_game(self) -> None:
+        """Close a game for good before it is over; it stays among the saved ones."""
+        if self.sitting is not None:
+            self.sitting.match.end()
+        self.show_start()
 
     def _delete_game(self) -> None:
-        path = None if self.sitting is None else self.sitting.host.path
+        """Put the game on the table into the trash, and offer to take that back."""
+        from neptun_desktop.words.shell import library as words
+
+        if self.sitting is None or self.sitting.host.path is None:
+            self.show_start()
+            return
+        match, path, say = self.sitting.match, self.sitting.host.path, self.attire.language
+
+        def take_back(gone: Trashed) -> None:
+            self.archive.restore(gone, say)
+            self.show_start()
+
         self.leave_table()
-        if path is not None:
-            self.archive.delete(path, self.attire.language)
+        gone = self.archive.delete(path, say)
         self.show_start()
+        if gone is not None:
+            name = match.name or say.listing([occupant.name for occupant in match.occupants])
+            self.banner.tell(words.deleted(say, name), say.gettext(words.UNDO), lambda: take_back(gone))
 
     def _on_kept(self, failure: Failure | None) -> None:
         if failure is not None:
@@ -351,48 +322,32 @@ class MainWindow(QMainWindow):
 
     def prefer(self, preferences: Preferences) -> None:
         """Follow and keep what the player likes now."""
-        self.preferences = preferences
+        before, self.preferences = self.preferences, preferences
         write_preferences(self._preferences_path, preferences)
+        if before.folder != preferences.folder:
+            self._keep_games_in(preferences.folder)
+            self.archive.library = self.library
+        if self.isFullScreen() != preferences.full_screen:
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         self.keys.follow(shortcuts_of(preferences.shortcuts))
-        for page in (self.banner, *self._pages.values()):
-            if not isinstance(page, SettingsPage):  # it has dressed itself
-                page.dress(self.attire.theme, self.attire.language)
+        for page in (self.banner, *self.stack.pages):
+            page.dress(*self.dress)
+        self.preferred.emit(preferences)
         if self.sitting is not None:
             self.sitting.follow(preferences)
 
+    def _keep_games_in(self, folder: str) -> None:
+        """Keep games in this folder from now on; in the usual one where none is chosen, or it is of no use."""
+        from neptun_desktop.match.library import chosen_library
+        from neptun_desktop.words.shell.settings import folder_lost
+
+        self.library, failure = chosen_library(folder, self._usual_library)
+        if failure is not None:
+            self.banner.tell(folder_lost(self.attire.language, folder, failure.trouble, str(self.library.folder)))
+
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer."""
-        full = not self.isFullScreen()
-        self.setWindowState(Qt.WindowState.WindowFullScreen if full else Qt.WindowState.WindowNoState)
-        self.prefer(evolve(self.preferences, full_screen=full))
-
-    def _deeds(self) -> dict[str, Callable[[], object]]:
-        def at_table(deed: Callable[[Sitting], None]) -> Callable[[], None]:
-            def do() -> None:
-                sitting = self.sitting
-                if sitting is not None and self.stack.currentWidget() is sitting.page and not sitting.page.covered:
-                    deed(sitting)
-
-            return do
-
-        return {
-            "shortcuts": self.show_shortcuts,
-            "full_screen": self.toggle_full_screen,
-            "new_game": self.show_new_game,
-            "saved_games": self.show_library,
-            "settings": self.show_settings,
-            "quit": self.close,
-            "menu": at_table(lambda sitting: sitting.panels.open_menu()),
-            "undo": at_table(lambda sitting: sitting.page.press("undo")),
-            "redo": at_table(lambda sitting: sitting.page.press("redo")),
-            "restart": at_table(lambda sitting: sitting.panels.restart_turn()),
-            "hint": at_table(lambda sitting: sitting.page.press("hint")),
-            "points": at_table(lambda sitting: sitting.panels.open_points()),
-            "piles": at_table(lambda sitting: sitting.panels.open_piles()),
-            "log": at_table(lambda sitting: sitting.page.press("log")),
-            "recap": at_table(lambda sitting: sitting.page.show_recap()),
-            "close_hand": at_table(lambda sitting: sitting.page.close_hand()),
-        }
+        self.prefer(evolve(self.preferences, full_screen=not self.isFullScreen()))
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -42,6 +42,30 @@ def command_label(names: Names, position: Position, seat: Seat, command: Command
             assert_never(command)
 
 
+def button_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
+    """Return a shorter label where the table shows the rest."""
+    say, merchant = names.language, position.merchants[seat]
+    match command:
+        case Deliver(slot=int(slot)):
+            city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
+            if city is None or goods is None:
+                raise LookupError(slot)
+            good, payment = names.good(goods), names.pay(city, goods)
+            lost = tuple(left for left in merchant.open_slots if left < slot)
+            if not lost:
+                return say.gettext("Deliver {good}: {payment}", good=good, payment=payment)
+            return say.ngettext(
+                "Deliver {good}: {payment}, losing slot {slots}",
+                "Deliver {good}: {payment}, losing slots {slots}",
+                len(lost),
+                good=good,
+                payment=payment,
+                slots=names.slots(lost),
+            )
+        case _:
+            return command_label(names, position, seat, command)
+
+
 def _buy(names: Names, position: Position, command: BuyFavour) -> str:
     if not command.buy:
         return names.language.gettext("Buy no favour")

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from neptun_desktop.games.neptun.outlook import sailing_reach
-from neptun_desktop.games.neptun.state import Position, Stage
+from neptun_desktop.games.neptun.state import Contract, Position, Stage
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.names import Names
@@ -46,6 +46,37 @@ def prompt(names: Names, position: Position, seat: Seat | None) -> str:
     return say.gettext("{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat))
 
 
+def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
+    """Return what somebody is asked who has picked a contract and not yet its slot."""
+    return names.language.gettext(
+        "{merchant}: choose an empty slot for {cargo}. The left ones are served first.",
+        merchant=names.merchant(seat),
+        cargo=names.cargo(contract.city, contract.goods),
+    )
+
+
+def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
+    """Return what a merchant is about to do, for those who can only watch."""
+    say, merchant = names.language, names.merchant(seat)
+    match position.stage:
+        case "draft":
+            return say.gettext("{merchant} is choosing a contract.", merchant=merchant)
+        case "choose" | "play":
+            return say.gettext("{merchant} is choosing an oar card.", merchant=merchant)
+        case "sail":
+            reach = names.miles(sailing_reach(position, position.merchants[seat]))
+            return say.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
+        case "deliver" | "favour":
+            port = names.port(position.merchants[seat].port)
+            return say.gettext("{merchant} is trading in {port}.", merchant=merchant, port=port)
+        case "extra":
+            return say.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
+        case "over":
+            return say.gettext("The game is over.")
+        case _:
+            assert_never(position.stage)
+
+
 def _choices(names: Names, position: Position, seat: Seat) -> str:
     say, merchant = names.language, position.merchants[seat]
     if seat not in (position.queue if position.stage == "choose" else position.queue[:1]):
@@ -62,9 +93,10 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
             return say.gettext("deliver in {port}, or keep the goods aboard", port=names.port(merchant.port))
         case "favour":
             price = names.gold(position.edition.trade.favour_price)
-            return say.gettext("buy one more favour for {price}, or not", price=price)
+            region = names.region(position.edition.region_of[merchant.port] or "")
+            return say.gettext("buy one more favour in {region} for {price}, or not", region=region, price=price)
         case "extra":
-            return say.gettext("use extra turn {turn}, or not", turn=names.extra_turn(position.turn))
+            return say.gettext("sail again with one more oar card, or not")
         case "choose" | "play" | "over":
             return asked_phrase(say, position.stage)
         case _:
@@ -76,7 +108,7 @@ def _draft_choices(names: Names, position: Position) -> str:
     can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
-        return say.gettext("take an open contract into an empty slot, or reveal the next one")
+        return say.gettext("take an open contract, or give up what lies open and reveal the next one")
     if can_take:
-        return say.gettext("take an open contract into an empty slot")
+        return say.gettext("take an open contract")
     return say.gettext("reveal the next contract")

@@ -48,7 +48,7 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     if way.course and len(way.course) > 1:
         lines.append(
             say.gettext(
-                "by way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
+                "By way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
             )
         )
     if way.gold:
@@ -70,7 +70,7 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
         pay = payment(position, slot.city, slot.goods)
         lines.append(
             names.language.gettext(
-                "slot {slot}: {good} pays {payment}",
+                "Slot {slot}: {payment} for {good}",
                 slot=place + 1,
                 good=names.good(slot.goods),
                 payment=names.payment(pay.gold, pay.favours),
@@ -82,13 +82,13 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
     """Return what each empty slot would make of the tour."""
     say, merchant = names.language, position.merchants[seat]
-    tours = [
-        say.gettext("slot {slot}: {miles}", slot=slot + 1, miles=tour(position, seat, contract.city, slot).miles)
-        for slot in merchant.empty_slots
-    ]
-    lines = [say.gettext("oar: {oar}", oar=names.oar(contract.oar))]
-    if tours:
-        lines.append(say.gettext("miles of the tour with it in {tours}", tours=say.enumeration(tours)))
+    tours = {slot + 1: tour(position, seat, contract.city, slot).miles for slot in merchant.empty_slots}
+    lines = [say.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
+    if len(set(tours.values())) == 1:
+        lines.append(say.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours.values())))))
+    elif tours:
+        each = [say.gettext("{miles} in slot {slot}", slot=slot, miles=miles) for slot, miles in tours.items()]
+        lines.append(say.gettext("Miles of the whole tour: {tours}", tours=say.enumeration(each)))
     return tuple(lines)
 
 

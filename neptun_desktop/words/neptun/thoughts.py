@@ -27,12 +27,30 @@ class Thought(Protocol):
 
 def because(names: Names, label: str, thoughts: Iterable[Thought]) -> str:
     """Return a choice with its main reasons; those that there are no words for are left out."""
-    reasons = [phrase for thought in thoughts if (phrase := _phrase(names, thought))][:MOST_REASONS]
+    reasons = _reasons(names, thoughts)
     if not reasons:
         return names.language.gettext("{choice}.", choice=label)
-    return names.language.gettext(
-        "{choice}, because of {reasons}.", choice=label, reasons=names.language.listing(reasons)
-    )
+    return names.language.gettext("{choice}, because of {reasons}.", choice=label, reasons=reasons)
+
+
+def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
+    """Return a choice that was not made: how many points less it seemed to be worth, and what would have come of it."""
+    say, reasons = names.language, _reasons(names, thoughts)
+    compared = say.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
+    if not reasons:
+        return say.gettext("{choice} · {compared}.", choice=label, compared=compared)
+    return say.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
+
+
+def fewer(names: Names, points: float) -> str:
+    """Return how much less something seems to be worth."""
+    return names.language.gettext("about {points} less", points=names.points(max(round(points), 1)))
+
+
+def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
+    """Return the main reasons that there are words for."""
+    phrases = [phrase for thought in thoughts if (phrase := _phrase(names, thought))]
+    return names.language.listing(phrases[:MOST_REASONS])
 
 
 def _phrase(names: Names, thought: Thought) -> str:
@@ -48,7 +66,7 @@ def _phrase(names: Names, thought: Thought) -> str:
             return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
         case "bonus" if thought.amount >= LEAST_POINTS:
             return say.gettext("the bonus tile")
-        case "miles" if amount > 0:
+        case "miles" if amount > 0 and thought.about is None:  # a voyage to a port names its miles already
             return say.gettext("a way of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
             return say.gettext("an early place in the order")

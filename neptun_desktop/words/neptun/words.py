@@ -19,7 +19,7 @@ from neptun_desktop.words.neptun.overview import overview
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, tally_sentence
-from neptun_desktop.words.neptun.thoughts import Thought, because
+from neptun_desktop.words.neptun.thoughts import Thought, because, instead
 from neptun_desktop.words.neptun.turns import opening_sentence
 
 
@@ -56,6 +56,12 @@ class Words:
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Say what a bot does and why."""
         return because(self.names, command_label(self.names, position, seat, command), thoughts)
+
+    def instead(
+        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
+    ) -> str:
+        """Say what a bot could have done instead, and how many points less that seemed to be worth."""
+        return instead(self.names, command_label(self.names, position, seat, command), less, thoughts)
 
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now; with a seat, what that one can do."""

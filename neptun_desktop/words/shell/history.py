@@ -1,11 +1,13 @@
 """The words of the history page."""
 
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.reasons import reason_phrase
 
-PAGE: Final = noted("History")
+PAGE: Final = noted("Finished games")
 BACK: Final = noted("Back")
 TABS: Final = MappingProxyType(
     {"games": noted("Games"), "players": noted("Players"), "records": noted("Personal records")}
@@ -13,7 +15,7 @@ TABS: Final = MappingProxyType(
 GAMES: Final = noted("Finished games")
 PLAYERS: Final = noted("Players and bots")
 REPLAY: Final = noted("Watch again")
-OVER_TIME: Final = noted("Points over time")
+OVER_TIME: Final = noted("Points if the round had ended then")
 NO_COURSE: Final = noted("The moves of this game are no longer there, only its result.")
 BY_TEMPLE: Final = noted("Points by temple, in an average game")
 ALL_LINE: Final = noted("The line across is the average of everybody.")
@@ -62,3 +64,19 @@ def standing(say: Language, who: str, matches: int, won: int, average: str, best
 def temple_points(say: Language, temple: str, points: str) -> str:
     """Say what a temple gave on average."""
     return say.gettext("{temple}: {points}", temple=temple, points=points)
+
+
+def out_of_reach(say: Language, file: str, why: StrEnum) -> str:
+    """Say that the history cannot be read or written."""
+    return say.gettext(
+        "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
+        file=file,
+        why=reason_phrase(say, why),
+    )
+
+
+def file_gone(say: Language, folder: str) -> str:
+    """Say that a finished game is known, but its moves are not."""
+    return say.gettext(
+        "This game cannot be watched: its file is not in {folder}. Perhaps it was deleted or moved.", folder=folder
+    )

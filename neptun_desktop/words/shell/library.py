@@ -9,7 +9,7 @@ from neptun_desktop.words.reasons import reason_phrase
 PAGE: Final = noted("Saved games")
 BACK: Final = noted("Back")
 SEARCH: Final = noted("Search by name or player")
-FILTERS: Final = (noted("All"), noted("Going on"), noted("Finished"))
+FILTERS: Final = (noted("All"), noted("Going on"), noted("Finished"), noted("Trash"))
 LIST: Final = noted("List of saved games")
 OPEN: Final = noted("Open")
 REPLAY: Final = noted("Watch again")
@@ -26,7 +26,15 @@ EMPTY_LINE: Final = noted(
 )
 NOTHING_FOUND: Final = noted("Nothing found")
 NOTHING_FOUND_LINE: Final = noted("No saved game goes by that name. Try fewer letters.")
+TRASH_EMPTY: Final = noted("The trash is empty")
+TRASH_LINE: Final = noted("Deleted games lie here until you delete them for good.")
+RESTORE: Final = noted("Take it back")
+DESTROY: Final = noted("Delete for good")
+DESTROY_SURE: Final = noted("Really? Press once more")
+EMPTY_TRASH: Final = noted("Empty the trash")
+EMPTY_TRASH_SURE: Final = noted("Really all? Press once more")
 FINISHED: Final = noted("Finished")
+ENDED: Final = noted("Ended early")
 DAMAGED: Final = noted("Damaged")
 UNREADABLE: Final = noted("Cannot be read")
 DAMAGED_LINE: Final = noted(
@@ -35,6 +43,11 @@ DAMAGED_LINE: Final = noted(
 COPY_ASKED: Final = noted("Where shall the copy lie?")
 IMPORT_ASKED: Final = noted("Which saved games?")
 KIND_OF_FILE: Final = noted("Saved games")
+
+
+def kept_in(say: Language, folder: str) -> str:
+    """Say where saved games lie."""
+    return say.gettext("Kept in {folder}", folder=folder)
 
 
 def round_line(say: Language, letter: str) -> str:
@@ -55,6 +68,16 @@ def begun(say: Language, when: str) -> str:
 def deleted(say: Language, game: str) -> str:
     """Say that a game is in the trash."""
     return say.gettext("“{game}” was deleted.", game=game)
+
+
+def destroyed(say: Language, game: str) -> str:
+    """Say that a game is gone."""
+    return say.gettext("“{game}” was deleted for good.", game=game)
+
+
+def trash_emptied(say: Language, number: int) -> str:
+    """Say that nothing lies in the trash any more."""
+    return say.ngettext("One game was deleted for good.", "{n} games were deleted for good.", number)
 
 
 def restored(say: Language, game: str) -> str:

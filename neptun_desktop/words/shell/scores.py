@@ -15,7 +15,16 @@ FINAL: Final = noted("The game is over")
 GOLD: Final = noted("Gold")
 BONUS: Final = noted("Bonus")
 TOTAL: Final = noted("Total")
-OVER_TIME: Final = noted("Points over time")
+OVER_TIME: Final = noted("Points if the round had ended then")
+POINTS_SHEET: Final = noted("How it ended")
+TURNING_POINTS: Final = noted("Turning points")
+LOOKING_BACK: Final = noted("A navigator looks back at every decision ... {n} of 100")
+TURNING_LINE: Final = noted("What cost most points, as a navigator sees it.")
+NO_TURNING_POINTS: Final = noted("Well sailed: a navigator would have gained next to nothing by doing anything else.")
+NOBODY_LOOKS_BACK: Final = noted("The navigator does not answer, so the search for turning points has ended early.")
+DONE: Final = noted("Done: {choice}")
+BETTER: Final = noted("Better: {choice}")
+SHOW_MOMENT: Final = noted("Show")
 EVERY_TILE: Final = noted("Every tile")
 REMATCH: Final = noted("Rematch")
 NEW_GAME: Final = noted("New game")
@@ -51,6 +60,11 @@ def victory(say: Language, names: tuple[str, ...]) -> str:
     return say.ngettext(
         "{merchants} wins", "{merchants} share the victory", len(names), merchants=say.listing(list(names))
     )
+
+
+def points_word(say: Language, points: int) -> str:
+    """Return the word that stands under a number of points."""
+    return say.ngettext("point", "points", points)
 
 
 def points_each(say: Language, points: int) -> str:

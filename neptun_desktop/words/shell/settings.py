@@ -1,9 +1,11 @@
 """The words of the settings page."""
 
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.words.reasons import reason_phrase
 
 PAGE: Final = noted("Settings")
 BACK: Final = noted("Back")
@@ -104,6 +106,19 @@ def choice(say: Language, setting: str, value: str) -> str:
     return say.pgettext(CONTEXTS[setting], CHOICES[setting][value])
 
 
-def folder_barred(say: Language, folder: str) -> str:
+def folder_barred(say: Language, folder: str, why: StrEnum) -> str:
     """Say that a folder is of no use."""
-    return say.gettext("Nothing can be written in {folder}. Please choose another one.", folder=folder)
+    why_not = reason_phrase(say, why)
+    return say.gettext(
+        "Games cannot be saved in {folder}: {why}. Please choose another one.", folder=folder, why=why_not
+    )
+
+
+def folder_lost(say: Language, folder: str, why: StrEnum, usual: str) -> str:
+    """Say that the folder of saved games is no longer of use, and where games are kept instead."""
+    return say.gettext(
+        "Games cannot be saved in {folder}: {why}. For now they are kept in {usual}; nothing was changed.",
+        folder=folder,
+        why=reason_phrase(say, why),
+        usual=usual,
+    )

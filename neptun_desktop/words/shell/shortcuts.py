@@ -31,6 +31,7 @@ DEEDS: Final = MappingProxyType(
         "points": noted("Points if the round ended now"),
         "piles": noted("What is still to come"),
         "log": noted("What has happened"),
+        "reasons": noted("What the bots thought"),
         "recap": noted("Since my last turn"),
         "large": noted("Look at a card closely"),
         "peek": noted("Peek at my hand, while held"),

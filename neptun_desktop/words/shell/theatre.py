@@ -9,6 +9,10 @@ from neptun_desktop.words.neptun.names import Names
 TITLE: Final = noted("Replay")
 BACK: Final = noted("Back")
 BRANCH: Final = noted("Play on from here")
+BRANCH_ANEW: Final = noted("Play on, reshuffled")
+BRANCH_ANEW_LINE: Final = noted(
+    "The game still goes on and keeps its secrets: whatever nobody at the screen can know yet is dealt anew."
+)
 SAVE: Final = noted("Save a picture")
 SAVED: Final = noted("Picture saved")
 NOT_SAVED: Final = noted("It could not be saved")
@@ -30,7 +34,7 @@ MARK_ON: Final = noted("To the next key event (arrow down)")
 STEP_BACK: Final = noted("A step back (arrow left)")
 STEP_ON: Final = noted("A step on (arrow right)")
 
-SPEEDS: Final = (noted_in("speed", "slow"), noted_in("speed", "normal"), noted_in("speed", "fast"))
+SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
 
 ALL_OPEN: Final = noted("All cards open")
 ANYBODY: Final = noted("What all may know")

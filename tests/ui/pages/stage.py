@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
+from unittest.mock import patch
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QWidget
@@ -37,7 +37,7 @@ LONG = Language("xx", LongerWords())
 
 
 @contextmanager
-def noticing_cuts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def noticing_cuts() -> Iterator[list[str]]:
     """Note every painted word that had to be cut."""
     cut: list[str] = []
 
@@ -49,8 +49,7 @@ def noticing_cuts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
                 cut.append(text)
             return shown
 
-    with monkeypatch.context() as patched:
-        patched.setattr(lettering, "QFontMetricsF", Metrics)
+    with patch.object(lettering, "QFontMetricsF", Metrics):
         yield cut
 
 

@@ -103,11 +103,9 @@ def test_only_bots_have_played(qtbot: QtBot) -> None:
     "name",
     ["history", "history-players", "history-records", "library", "library-damaged", "trouble-details", "shortcuts"],
 )
-def test_larger_letters_fit(
-    monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, name: str, text_size: TextSize, size: tuple[int, int]
-) -> None:
+def test_larger_letters_fit(qtbot: QtBot, name: str, text_size: TextSize, size: tuple[int, int]) -> None:
     theme = theme_of(Preferences(text_size=text_size))
-    with noticing_cuts(monkeypatch) as cut:
+    with noticing_cuts() as cut:
         window, page = stage(name, theme, language(), QSize(*size))
         window.grab()
     qtbot.addWidget(window)

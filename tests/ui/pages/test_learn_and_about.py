@@ -4,6 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
@@ -11,6 +12,7 @@ from neptun_desktop.ui.shell.pages.about_page import AboutPage
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage, rules_text
 from neptun_desktop.ui.shell.pages.sheet import stage
 from neptun_desktop.ui.shell.parts.markdown import chapters, to_html
+from neptun_desktop.ui.shell.parts.reader import Reader
 from neptun_desktop.ui.shell.parts.rule_pictures import PICTURES, rule_picture
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import language
@@ -38,6 +40,26 @@ def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
 
 def test_a_picture_is_never_broader_than_its_page() -> None:
     assert rule_picture("table", Attire(scale=2.0), 1.0, 500).width() == 500
+
+
+def test_pictures_are_painted_when_they_are_seen_and_once(qtbot: QtBot) -> None:
+    asked: list[str] = []
+
+    def painted(name: str, attire: Attire, ratio: float, breadth: float) -> QPixmap:
+        asked.append(name)
+        return rule_picture(name, attire, ratio, breadth)
+
+    reader = Reader(Attire(), painted)
+    qtbot.addWidget(reader)
+    reader.show_html(to_html(rules_text("en")))
+    reader.wear(Attire())
+    assert asked == []
+    reader.show()
+    reader.grab()
+    assert asked != []
+    for _ in range(2):  # Qt asks again whenever it likes
+        reader.loadResource(int(QTextDocument.ResourceType.ImageResource.value), "picture:idea")
+    assert asked.count("idea") == 1
 
 
 def test_every_paragraph_can_be_led_to(page: LearnPage) -> None:

@@ -143,7 +143,7 @@ def test_deleting_is_taken_back(page: LibraryPage, library: Library, qtbot: QtBo
     else:
         qtbot.keyClick(page.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)  # type: ignore[no-untyped-call]
     assert game.path.exists()
-    assert library.trashed() == ()
+    assert library.trash.summaries() == ()
     assert page.list.game is not None
     assert page.list.game.path == game.path
     assert page.notice.words.text() == "“Äolus” is back."
@@ -159,7 +159,9 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
     press(qtbot, page.list, Qt.Key.Key_Delete)
     keeper.close()
     assert path.exists()
-    assert page.notice.words.text() == "That could not be done: another program has it open. Nothing was changed."
+    assert page.notice.words.text() == (
+        "That could not be done: it is open in another window or program. Nothing was changed."
+    )
 
 
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
@@ -174,7 +176,7 @@ def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtb
     page.refresh()
     page.search.setText("letter")
     assert isinstance(page.list.game, Illegible)
-    assert page.sheet.line.text() == "letter.neptun cannot be opened: it is no journal of a match."
+    assert page.sheet.line.text() == "letter.neptun cannot be opened: it is not a saved game."
     assert not page.sheet.buttons["open"].isEnabled()
     with qtbot.assertNotEmitted(page.open_game, wait=20):
         press(qtbot, page.list, Qt.Key.Key_Return)
@@ -231,7 +233,8 @@ def test_tab_reaches_every_part(page: LibraryPage, qtbot: QtBot) -> None:
     for _ in range(20):
         qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)  # type: ignore[no-untyped-call]
         seen.add(page.window().focusWidget())
-    wanted: set[QWidget] = {page.search, page.list, page.bring, page.heading.back, *page.sheet.buttons.values()}
+    buttons = (button for button in page.sheet.buttons.values() if button.isVisible())
+    wanted: set[QWidget] = {page.search, page.list, page.bring, page.heading.back, *buttons}
     assert wanted <= seen
 
 
@@ -251,3 +254,58 @@ def test_an_album_keeps_small_pictures(tmp_path: Path) -> None:
     assert album.picture("two") is None
     album.forget("one")
     assert album.picture("one") is None
+
+
+# --- the trash --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def trash(page: LibraryPage, qtbot: QtBot) -> LibraryPage:
+    """Look at what was deleted: one of the games."""
+    choose(page, "Äolus")
+    click(qtbot, page.sheet.buttons["delete"])
+    click(qtbot, page.filter.buttons["trash"])
+    return page
+
+
+def test_the_trash_shows_what_was_deleted_and_gives_it_back(trash: LibraryPage, qtbot: QtBot) -> None:
+    assert names(trash) == {"Äolus"}
+    assert not trash.bring.isVisible()
+    assert [name for name, button in trash.sheet.buttons.items() if button.isVisible()] == ["restore", "destroy"]
+    click(qtbot, trash.sheet.buttons["restore"])
+    assert names(trash) == set()
+    assert trash.nothing.isVisible()
+    click(qtbot, trash.filter.buttons["all"])
+    assert "Äolus" in names(trash)
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_game_is_deleted_for_good_when_it_is_asked_twice(
+    trash: LibraryPage, library: Library, qtbot: QtBot, by: str
+) -> None:
+    (gone,) = library.trash.summaries()
+    others = library.summaries()
+    if by == "click":
+        click(qtbot, trash.sheet.destroying)
+    else:
+        press(qtbot, trash.list, Qt.Key.Key_Delete)
+    assert trash.sheet.destroying.text() == "Really? Press once more"
+    assert gone.path.exists()
+    trash.list.setFocus()
+    assert trash.sheet.destroying.text() == "Delete for good"
+    for _ in range(2):
+        click(qtbot, trash.sheet.destroying)
+    assert not gone.path.exists()
+    assert trash.notice.words.text() == "“Äolus” was deleted for good."
+    assert library.summaries() == others
+
+
+def test_the_trash_is_emptied_when_it_is_asked_twice(trash: LibraryPage, library: Library, qtbot: QtBot) -> None:
+    kept = library.summaries()
+    click(qtbot, trash.empty)
+    assert len(library.trash.summaries()) == 1
+    click(qtbot, trash.empty)
+    assert library.trash.summaries() == ()
+    assert library.summaries() == kept
+    assert trash.notice.words.text() == "One game was deleted for good."
+    assert not trash.empty.isEnabled()

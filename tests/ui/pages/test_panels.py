@@ -1,6 +1,7 @@
 """The panels over the table: they cover it, keep the keyboard, and close in three ways."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,13 +11,14 @@ from neptun_desktop.ui.shell.pages.card_large import CardLarge
 from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
+from neptun_desktop.ui.shell.pages.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.pages.samples import dresses
 from neptun_desktop.ui.shell.pages.sheet import stage
 from neptun_desktop.ui.shell.parts.overlay import Overlay
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
 
-OVERLAYS = ("piles", "contract", "points", "menu")
+OVERLAYS = ("piles", "contract", "points", "menu", "reasons")
 
 
 def opened(qtbot: QtBot, name: str) -> QWidget:
@@ -94,6 +96,15 @@ def test_what_cannot_be_taken_back_is_asked_twice(qtbot: QtBot, name: str, signa
     assert panel.buttons[name].text().startswith("Really")
     with qtbot.waitSignal(getattr(panel, signal), timeout=1000):
         click(qtbot, panel.buttons[name])
+
+
+def test_going_elsewhere_is_a_no(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    click(qtbot, panel.delete)
+    press(qtbot, panel.delete, Qt.Key.Key_Tab)
+    assert panel.delete.text() == "Delete this game"
+    assert panel.delete.note == "It goes to the trash, and can be taken back."
 
 
 def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
@@ -179,3 +190,45 @@ def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:
     panel = opened(qtbot, "piles")
     assert isinstance(panel, PilesPanel)
     assert "honey 4" in panel.counts.accessibleName()
+
+
+def test_the_menu_leads_to_what_bots_thought_where_there_are_bots(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "menu")
+    assert isinstance(panel, MenuPanel)
+    with qtbot.waitSignal(panel.reasons, timeout=1000):
+        click(qtbot, panel.why)
+    panel.offer(MenuState(seats=tuple((dress, "human") for dress in dresses())))
+    assert not panel.why.isVisible()
+
+
+def test_reasons_are_told_to_a_screen_reader_and_there_may_be_none(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "reasons")
+    assert isinstance(panel, ReasonsPanel)
+    assert panel.remarks.cards[1].accessibleName().startswith("Titus, Navigator")
+    high = panel.sheet.height()
+    panel.show_reasons(())
+    assert panel.line.text().startswith("No bot has decided anything yet.")
+    qtbot.waitUntil(lambda: panel.sheet.height() < high / 2, timeout=1000)
+
+
+def test_many_reasons_scroll_by_keys(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "reasons")
+    assert isinstance(panel, ReasonsPanel)
+    bar, low = panel.remarks.area.verticalScrollBar(), panel.remarks.height()
+    assert bar.maximum() == 0
+    panel.show_reasons([evolve(remark, sentences=remark.sentences * 4) for remark in panel.remarks.remarks])
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and panel.remarks.height() > low, timeout=1000)
+    press(qtbot, panel.shut, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    press(qtbot, panel.shut, Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+
+
+def test_new_reasons_are_seen_at_once_and_the_same_ones_stay(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "reasons")
+    assert isinstance(panel, ReasonsPanel)
+    cards, told = panel.remarks.cards, panel.remarks.remarks
+    panel.show_reasons(told)
+    assert panel.remarks.cards is cards
+    panel.show_reasons(told[1:])
+    assert all(card.isVisible() for card in panel.remarks.cards)

@@ -17,6 +17,7 @@ from neptun_desktop.ui.shell.pages.samples import round_score as sample_round
 from neptun_desktop.ui.shell.pages.scores import Award, FinalScore, PointsOverTime, TempleScore, round_score
 from neptun_desktop.ui.shell.pages.sheet import stage
 from neptun_desktop.ui.shell.parts.ceremony import Ceremony
+from neptun_desktop.ui.shell.parts.remarks import Remark
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -165,3 +166,32 @@ def test_the_chart_shows_every_figure_where_it_belongs() -> None:
     assert chart.spot(11, 40).x() == pytest.approx(box.right())
     assert chart.spot(0, 40).y() == pytest.approx(box.top())
     assert [tally.total for tally in tallies()] == [line[-1] for line in final_score().over_time.lines]
+
+
+def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: QtBot) -> None:
+    assert not final.turning.isVisible()
+    click(qtbot, final.tabs.buttons["turning"])
+    assert final.turning.isVisible()
+    assert not final.tiles.isVisible()
+    assert final.sheet_head.text() == "Turning points"
+    final.turning.look_at(40)
+    assert final.turning.line.text() == "A navigator looks back at every decision ... 40 of 100"
+    final.turning.look_at(100)
+    assert final.turning.line.text().startswith("Well sailed")
+    told = [Remark(dress, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for dress in dresses()]
+    final.turning.tell(told)
+    assert final.turning.line.text().startswith("What cost most")
+    with qtbot.waitSignal(final.moment_wanted, timeout=1000) as wanted:
+        click(qtbot, final.turning.remarks.cards[3].button)
+    assert wanted.args == [3]
+    press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
+    assert final.tiles.isVisible()
+
+
+def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
+    final.open_sheet("turning")
+    told = [Remark(dress, "Round A", ("Done.",), button="Show") for dress in dresses()]
+    final.turning.tell(told[:2])
+    final.turning.remarks.cards[1].button.setFocus()
+    final.turning.tell(told)
+    assert final.turning.remarks.cards[1].button.hasFocus()

@@ -176,14 +176,12 @@ def test_back(page: SettingsPage, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
 @pytest.mark.parametrize("text_size", ["large", "largest"])
-def test_larger_letters_fit(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text_size: TextSize, size: tuple[int, int]
-) -> None:
+def test_larger_letters_fit(qtbot: QtBot, text_size: TextSize, size: tuple[int, int]) -> None:
     page = staged(qtbot, Preferences(text_size=text_size), size)
     for chapter in page.sheets:
         page.open_chapter(chapter)
         QApplication.processEvents()
-        with noticing_cuts(monkeypatch) as cut:
+        with noticing_cuts() as cut:
             page.grab()
         assert [*clipped(page), *overlapping(page), *cut] == []
 

@@ -31,7 +31,6 @@ def start(qtbot: QtBot) -> StartPage:
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
-    page.backdrop.hide()  # it takes its time
     page.set_available(load=True, settings=True)
     page.continue_with(LastGame(None, "Mara and others", "Round A"))
     frame.show()
@@ -80,12 +79,6 @@ def test_what_is_not_there_yet_is_hidden(start: StartPage) -> None:
     start.set_available(load=False, settings=False)
     assert not start.load_button.isVisible()
     assert not start.settings_button.isVisible()
-
-
-def test_the_start_page_paints_its_chart_after_it_is_there(start: StartPage, qtbot: QtBot) -> None:
-    start.backdrop.show()
-    assert start.backdrop.picture is None
-    qtbot.waitUntil(lambda: start.backdrop.picture is not None, timeout=20_000)
 
 
 def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:

@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.keeper import Keeper, Safe
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.log_tail import LogTail
 from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
-from neptun_desktop.ui.shell.report import Account, LogTail, write_report
+from neptun_desktop.ui.shell.report import Account, write_report
 from neptun_desktop.ui.shell.trouble import Trouble, TroubleHook, install_trouble_hook
 from neptun_desktop.words.language import language
 from tests.faults.matches import NAMES, act, content, new_match, opened

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.sitting import Sitting, new_match, sit_down
 from neptun_desktop.ui.shell.style import Attire
@@ -105,7 +105,7 @@ class Driver:
 @contextmanager
 def seated(qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off") -> Iterator[Driver]:
     """Lay a table, and clear it away afterwards."""
-    sitting = sit_down(new_match(set_up), path, Attire(), memory_aid=set_up.memory_aid)
+    sitting = sit_down(new_match(set_up), path, Attire())
     sitting.page.projector.speed = speed
     sitting.page.resize(1280, 800)
     qtbot.addWidget(sitting.page)

@@ -17,6 +17,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.overlay import BubbleItem
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.sitting import Sitting, sit_down
 from neptun_desktop.ui.shell.window import MainWindow
 
@@ -25,12 +26,13 @@ WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentTex
 Evidence = dict[str, Any]
 
 
-def match_from(state: State) -> Match:
+def match_from(state: State, *, memory_aid: bool = True) -> Match:
     """Return a match between people that begins at a position."""
     edition = shipped_edition()
     seats = range(len(state.merchants))
     occupants = tuple(Occupant(name=NAMES[seat], kind="human", colour=edition.colours[seat]) for seat in seats)
-    return begin_from(Setting(game=engine, edition=edition, occupants=occupants), engine.clone(state))
+    setting = Setting(game=engine, edition=edition, occupants=occupants, memory_aid=memory_aid)
+    return begin_from(setting, engine.clone(state))
 
 
 def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None) -> State:
@@ -46,10 +48,10 @@ def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None
     return twin
 
 
-def lay(window: MainWindow, match: Match, *, memory_aid: bool = True) -> Sitting:
+def lay(window: MainWindow, match: Match) -> Sitting:
     """Lay a match on the window's table; nothing is kept, so that a disk's pace plays no part."""
-    sitting = sit_down(match, None, window.attire, memory_aid=memory_aid)
-    window._sit(sitting)  # noqa: SLF001  (saved games do not tell of the memory aid)
+    sitting = sit_down(match, None, window.attire)
+    window.sit(sitting)
     sitting.page.projector.speed = "off"
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
     QApplication.processEvents()
@@ -76,7 +78,7 @@ def evidence(window: MainWindow, sitting: Sitting, *, pixels: bool = True) -> Ev
         "buttons": sorted(page._buttons()),  # noqa: SLF001
     }
     if pixels:
-        picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        picture = portrait(window).toImage().convertToFormat(QImage.Format.Format_RGB32)
         held["pixels"] = sha256(bytes(picture.constBits())).hexdigest()
     return held
 

@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonName, ButtonTarget
 from neptun_desktop.ui.shell.pages.set_up import SetUp
 from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
@@ -390,7 +390,7 @@ class Monkey:
     def _replay(self) -> None:
         """Open one of the saved games in the theatre."""
         if self.window.sitting is None and (games := sorted(self.window.library.folder.glob("*.neptun"))):
-            self.window.replay(self.chance.choice(games))
+            self.window.playhouse.replay(self.chance.choice(games))
 
     # --- whether all is well -----------------------------------------------------------------------------------------
 

@@ -16,11 +16,12 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.neptun.script import script
 from neptun_desktop.ui.neptun.sheet import STAGES, play_randomly
 from neptun_desktop.ui.shell import sitting as sitting_module
+from neptun_desktop.ui.shell.deeds import deeds_of
 from neptun_desktop.ui.shell.sitting import Sitting
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
@@ -31,7 +32,7 @@ from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay,
 pytestmark = pytest.mark.usefixtures("qapp")
 
 Tale = list[tuple[str, Evidence]]
-AT_THE_TABLE = {"menu", "undo", "redo", "restart", "hint", "points", "piles", "recap", "close_hand"}
+AT_THE_TABLE = {"menu", "undo", "redo", "restart", "hint", "points", "piles", "reasons", "recap", "close_hand"}
 FRAME = 90.0  # milliseconds of film from one look to the next
 
 
@@ -98,11 +99,11 @@ def shortcuts_behind_the_curtain(window: MainWindow, sitting: Sitting) -> Tale:
     """Try every deed of the table that has a key, while nobody should sit there."""
     panels, tale = sitting.panels, []
     match, commands = sitting.match, sitting.match.timeline.commands
-    for name, deed in window._deeds().items():  # noqa: SLF001
+    for name, deed in deeds_of(window).items():
         if name in AT_THE_TABLE:
             deed()
             tale.append((f"{name} behind the curtain", evidence(window, sitting)))
-            for panel in (panels.menu, panels.points, panels.piles, panels.hint):
+            for panel in (panels.menu, panels.points, panels.piles, panels.reasons, panels.hint):
                 panel.close_sheet()
     assert match.timeline.commands == commands, "a key behind the curtain has changed the match"
     assert len(tale) == len(AT_THE_TABLE)
@@ -112,7 +113,7 @@ def shortcuts_behind_the_curtain(window: MainWindow, sitting: Sitting) -> Tale:
 
 def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, memory_aid: bool, speed: Speed) -> Tale:
     """Let all choose, the first one its `first`-th card; return what the others could see."""
-    sitting = lay(window, match_from(start), memory_aid=memory_aid)
+    sitting = lay(window, match_from(start, memory_aid=memory_aid))
     page = sitting.page
     page.projector.speed = speed
     tale: Tale = []
@@ -202,7 +203,7 @@ def moments(seats: int, persons: int) -> dict[tuple[str, int], State]:
 
 def looks(window: MainWindow, state: State, *, memory_aid: bool, closely: bool) -> Tale:
     """Come to a table, sit down, and look; closely: at everything that can be pointed at or opened."""
-    sitting = lay(window, match_from(state), memory_aid=memory_aid)
+    sitting = lay(window, match_from(state, memory_aid=memory_aid))
     tale = [("on coming", evidence(window, sitting))]
     lift(sitting)
     tale.append(("on sitting down", evidence(window, sitting)))
@@ -234,7 +235,7 @@ def test_nothing_tells_what_lies_in_the_piles_or_in_closed_hands(
 def closed_table(window: MainWindow, stage: str) -> Sitting:
     """Lay a table with closed hands at a moment of a stage."""
     state = next(moment.state for moment in play_randomly(3, 1) if moment.state.stage == stage)
-    return lay(window, match_from(state), memory_aid=False)
+    return lay(window, match_from(state, memory_aid=False))
 
 
 def open_cards(sitting: Sitting) -> set[int]:
@@ -314,7 +315,7 @@ def test_the_curtain_covers_what_was_advised(window: MainWindow) -> None:
 def test_looking_back_keeps_hands_closed(window: MainWindow) -> None:
     """A table that plays without the memory aid has none in the theatre either."""
     closed_table(window, "choose")
-    window.look_back(-1)
+    window.playhouse.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     assert not {key[0] for key in theatre.scene.items_by_key} & {"oar", "known oar"}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 
 from .monkey import Monkey
 

@@ -29,7 +29,7 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
 
 @pytest.mark.parametrize("aside", ["show_settings", "show_rules"])
 def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -> None:
-    window.look_back(-1)
+    window.playhouse.look_back(-1)
     theatre = window.stack.currentWidget()
     assert window.sitting is not None
     assert window.sitting.page.paused
@@ -52,7 +52,7 @@ def test_from_the_table_one_comes_back_to_the_table(window: MainWindow) -> None:
 
 
 def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
-    window.look_back(-1)
+    window.playhouse.look_back(-1)
     window.show_settings()
     window.show_start()
     window.show_rules()
@@ -63,7 +63,7 @@ def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
 
 def test_a_table_that_is_shown_again_goes_on(window: MainWindow) -> None:
     """As after the page that tells of trouble."""
-    window.look_back(-1)
+    window.playhouse.look_back(-1)
     window.show_table_or_start()
     assert window.sitting is not None
     assert window.sitting.page.asked is not None

@@ -1,13 +1,11 @@
 """The window: every way from page to page, and what is kept when one leaves."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
 from neptun_desktop.ui.shell.pages.history_page import HistoryPage
 from neptun_desktop.ui.shell.pages.learn_page import LearnPage
@@ -16,24 +14,14 @@ from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
 from neptun_desktop.ui.shell.pages.start_page import StartPage
 from neptun_desktop.ui.shell.pages.trouble_page import TroublePage
-from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.preferences import read_preferences
+from neptun_desktop.ui.shell.sitting import set_up_of
 from neptun_desktop.ui.shell.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble import Trouble
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import a_table
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
-    window = MainWindow(Library(tmp_path / "matches"), settings)
-    qtbot.addWidget(window)
-    window.show()
-    yield window
-    window.leave_table()
 
 
 def test_it_opens_at_the_start_page(window: MainWindow) -> None:
@@ -74,6 +62,23 @@ def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow
     assert window.sitting.match.state == stood
 
 
+@pytest.mark.parametrize("agreed", [True, False])
+@pytest.mark.parametrize("humans", [1, 3])
+def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
+    window: MainWindow, humans: int, *, agreed: bool
+) -> None:
+    window.begin(a_table(humans, 3 - humans, memory_aid=agreed))
+    window.show_start()
+    window.continue_game()
+    assert window.sitting is not None
+    assert window.sitting.page.teller.memory_aid is agreed
+    assert set_up_of(window.sitting).memory_aid is agreed
+    window.playhouse.look_back(-1)
+    theatre = window.stack.currentWidget()
+    assert isinstance(theatre, TheatrePage)
+    assert theatre.telling.teller.memory_aid is agreed
+
+
 def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:
     rubbish = tmp_path / "rubbish.neptun"
     rubbish.write_bytes(b"\x00\x01 not a game")
@@ -81,6 +86,14 @@ def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Pat
     assert window.banner.isVisibleTo(window)
     assert "rubbish.neptun cannot be opened" in window.banner.sentence.text()
     assert window.sitting is None
+
+
+def test_a_path_that_no_disk_knows_is_told_kindly_at_the_table(window: MainWindow, tmp_path: Path) -> None:
+    window.begin(a_table(1, 2))
+    table = window.stack.currentWidget()
+    window.open(tmp_path / ("x" * 300 + ".neptun"))
+    assert window.stack.currentWidget() is table
+    assert window.banner.isVisible()
 
 
 def test_preferences_are_followed_at_once_and_kept(window: MainWindow, tmp_path: Path) -> None:
@@ -108,12 +121,58 @@ def test_one_can_look_back_and_return_to_the_same_question(window: MainWindow, q
     assert page.asked == seat
 
 
-def test_a_deleted_game_is_no_longer_offered(window: MainWindow) -> None:
+def test_an_ended_game_is_kept_but_no_longer_offered(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
     assert window.sitting is not None
-    window.sitting.panels.delete_game.emit()
+    menu, path = window.sitting.panels.menu, window.sitting.host.path
+    window.sitting.page.press("menu")
+    menu.buttons["end"].click()
+    assert window.sitting is not None  # it is asked first
+    menu.buttons["end"].click()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
+    (kept,) = window.library.summaries()
+    assert kept.path == path
+    window.open(kept.path)
+    assert isinstance(window.stack.currentWidget(), TablePage)
+
+
+def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, tmp_path: Path) -> None:
+    window.begin(a_table(1, 2))
+    assert window.sitting is not None
+    assert window.sitting.host.safe
+    (tmp_path / "matches").rename(tmp_path / "unplugged")
+    window.sitting.panels.menu.end_game.emit()
+    assert isinstance(window.stack.currentWidget(), StartPage)
+    assert window.banner.isVisible()
+    assert window.banner.sentence.text().startswith("What was done last could not be saved at ")
+
+
+def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: MainWindow) -> None:
+    window.begin(a_table(1, 2))
+    assert window.sitting is not None
+    window.sitting.panels.menu.delete_game.emit()
+    assert isinstance(window.stack.currentWidget(), StartPage)
+    assert window.library.to_continue() is None
+    assert window.banner.sentence.text() == "“Ann, Bo and Cy” was deleted."
+    window.banner.offered.click()
+    assert window.library.to_continue() is not None
+    assert not window.banner.isVisible()
+
+
+def test_what_was_offered_is_withdrawn_when_one_goes_on(window: MainWindow) -> None:
+    window.begin(a_table(1, 2))
+    assert window.sitting is not None
+    window.sitting.panels.menu.delete_game.emit()
+    window.show_new_game()
+    assert not window.banner.isVisible()
+
+
+def test_a_history_that_cannot_be_read_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "history.sqlite").mkdir()
+    window.show_history()
+    assert isinstance(window.stack.currentWidget(), HistoryPage)
+    assert "No game is lost" in window.banner.sentence.text()
 
 
 def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow) -> None:

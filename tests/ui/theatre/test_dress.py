@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import DARK, LOOKS
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.words.language import Language, language
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 from tests.ui.theatre.front import STORY, Open
@@ -12,10 +13,10 @@ from tests.ui.theatre.matches import recorded
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("say", [language(), LONG], ids=["english", "longer"])
-def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language) -> None:
     page = theatre(recorded("five-merchants"), size=size, say=say)
     assert (page.width(), page.height()) == size
-    with noticing_cuts(monkeypatch) as cut:
+    with noticing_cuts() as cut:
         page.controls.grab()
     assert [*clipped(page), *overlapping(page), *cut] == []
     assert page.controls.height() <= page.height() * 0.12
@@ -25,16 +26,16 @@ def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language, mon
 def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     page = theatre(recorded(STORY))
     page.show_moment(70)
-    before = page.grab().toImage()
+    before = portrait(page).toImage()
     page.dress(LOOKS[look], LONG)
     QApplication.processEvents()
-    assert page.scene.look.theme is LOOKS[look]
+    assert page.scene.look.theme == LOOKS[look]
     assert page.accessibleName() == LONG.gettext("Replay")
     assert page.at.commands == 70
     assert page.scene.shown is not None
     assert page.scene.shown.phase.endswith("n")
     assert page.controls.speeds.currentData() == "normal"
-    assert page.grab().toImage() != before
+    assert portrait(page).toImage() != before
 
 
 def test_the_dark_bar_is_dark(theatre: Open) -> None:

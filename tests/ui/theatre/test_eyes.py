@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from tests.ui.theatre.front import STORY, Open
@@ -39,7 +40,7 @@ def all_that_is_seen(page: TheatrePage) -> list[tuple[QImage, list[str]]]:
     seen = []
     for commands in range(3):
         page.show_moment(commands)
-        seen.append((page.grab().toImage(), texts(page)))
+        seen.append((portrait(page).toImage(), texts(page)))
     page.close()
     return seen
 

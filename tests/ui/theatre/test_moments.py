@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
@@ -49,9 +50,9 @@ def test_all_open_shows_cards_chosen_in_secret(theatre: Open) -> None:
     assert [merchant.chosen for merchant in shown.view.merchants] == [
         merchant.chosen for merchant in states[commands].merchants
     ]
-    open_cards = page.grab().toImage()
+    open_cards = portrait(page).toImage()
     page.choose_eyes(None)
-    assert page.grab().toImage() != open_cards
+    assert portrait(page).toImage() != open_cards
 
 
 def test_the_log_tells_no_more_than_had_happened(theatre: Open) -> None:

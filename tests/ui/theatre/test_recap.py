@@ -31,7 +31,7 @@ MOMENTS = (12, 103)
 
 
 def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
-    teller = telling_of(match, language(), memory_aid=True).teller
+    teller = telling_of(match, language()).teller
     return lambda state: teller.shown(state, Sight(eyes=eyes, seat=eyes))
 
 
@@ -49,7 +49,7 @@ def laid(match: Match, eyes: Seat | None) -> NeptunScene:
 
 
 def recap_of(match: Match, seat: Seat) -> Recap:
-    return Recap.of(match, seat, telling_of(match, language(), memory_aid=True).words)
+    return Recap.of(match, seat, telling_of(match, language()).words)
 
 
 def picture(scene: NeptunScene) -> QImage:
@@ -125,7 +125,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
 def test_it_tells_what_the_log_tells_since() -> None:
     for commands in MOMENTS:
         match = recorded(STORY, commands)
-        teller = telling_of(match, language(), memory_aid=True).teller
+        teller = telling_of(match, language()).teller
         for seat in range(3):
             recap = recap_of(match, seat)
             told = [line for line, at in zip(teller.log, teller.moments, strict=True) if at > recap.since]

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.neptun.item import face_pixmap
+from neptun_desktop.ui.neptun.easel import face_pixmap
 from neptun_desktop.ui.neptun.shown import LogTarget
+from neptun_desktop.ui.neptun.view import portrait
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded, states_of
 
@@ -145,5 +146,5 @@ def test_it_opens_quickly(theatre: Open) -> None:
     match = recorded("five-merchants")
     face_pixmap.cache_clear()
     begun = time.process_time()
-    theatre(match).grab()
+    portrait(theatre(match))
     assert time.process_time() - begun < 1.0

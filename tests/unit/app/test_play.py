@@ -11,6 +11,7 @@ import pytest
 
 from neptun_desktop.app.opened import all_rules
 from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.ui.shell.preferences import Preferences, preferences_path, write_preferences
 from tests.unit.app.conftest import Neptun
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"
@@ -175,9 +176,7 @@ def test_a_damaged_file_is_told_as_far_as_it_is_good(neptun: Neptun, finished: P
     assert len(losses) == 1
 
 
-@pytest.mark.parametrize(
-    ("content", "why"), [(b"", "the file is empty"), (b"\x00rubbish", "it is no journal of a match")]
-)
+@pytest.mark.parametrize(("content", "why"), [(b"", "the file is empty"), (b"\x00rubbish", "it is not a saved game")])
 def test_what_is_no_match_is_said_so(neptun: Neptun, file: Path, content: bytes, why: str) -> None:
     file.write_bytes(content)
     for words in (("replay", str(file)), ("play", "--resume", str(file))):
@@ -202,6 +201,25 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"
+
+
+def test_games_are_kept_and_found_in_the_folder_that_the_settings_name(neptun: Neptun, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    write_preferences(preferences_path(), Preferences(folder=str(elsewhere)))
+    neptun("play", "--seats", BOTS, "--seed", "5", "--name", "Friday")
+    (file,) = elsewhere.glob("*.neptun")
+    assert str(file) in neptun("matches").out
+    assert json.loads(neptun("history", "--json", "--rebuild").out)["matches"][0]["name"] == "Friday"
+    elsewhere.rename(tmp_path / "unplugged")
+    said = neptun("matches")
+    assert "no saved games yet" in said.out
+    assert said.err.startswith(f"Games cannot be saved in {elsewhere}: there is no such folder. For now they are kept")
+
+
+def test_lists_do_without_qt(home: Path) -> None:
+    words = "import sys; from neptun_desktop.app.cli import main; main(['matches']); sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", words], check=False, cwd=home.parent).returncode == 0
 
 
 def test_rubbish_among_the_matches_is_listed_as_such(neptun: Neptun, tmp_path: Path) -> None:

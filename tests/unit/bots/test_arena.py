@@ -1,5 +1,6 @@
 """Blocks, what they prove, and that what was played is not played again."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,14 @@ def test_tables_of_all_kinds() -> None:
     assert arena.line_ups(["a", "b", "c"], 3, "one") == [LineUp(("a", "b", "b")), LineUp(("a", "c", "c"))]
     assert arena.line_ups(["a", "b", "c"], 3, "ladder") == [LineUp(("a", "b", "b")), LineUp(("b", "c", "c"))]
     assert arena.line_ups(["a", "b"], 4, "mixed") == [LineUp(("a", "b", "a", "b"))]
+
+
+def test_a_bundle_plays_one_block_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would start itself, and not Python, as often as blocks are to be played."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(arena, "play_block", lambda line_up, seed, factor: Block(line_up.seats, seed, factor, ()))
+    blocks = arena.play_blocks(LineUp(("a", "b", "b")), [1, 2], 1.0, jobs=2)
+    assert [block.seed for block in blocks] == [1, 2]
 
 
 def record(seats: tuple[str, ...], scores: tuple[int, ...]) -> GameRecord:

@@ -5,7 +5,7 @@ from random import Random
 from neptun_desktop.bots.bot import Budget, Clock
 from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.neptun.atlas import atlas_of
-from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT
+from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, PAINSTAKING
 from neptun_desktop.bots.neptun.fleet import Moment, Vessel, row, sail_out, take_card
 from neptun_desktop.bots.neptun.monte_carlo import Contender, halve
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
@@ -39,6 +39,12 @@ def test_what_is_surely_worse_costs_no_more_trials() -> None:
     assert clock.iterations == 4 * CAREFUL.futures_a_look
 
 
+def test_what_makes_no_difference_costs_the_admiral_no_more_trials() -> None:
+    clock = Clock(Budget(100_000))
+    halve(contenders(), lambda _command, future: Random(future).random(), clock, PAINSTAKING)
+    assert clock.iterations <= 10 * PAINSTAKING.futures_a_look * len(CARDS)
+
+
 def test_the_budget_of_iterations_is_kept_to_one_round_of_trials() -> None:
     clock = Clock(Budget(50))
     halve(contenders(), lambda _command, future: Random(future).random(), clock, CAREFUL)
@@ -67,7 +73,7 @@ def trial_at_sea() -> SeaTrial:
 
 def test_the_card_that_is_enough_is_taken_and_luck_takes_another() -> None:
     trial = trial_at_sea()
-    vessel = next(vessel for vessel in trial.others if vessel.path)
+    vessel = next(vessel for vessel in trial.fleet if vessel.path)
     need = trial.atlas.miles[vessel.port][vessel.path[0].port] - 5
     played = take_card(trial.atlas, vessel.copy(), 5, 1.0)
     strengths = [strength for strength, _ in vessel.hand]
@@ -78,21 +84,20 @@ def test_the_card_that_is_enough_is_taken_and_luck_takes_another() -> None:
 def test_a_delivery_pays_and_a_port_out_of_reach_is_approached() -> None:
     state = at_sea()
     atlas, trial = atlas_of(state.edition, state.chart), trial_at_sea()
-    deal = next(vessel.path[0] for vessel in trial.others if vessel.path)
+    deal = next(vessel.path[0] for vessel in trial.fleet if vessel.path)
     miles = atlas.miles[atlas.start][deal.port]
-    rich = Vessel(atlas.start, [], 0, [0] * 5, [deal], 1, (miles, 0), 100.0)
-    row(trial.sea, rich, 0, 0)
-    assert (rich.port, rich.path, rich.missing) == (deal.port, [], 0)
-    assert (rich.gold, rich.favours[deal.region]) == (deal.gold, deal.favours)
-    weak = Vessel(atlas.start, [], 0, [0] * 5, [deal], 1, (miles - 1, 0), 100.0)
-    row(trial.sea, weak, 0, 0)
+    strong = Vessel(atlas.start, [], 0, [deal], (miles, 0))
+    row(trial.sea, strong, 0)
+    assert (strong.port, strong.path, strong.gold) == (deal.port, [], deal.gold)
+    weak = Vessel(atlas.start, [], 0, [deal], (miles - 1, 0))
+    row(trial.sea, weak, 0)
     assert weak.path == [deal]
     assert atlas.miles[weak.port][deal.port] <= miles
 
 
 def test_winds_stay_on_their_scale_and_last_through_the_extra_turns() -> None:
     trial = trial_at_sea()
-    fleet = [vessel.copy() for vessel in trial.others]
+    fleet = [vessel.copy() for vessel in trial.fleet]
     winds = sail_out(trial.sea, fleet, [], Moment(0, 5, 2), [1.0] * 20)
     assert winds[0] == 7
     assert len(winds) == 4 + 2
@@ -107,3 +112,17 @@ def test_the_same_future_gives_the_same_worth() -> None:
     first = [trial.worth(command, 3) for command in legal]
     trial.worth(legal[0], 4)
     assert [trial.worth(command, 3) for command in legal] == first
+
+
+def test_rivals_come_to_no_less_in_stronger_winds() -> None:
+    trial = trial_at_sea()
+    calm, storm = ({seat: trial.rival_plan(seat, [wind] * 6).worth for seat in trial.rivals} for wind in (0, 10))
+    assert all(storm[seat] >= calm[seat] for seat in trial.rivals)
+
+
+def test_what_the_others_come_to_takes_from_the_own_gains() -> None:
+    trial = trial_at_sea()
+    plans = {seat: trial.rival_plan(seat, [5] * 6) for seat in trial.rivals}
+    richer = {seat: plan._replace(favours=tuple(more + 5 for more in plan.favours)) for seat, plan in plans.items()}
+    less, more = trial.worths_beside(richer), trial.worths_beside(plans)
+    assert all(less.favour(region, 3) <= more.favour(region, 3) for region in range(5))

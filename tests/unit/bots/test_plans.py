@@ -8,7 +8,14 @@ from neptun_desktop.bots.neptun.figures import LEARNT, PLAIN
 from neptun_desktop.bots.neptun.fitting import best_slot, strain
 from neptun_desktop.bots.neptun.plans import Ship, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales
-from neptun_desktop.bots.neptun.worth import Worths, tile_prospect, worths_for
+from neptun_desktop.bots.neptun.worth import (
+    Worths,
+    expected_gold,
+    part_of_round_left,
+    region_spreads,
+    tile_prospect,
+    worths_for,
+)
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
@@ -108,13 +115,35 @@ def test_whoever_looks_at_the_others_manifests_expects_less(table: State, atlas:
     assert seats[1].favour(0, 2) < seats[0].favour(0, 2)
 
 
+def test_the_farther_a_region_the_more_its_contracts_pay_and_gaps_move(atlas: Atlas) -> None:
+    assert max(atlas.pay) == atlas.pay[0]
+    assert sum(atlas.pay) == pytest.approx(1.17, abs=0.01)  # favours of an average contract of the edition
+    assert region_spreads(atlas, PLAIN) == (1.5,) * 5
+    assert region_spreads(atlas, LEARNT)[0] == pytest.approx(LEARNT.spread_by_pay * atlas.pay[0])
+
+
+def test_less_is_unknown_as_a_round_goes_on(table: State) -> None:
+    begun = part_of_round_left(table, LEARNT.unknown)
+    assert table.stage == "draft"
+    assert begun == LEARNT.unknown.draft[0]
+    table.turn = 4
+    assert part_of_round_left(table, LEARNT.unknown) < begun
+    table.stage = "choose"
+    assert part_of_round_left(table, LEARNT.unknown) < LEARNT.unknown.draft[1]
+
+
+def test_others_are_expected_to_spend_gold_and_to_earn_some(table: State, atlas: Atlas) -> None:
+    assert expected_gold(table, atlas, 1, PLAIN) == table.merchants[1].gold
+    assert expected_gold(table, atlas, 1, LEARNT) != table.merchants[1].gold
+
+
 def test_ties_at_the_end_of_a_round_go_to_the_lower_disc() -> None:
-    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT)
+    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT, spreads=(2.0,) * 5)
     assert scales.region(0, (4, 4, 0, 1), (1, 0, 3, 2)) == (6, 12, 0, 3)
 
 
 def test_the_leader_is_the_likely_winner() -> None:
-    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT)
+    scales = Scales(shipped_edition(), 2, every_disc_counts=False, judgement=LEARNT, spreads=(2.0,) * 5)
     shares = [scales.winning_share([40.0, 38.0, 20.0, 30.0], seat) for seat in range(4)]
     assert sum(shares) == pytest.approx(1.0)
     assert shares[0] > shares[1] > shares[3] > shares[2]

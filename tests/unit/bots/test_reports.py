@@ -44,6 +44,11 @@ def test_lessons_are_learnt_from_games() -> None:
     assert len(lessons.coins) == 2
     assert all(error > 0 for _, error in lessons.spread_errors)
     assert "| spread |" in markdown(lessons)
+    assert "| spread by pay |" in markdown(lessons)
+    moments = [(outlook.stage, outlook.turn) for outlook in lessons.outlooks]
+    assert moments == [(stage, turn) for stage in ("draft", "choose") for turn in range(5)]
+    assert lessons.outlooks[0].drift > lessons.outlooks[-1].drift > 0
+    assert "| choose 5 |" in markdown(lessons)
 
 
 def test_the_arena_prints_tables_and_json(capsys: pytest.CaptureFixture[str]) -> None:

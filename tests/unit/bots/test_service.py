@@ -12,6 +12,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.bots.messages import Answer, Failed, Question
 from neptun_desktop.bots.service import BotService, Report
+from neptun_desktop.bots.worker import NICENESS
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
@@ -119,6 +120,15 @@ def test_what_is_sent_holds_no_secret() -> None:
     asked = first_question("trader")
     assert not {"seed", "cities", "goods", "oars", "bonus"} & set(asked.view)
     assert asked.view["row"][-1] is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="os.getpriority is POSIX")
+def test_the_worker_leaves_the_processor_to_the_window(service: BotService) -> None:
+    service.submit(first_question("deckhand"))
+    reports(service, 1)
+    assert service.worker_pid is not None
+    niceness = os.getpriority(os.PRIO_PROCESS, service.worker_pid)
+    assert niceness == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
 
 
 def test_a_closed_service_leaves_no_process() -> None:

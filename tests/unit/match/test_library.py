@@ -42,6 +42,19 @@ def test_summaries(library: Library) -> None:
     assert newest.id == going.id
 
 
+def test_an_ended_game_is_kept_but_does_not_wait_to_be_continued(library: Library) -> None:
+    match = play(new_match(3), random.Random(1), 20)
+    match.end()
+    saved(match, library.path_for(match))
+    assert library.to_continue() is None
+    (told,) = library.summaries()
+    assert isinstance(told, Summary)
+    assert (told.ended, told.going, told.finished) == (True, False, False)
+    play(match, random.Random(1), 1)
+    saved(match, library.path_for(match))
+    assert library.to_continue() is not None
+
+
 def test_a_summary_follows_the_file(library: Library) -> None:
     match = new_match()
     path = saved(match, library.path_for(match))
@@ -61,14 +74,14 @@ def test_deleting_and_taking_back(library: Library) -> None:
     match = new_match()
     path = saved(match, library.path_for(match))
     gone = library.delete(path)
-    assert (library.summaries(), library.trashed()) == ((), (gone,))
+    assert library.summaries() == ()
+    assert [found.path for found in library.trash.summaries()] == [gone.path]
     saved(new_match(), path)
     back = library.restore(gone)
     assert back != path
     assert opened(back).match.id == match.id
-    library.delete(back)
-    library.empty_trash()
-    assert library.trashed() == ()
+    library.destroy(library.delete(back).path)
+    assert library.trash.summaries() == ()
     with pytest.raises(NotWritten):
         library.restore(gone)
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +16,21 @@ from neptun_desktop.kernel.game import Refused, Step
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
 from neptun_desktop.match.play import play_out
+from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable
-from tests.faults.matches import Changed, Dice, act, content, finished, new_match, occupants, opened, play, play_until
+from tests.faults.matches import (
+    Changed,
+    Dice,
+    act,
+    content,
+    finished,
+    new_match,
+    occupants,
+    opened,
+    play,
+    play_until,
+    saved,
+)
 
 
 def kinds(match: Match) -> list[str]:
@@ -185,3 +199,26 @@ def test_a_name_is_a_line() -> None:
     match = new_match()
     match.rename("Heimwärts")
     assert opened(content(match)).match.name == "Heimwärts"
+
+
+def test_the_memory_aid_is_kept_as_it_was_agreed(tmp_path: Path) -> None:
+    for agreed in (True, False):
+        match = new_match(3, humans=(0, 1), memory_aid=agreed)
+        again = opened(saved(match, tmp_path / f"{agreed}.neptun")).match
+        assert again.memory_aid is agreed
+        assert branch(again, replay(again), again.occupants).memory_aid is agreed
+
+
+def test_where_nobody_said_only_one_who_plays_alone_has_the_memory_aid() -> None:
+    assert new_match(3, humans=(0,)).memory_aid
+    assert not new_match(3, humans=(0, 1)).memory_aid
+
+
+def test_an_ended_game_is_taken_up_again_by_whoever_plays_on() -> None:
+    match = play(new_match(), random.Random(1), 20)
+    match.end()
+    match.rename("Tyros")
+    ended = [match.ended, opened(content(match)).match.ended]
+    act(match, random.Random(1))
+    ended += [match.ended, opened(content(match)).match.ended]
+    assert ended == [True, True, False, False]

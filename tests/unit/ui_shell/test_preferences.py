@@ -7,7 +7,7 @@ import pytest
 
 from neptun_desktop.ui.canvas.palette import SAFE
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.shell.looks import table_theme_of, theme_of
+from neptun_desktop.ui.shell.looks import at_table, theme_of
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
 
 ALL = Preferences(
@@ -53,5 +53,5 @@ def test_the_look_follows() -> None:
     assert theme.name == "dark"
     assert theme.merchants.name == "warm and cold"
     assert theme.sizes.body > DARK.sizes.body
-    assert table_theme_of(ALL).sizes == DARK.sizes
-    assert table_theme_of(ALL).merchants is theme.merchants
+    assert at_table(theme).sizes == DARK.sizes
+    assert at_table(theme).merchants is theme.merchants

@@ -2,27 +2,22 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop import __version__
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Emblem
 from neptun_desktop.ui.shell.parts.reader import Reader
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import about as words
 
 
-class AboutPage(Page):
+class AboutPage(HeadedPage):
     """What this is, and what it stands on."""
-
-    back = Signal()
 
     def __init__(
         self, theme: Theme, language: Language, version: str = __version__, parent: QWidget | None = None
@@ -30,7 +25,6 @@ class AboutPage(Page):
         """Tell of this version."""
         super().__init__(theme, language, parent)
         self.version = version
-        self.heading = Heading(self.attire)
         self.name, self.version_label = Words("heading", self.attire), Words("quiet", self.attire)
         self.text = Reader(self.attire)
         sheet = Parchment(self.attire)
@@ -45,25 +39,17 @@ class AboutPage(Page):
         middle.addStretch(1)
         middle.addWidget(sheet, 8)
         middle.addStretch(1)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
         self.whole.addLayout(middle, 1)
-        self.heading.back.clicked.connect(self.back)
-        self.keep(self._measure, self._reword)
+        self.keep(self._reword)
         self.settle()
 
     @override
     def first_focus(self) -> QWidget:
         return self.heading.back
 
-    def _measure(self) -> None:
-        px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
-
     def _reword(self) -> None:
         say = self.say
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.name.setText("Neptun Desktop")
         self.version_label.setText(words.version_line(say, self.version))
         paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(say))
@@ -74,17 +60,3 @@ class AboutPage(Page):
         table = f'<table width="100%" cellpadding="6" cellspacing="0">{rows}</table>'
         self.text.show_html(f"{paragraphs}<h2>{escape(say.gettext(words.SOURCES))}</h2>{table}")
         self.text.setAccessibleName(say.gettext(words.SOURCES))
-        self.setAccessibleName(say.gettext(words.PAGE))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
@@ -17,6 +17,7 @@ from neptun_desktop.ui.canvas.cards import (
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.names import Names
@@ -25,24 +26,17 @@ from neptun_desktop.words.shell import panels as words
 TALL = 360.0  # how high the cards are, in units
 
 
-class Cards(QWidget):
+class Cards(Painted):
     """One to three cards side by side."""
 
     def __init__(self, attire: Attire, edition: Edition) -> None:
         """Begin with none."""
-        super().__init__()
-        self.attire, self.edition = attire, edition
+        super().__init__(attire)
+        self.edition = edition
         self.city: int | None = None
         self.goods: int | None = None
         self.oar: int | None = None
         self.owner: str | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
-        self.update()
 
     def _boxes(self) -> dict[str, QSize]:
         px = self.attire.px

@@ -1,8 +1,8 @@
-"""The end of a game: who won, with which tiles, how points grew, and what next."""
+"""The end of a game: who won, with which tiles, how points grew, which decisions cost most, and what next."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
@@ -12,24 +12,30 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.chart import PointsChart
 from neptun_desktop.ui.shell.pages.scores import FinalScore
-from neptun_desktop.ui.shell.parts.heading import paint_page
+from neptun_desktop.ui.shell.parts.cloth import ClothPage
 from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.options import Options
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
 from neptun_desktop.ui.shell.parts.tiles_table import TilesTable
-from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.ui.shell.parts.turning_sheet import TurningSheet
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 
+TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
+HEADS = {"points": words.EVERY_TILE, "turning": words.TURNING_POINTS}
 
-class FinalPage(Page):
-    """The last page of a game."""
+
+class FinalPage(ClothPage):
+    """The last page of a game. Whoever shows it looks for the turning points, and fills them in."""
 
     rematch = Signal()
     new_game = Signal()
     look_at_board = Signal()
     start_page = Signal()
+    moment_wanted = Signal(int)  # which of the turning points is to be shown again
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
         """Wait for a result."""
@@ -39,7 +45,8 @@ class FinalPage(Page):
         self.dresses: tuple[Dress, ...] = ()
         self.crown = Crown(self.attire)
         self.title, self.subtitle = Words("page", self.attire), Words("light", self.attire)
-        self.tiles_head, self.chart_head = Words("heading", self.attire), Words("heading", self.attire)
+        self.sheet_head, self.chart_head = Words("heading", self.attire), Words("heading", self.attire)
+        self.tabs, self.turning = Options(tuple(TABS), self.attire), TurningSheet(self.attire)
         self.tiles, self.chart = TilesTable(self.attire, edition), PointsChart(self.attire)
         self.again = Plaque(self.attire, first=True, large=True)
         self.fresh, self.board, self.home = (Plaque(self.attire) for _ in range(3))
@@ -51,6 +58,8 @@ class FinalPage(Page):
             (self.home, self.start_page),
         ):
             button.clicked.connect(signal)
+        self.tabs.chosen.connect(self.open_sheet)
+        self.turning.chosen.connect(self.moment_wanted)
         self.keep(self._measure, self._reword)
         self.settle()
 
@@ -62,9 +71,15 @@ class FinalPage(Page):
         self.chart.draw(score.over_time, dresses)
         self._reword()
 
+    def open_sheet(self, name: str) -> None:
+        """Show `points`, or the `turning` points."""
+        self.tabs.choose(name)
+        self.sheets.setCurrentIndex(tuple(TABS).index(name))
+        self.sheet_head.setText(self.say.gettext(HEADS[name]))
+
     @override
     def first_focus(self) -> QWidget:
-        return self.again
+        return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -76,11 +91,20 @@ class FinalPage(Page):
         names.addWidget(self.subtitle)
         head.addLayout(names)
         head.addWidget(Ornament(self.attire), 1)
+        points, self.sheets = QWidget(), QStackedWidget()
+        column = QVBoxLayout(points)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.tiles, 5)
+        column.addWidget(self.chart_head)
+        column.addWidget(self.chart, 4)
+        for each in (points, self.turning):
+            self.sheets.addWidget(each)
+        top = QHBoxLayout()
+        top.addWidget(self.sheet_head, 1)
+        top.addWidget(self.tabs)
         sheet = Parchment(self.attire, padding=14)
-        sheet.column.addWidget(self.tiles_head)
-        sheet.column.addWidget(self.tiles, 5)
-        sheet.column.addWidget(self.chart_head)
-        sheet.column.addWidget(self.chart, 4)
+        sheet.column.addLayout(top)
+        sheet.column.addWidget(self.sheets, 1)
         foot = QHBoxLayout()
         for button in (self.home, self.board):
             foot.addWidget(button)
@@ -111,7 +135,9 @@ class FinalPage(Page):
             self.subtitle.setText(words.points_each(say, result.scores[result.winners[0]]))
             told = [f"{dress.name} {score}" for dress, score in zip(self.dresses, result.scores, strict=True)]
             self.tiles.setAccessibleName(say.enumeration(told))
-        self.tiles_head.setText(say.gettext(words.EVERY_TILE))
+        self.sheet_head.setText(say.gettext(HEADS[self.tabs.current]))
+        for name, button in self.tabs.buttons.items():
+            button.word(say.gettext(TABS[name]))
         self.chart_head.setText(say.gettext(words.OVER_TIME))
         self.chart.setAccessibleName(say.gettext(words.OVER_TIME))
         self.again.word(say.gettext(words.REMATCH))
@@ -121,33 +147,18 @@ class FinalPage(Page):
         self.setAccessibleName(self.title.text())
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.look_at_board.emit()
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()
+    def escape(self) -> None:
+        self.look_at_board.emit()
 
 
-class Crown(QWidget):
+class Crown(Painted):
     """The winners' ships before a golden wreath."""
 
     def __init__(self, attire: Attire) -> None:
         """Begin with a wreath alone."""
-        super().__init__()
+        super().__init__(attire)
         self.colours: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
 
     def show_colours(self, colours: tuple[str, ...]) -> None:
         """Crown these."""

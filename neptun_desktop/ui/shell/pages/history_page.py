@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
@@ -12,23 +11,21 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.annals import feats, figures
 from neptun_desktop.ui.shell.pages.scores import PointsOverTime
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.game_told import when
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
 from neptun_desktop.ui.shell.parts.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
 from neptun_desktop.ui.shell.parts.nothing import Nothing
 from neptun_desktop.ui.shell.parts.options import Options
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import history as words
 
 
-class HistoryPage(Page):
+class HistoryPage(HeadedPage):
     """Three chapters. Whoever shows it gives the records and, when asked, the course of a game."""
 
     replay_game = Signal(str)  # a match's id
     course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
-    back = Signal()
 
     def __init__(
         self,
@@ -42,7 +39,6 @@ class HistoryPage(Page):
         super().__init__(theme, language, parent)
         self.ladder = tuple(ladder)
         self.records: tuple[Record, ...] = ()
-        self.heading = Heading(self.attire)
         self.tabs = Options(tuple(words.TABS), self.attire)
         self.games = GamesSheet(self.attire)
         self.players = PlayersSheet(self.attire, edition)
@@ -50,7 +46,7 @@ class HistoryPage(Page):
         self.nothing = Nothing(self.attire, "rose")
         self._lay_out()
         self._connect()
-        self.keep(self._measure, self._reword)
+        self.keep(self._reword)
         self.settle()
         self.show_records(())
 
@@ -93,42 +89,20 @@ class HistoryPage(Page):
         row.addStretch(1)
         row.addWidget(self.tabs)
         row.addStretch(1)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
         self.whole.addLayout(row)
         self.whole.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
-        self.heading.back.clicked.connect(self.back)
         self.tabs.chosen.connect(self.open_chapter)
         self.games.replay.connect(self.replay_game)
         self.games.course_wanted.connect(self.course_wanted)
         self.feats.replay.connect(self.replay_game)
 
-    def _measure(self) -> None:
-        px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
-
     def _reword(self) -> None:
         say = self.say
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(words.TABS[name]))
         self.nothing.word(say.gettext(words.EMPTY), say.gettext(words.EMPTY_LINE))
         self.players.word()
         self._show_feats()
-        self.setAccessibleName(say.gettext(words.PAGE))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

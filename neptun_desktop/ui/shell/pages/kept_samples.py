@@ -16,6 +16,8 @@ from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
+from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.news import played_elsewhere
 from neptun_desktop.ui.shell.pages.history_page import HistoryPage
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
 from neptun_desktop.ui.shell.pages.scores import PointsOverTime
@@ -76,6 +78,7 @@ class SampleLibrary(Library):
                 begun=BEGUN - timedelta(hours=26 * place),
                 round=place % 3,
                 finished=place in {2, 5},
+                ended=place == 4,  # noqa: PLR2004
                 damaged=place == 3,  # noqa: PLR2004
             )
             for place, name in enumerate(names[: self.games])
@@ -84,10 +87,19 @@ class SampleLibrary(Library):
             found.append(Illegible(path=Path("Games/holiday.neptun"), changed=BEGUN - timedelta(days=30)))
         return tuple(found)
 
+    @property
+    @override
+    def trash(self) -> Library:
+        return SampleLibrary(3)
 
-def _library(games: int, chosen: int = 0) -> Maker:
+
+def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = LibraryPage(theme, language, SampleLibrary(games), GAMES, Album(Path("Pictures")), parent)
+        if trash:
+            page.filter.choose("trash")
+            page.refresh()
+            page.sheet.destroying.click()
         page.list.setCurrentRow(chosen)
         return page
 
@@ -177,6 +189,12 @@ def _trouble(*, details: bool) -> Maker:
     return made
 
 
+def _banner(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    banner = Banner(theme, language, parent)
+    banner.tell(played_elsewhere(language, Path("Games/holiday.neptun")))
+    return banner
+
+
 KEPT_PAGES: Mapping[str, Maker] = {
     "settings-look": _settings("look"),
     "settings-table": _settings("table"),
@@ -187,10 +205,12 @@ KEPT_PAGES: Mapping[str, Maker] = {
     "library-damaged": _library(8, 3),
     "library-illegible": _library(1, 1),
     "library-empty": _library(0),
+    "library-trash": _library(8, trash=True),
     "history": _history("games", 12),
     "history-players": _history("players", 12),
     "history-records": _history("records", 12),
     "history-empty": _history("games", 0),
     "trouble": _trouble(details=False),
     "trouble-details": _trouble(details=True),
+    "banner": _banner,
 }

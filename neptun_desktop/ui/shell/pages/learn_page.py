@@ -1,20 +1,19 @@
 """The rules page: read, search, and be led to the paragraph that a refusal names."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 from typing_extensions import override
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.markdown import chapters, to_html
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.reader import Reader
 from neptun_desktop.ui.shell.parts.rule_pictures import rule_picture
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import ENGLISH, Language
 from neptun_desktop.words.shell import learn as words
 
@@ -31,15 +30,12 @@ def rules_text(locale: str) -> str:
     return file.read_text(encoding="utf-8")
 
 
-class LearnPage(Page):
+class LearnPage(HeadedPage):
     """Contents on the left, the text on the right, searching above it."""
-
-    back = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Open the book."""
         super().__init__(theme, language, parent)
-        self.heading = Heading(self.attire)
         self.contents = QListWidget()
         self.contents_head = Words("heading", self.attire)
         self.text = Reader(self.attire, rule_picture)
@@ -78,12 +74,9 @@ class LearnPage(Page):
         self.columns = QHBoxLayout()
         self.columns.addWidget(side)
         self.columns.addWidget(sheet, 1)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
         self.whole.addLayout(self.columns, 1)
 
     def _connect(self) -> None:
-        self.heading.back.clicked.connect(self.back)
         self.contents.itemActivated.connect(self._open)
         self.contents.itemClicked.connect(self._open)
         self.box.textChanged.connect(self._search)
@@ -120,8 +113,6 @@ class LearnPage(Page):
 
     def _measure(self) -> None:
         px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
         self.columns.setSpacing(px(8))
         self.side.setFixedWidth(px(300))
         for part in (self.contents, self.box):
@@ -131,7 +122,7 @@ class LearnPage(Page):
     def _reword(self) -> None:
         say = self.say
         text = rules_text(say.locale)
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.contents_head.setText(say.gettext(words.CONTENTS))
         self.contents.setAccessibleName(say.gettext(words.CONTENTS))
         self.contents.clear()
@@ -147,17 +138,18 @@ class LearnPage(Page):
         self.next.word("\N{RIGHTWARDS ARROW}")
         self.previous.setAccessibleName(say.gettext(words.PREVIOUS))
         self.next.setAccessibleName(say.gettext(words.NEXT))
-        self.setAccessibleName(say.gettext(words.PAGE))
         self._search(self.box.text())
 
     @override
+    def escape(self) -> None:
+        if self.box.text():
+            self.box.clear()
+        else:
+            super().escape()
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            if self.box.text():
-                self.box.clear()
-            else:
-                self.back.emit()
-        elif event.matches(QKeySequence.StandardKey.Find):
+        if event.matches(QKeySequence.StandardKey.Find):
             self.box.setFocus()
             self.box.selectAll()
         elif event.key() in SCROLLING:
@@ -166,9 +158,3 @@ class LearnPage(Page):
             self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:
             super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

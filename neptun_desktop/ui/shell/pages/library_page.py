@@ -1,11 +1,11 @@
 """The page of saved games: find one, open it, watch it again, name it, copy it, throw it away and take that back."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from neptun_desktop.match.disk import NotWritten
@@ -17,29 +17,29 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.importing import AlreadyThere, Imported, bring_in
 from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.careful import CarefulPlaque
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.file_asking import ask_files, ask_place
 from neptun_desktop.ui.shell.parts.game_list import GameList
 from neptun_desktop.ui.shell.parts.game_sheet import GameSheet
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.lettered import Words, breakable
 from neptun_desktop.ui.shell.parts.nothing import Nothing
 from neptun_desktop.ui.shell.parts.notice import Notice
 from neptun_desktop.ui.shell.parts.options import Options
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.journal import unopenable_sentence
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import library as words
 
-FILTERS = ("all", "going", "finished")
+FILTERS = ("all", "going", "finished", "trash")
 
 
-class LibraryPage(Page):
+class LibraryPage(HeadedPage):
     """Games on the left, the chosen one on the right."""
 
     open_game = Signal(object)  # a Path
     replay_game = Signal(object)  # a Path
-    back = Signal()
 
     def __init__(  # noqa: PLR0913, PLR0917  (where games and pictures are, besides what every page takes)
         self,
@@ -55,13 +55,13 @@ class LibraryPage(Page):
         self.library, self.games = library, games
         self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
         self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
-        self.heading = Heading(self.attire)
         self.search = QLineEdit()
         self.filter = Options(FILTERS, self.attire)
-        self.bring = Plaque(self.attire)
+        self.bring, self.empty = Plaque(self.attire), CarefulPlaque(self.attire)
         self.list = GameList(self.attire, album)
         self.nothing = Nothing(self.attire, "dolphin")
         self.sheet = GameSheet(self.attire, album)
+        self.folder = Words("quiet", self.attire, wraps=True)
         self.notice = Notice(self.attire)
         self.setAcceptDrops(True)
         self._lay_out()
@@ -72,12 +72,20 @@ class LibraryPage(Page):
 
     @override
     def first_focus(self) -> QWidget:
-        return self.list if self.list.count() else self.bring
+        if self.list.count():
+            return self.list
+        return self.filter.buttons["trash"] if self.in_trash else self.bring
 
     def refresh(self) -> None:
         """Look into the folder again."""
-        self._shown = self.library.summaries()
+        self._shown = (self.library.trash if self.in_trash else self.library).summaries()
+        self.folder.setText(words.kept_in(self.say, breakable(self.library.folder)))
         self._fill()
+
+    @property
+    def in_trash(self) -> bool:
+        """Whether what was deleted is looked at."""
+        return self.filter.current == "trash"
 
     def _fill(self) -> None:
         wish, search = self.filter.current, self.search.text()
@@ -85,13 +93,19 @@ class LibraryPage(Page):
             game
             for game in self._shown
             if told.answers_to(game, search)
-            and (wish == "all" or (isinstance(game, Summary) and game.finished == (wish == "finished")))
+            and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
+        self.sheet.in_trash = self.in_trash
+        self.bring.setVisible(not self.in_trash)
+        self.empty.setVisible(self.in_trash)
+        self.empty.setEnabled(bool(self._shown))
         self.list.fill(games)
         self.list.setVisible(bool(games))
         self.nothing.setVisible(not games)
         self.sheet.setVisible(bool(games))
-        nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE) if self._shown else (words.EMPTY, words.EMPTY_LINE)
+        nothing = (words.TRASH_EMPTY, words.TRASH_LINE) if self.in_trash else (words.EMPTY, words.EMPTY_LINE)
+        if self._shown:
+            nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE)
         self.nothing.word(*map(self.say.gettext, nothing))
         self._show_chosen()
 
@@ -110,12 +124,40 @@ class LibraryPage(Page):
         game = self.list.game
         if game is None:
             return
-        if name == "delete":
+        if self.in_trash:
+            self._do_in_trash(name, game)
+        elif name == "delete":
             self._delete(game)
         elif name == "copy":
             self._copy(game)
         elif isinstance(game, Summary):
             (self.open_game if name == "open" else self.replay_game).emit(game.path)
+
+    def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
+        title = told.title(self.say, game)
+        if name == "delete":  # the key
+            self.sheet.destroying.setFocus()
+            self.sheet.destroying.click()
+        elif name == "destroy":
+            self._destroy([game], words.destroyed(self.say, title))
+        else:
+            self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
+
+    def _destroy(self, games: Sequence[Summary | Illegible], done: str) -> None:
+        """Delete games for good, with their pictures."""
+        try:
+            for game in games:
+                self.library.destroy(game.path)
+                if isinstance(game, Summary):
+                    self.sheet.album.forget(game.id)
+            self.notice.tell(done)
+        except NotWritten as failed:
+            self._fail(failed)
+        self.refresh()
+        self.first_focus().setFocus()
+
+    def _empty_trash(self) -> None:
+        self._destroy(self._shown, words.trash_emptied(self.say, len(self._shown)))
 
     def _delete(self, game: Summary | Illegible) -> None:
         name = told.title(self.say, game)
@@ -209,22 +251,22 @@ class LibraryPage(Page):
         sheet.column.addLayout(head)
         sheet.column.addWidget(self.list, 1)
         sheet.column.addWidget(self.nothing, 1)
+        sheet.column.addWidget(self.folder)
         self.columns = QHBoxLayout()
         self.columns.addWidget(sheet, 17)
         self.columns.addWidget(self.sheet, 11)
         foot = QHBoxLayout()
         foot.addWidget(self.notice, 1)
         foot.addWidget(self.bring)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
+        foot.addWidget(self.empty)
         self.whole.addLayout(self.columns, 1)
         self.whole.addLayout(foot)
 
     def _connect(self) -> None:
-        self.heading.back.clicked.connect(self.back)
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(lambda: self.first_focus().setFocus())
-        self.filter.chosen.connect(self._fill)
+        self.filter.chosen.connect(self.refresh)
+        self.empty.meant.connect(self._empty_trash)
         self.list.currentRowChanged.connect(lambda _row: self._show_chosen())
         self.list.opened.connect(lambda _game: self._do("open"))
         self.sheet.wanted.connect(self._do)
@@ -234,8 +276,6 @@ class LibraryPage(Page):
 
     def _measure(self) -> None:
         px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
         self.columns.setSpacing(px(12))
         self.search.setFont(self.attire.font("body", self.theme.sizes.body * 1.07))
         self.search.setFixedHeight(px(36))
@@ -243,15 +283,15 @@ class LibraryPage(Page):
 
     def _reword(self) -> None:
         say = self.say
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.search.setPlaceholderText(say.gettext(words.SEARCH))
         self.search.setAccessibleName(say.gettext(words.SEARCH))
         for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
             button.word(say.gettext(pattern))
         self.bring.word(say.gettext(words.IMPORT))
-        self.setAccessibleName(say.gettext(words.PAGE))
+        self.empty.offer(say.gettext(words.EMPTY_TRASH), say.gettext(words.EMPTY_TRASH_SURE))
         if hasattr(self, "_shown"):
-            self._fill()
+            self.refresh()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -260,15 +300,17 @@ class LibraryPage(Page):
         super().showEvent(event)
 
     @override
+    def escape(self) -> None:
+        if self.search.text():
+            self.search.clear()
+        else:
+            super().escape()
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         key = event.key()
-        if key == Qt.Key.Key_Escape:
-            if self.search.text():
-                self.search.clear()
-            else:
-                self.back.emit()
-        elif key == Qt.Key.Key_F2:
+        if key == Qt.Key.Key_F2:
             self.sheet.rename()
         elif key == Qt.Key.Key_Delete:
             self._do("delete")
@@ -290,9 +332,3 @@ class LibraryPage(Page):
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
         self.bring_in(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

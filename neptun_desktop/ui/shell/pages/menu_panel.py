@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from attrs import frozen
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress
+from neptun_desktop.ui.shell.parts.careful import CarefulPlaque
 from neptun_desktop.ui.shell.parts.chip import Chip
 from neptun_desktop.ui.shell.parts.choices import Choice
 from neptun_desktop.ui.shell.parts.lettered import Words
@@ -45,6 +46,7 @@ class MenuPanel(Overlay):
     leave = Signal()
     end_game = Signal()
     delete_game = Signal()
+    reasons = Signal()  # what the bots thought
     seat_changed = Signal(int, str)  # `human`, or a level
 
     def __init__(
@@ -56,12 +58,13 @@ class MenuPanel(Overlay):
         self.state = MenuState()
         self.resume = Plaque(self.attire, first=True, large=True)
         self.buttons = {
-            name: Plaque(self.attire)
-            for name in ("undo", "restart", "learn", "settings", "full_screen", "leave", "end", "delete")
+            name: Plaque(self.attire) for name in ("undo", "restart", "learn", "settings", "full_screen", "leave")
         }
-        self.asked: str | None = None  # end or delete, pressed once
+        self.end, self.delete = CarefulPlaque(self.attire), CarefulPlaque(self.attire)
+        self.buttons |= {"end": self.end, "delete": self.delete}
         self.seats_head, self.seats_line = Words("heading", self.attire), Words("quiet", self.attire, wraps=True)
         self.choices: dict[Seat, Choice] = {}
+        self.why = Plaque(self.attire)
         self._lay_out()
         self._connect()
         self.keep(self._reword)
@@ -69,7 +72,7 @@ class MenuPanel(Overlay):
 
     def offer(self, state: MenuState) -> None:
         """Show what is possible now."""
-        self.state, self.asked = state, None
+        self.state = state
         self._list_seats()
         self._reword()
 
@@ -88,6 +91,7 @@ class MenuPanel(Overlay):
         self.right.addWidget(self.seats_line)
         self.rows = QGridLayout()
         self.right.addLayout(self.rows)
+        self.right.addWidget(self.why, 0, Qt.AlignmentFlag.AlignLeft)
         self.right.addStretch(1)
         columns = QHBoxLayout()
         columns.addLayout(left, 1)
@@ -97,6 +101,7 @@ class MenuPanel(Overlay):
 
     def _connect(self) -> None:
         self.resume.clicked.connect(self.close_sheet)
+        self.why.clicked.connect(self.reasons)
         for name, signal in (
             ("undo", self.undo),
             ("restart", self.restart_turn),
@@ -106,17 +111,8 @@ class MenuPanel(Overlay):
             ("leave", self.leave),
         ):
             self.buttons[name].clicked.connect(signal)
-        self.buttons["end"].clicked.connect(lambda: self._ask_twice("end"))
-        self.buttons["delete"].clicked.connect(lambda: self._ask_twice("delete"))
-
-    def _ask_twice(self, name: str) -> None:
-        """Ask about what cannot be taken back, where the eye is."""
-        if self.asked != name:
-            self.asked = name
-        else:
-            self.asked = None
-            (self.end_game if name == "end" else self.delete_game).emit()
-        self._reword()
+        self.end.meant.connect(self.end_game)
+        self.delete.meant.connect(self.delete_game)
 
     def _list_seats(self) -> None:
         while entry := self.rows.takeAt(0):
@@ -149,23 +145,22 @@ class MenuPanel(Overlay):
         self.resume.word(say.gettext(words.RESUME))
         self.seats_head.setText(say.gettext(words.SEATS))
         self.seats_line.setText(say.gettext(words.SEATS_LINE))
+        self.why.word(say.gettext(words.REASONS))
+        self.why.setVisible(any(kind != HUMAN for _, kind in self.state.seats))
         full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
         plain = {"undo": words.UNDO, "restart": words.RESTART, "learn": words.LEARN, "settings": words.SETTINGS}
         for name, pattern in (plain | {"full_screen": full}).items():
             self.buttons[name].word(say.gettext(pattern))
         self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(words.LEAVE_NOTE))
-        for name, ask, note, sure in (
-            ("end", words.END, words.END_NOTE, words.END_SURE),
-            ("delete", words.DELETE, words.DELETE_NOTE, words.DELETE_SURE),
+        for button, *patterns in (
+            (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
+            (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
         ):
-            asked = self.asked == name
-            self.buttons[name].word(
-                say.gettext(sure if asked else ask), say.gettext(words.SURE_NOTE if asked else note)
-            )
+            button.offer(*map(say.gettext, patterns))
         self.buttons["undo"].setEnabled(self.state.undo)
         self.buttons["restart"].setEnabled(self.state.restart)
         self.buttons["settings"].setVisible(self.state.settings)
-        self.buttons["end"].setVisible(not self.state.over)
+        self.end.setVisible(not self.state.over)
         self.columns.setSpacing(px(24))
         self.sheet.setMinimumWidth(px(820))
         for seat, choice in self.choices.items():

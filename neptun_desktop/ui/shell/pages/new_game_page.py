@@ -3,34 +3,39 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.pages.set_up import NAMES, SeatChoice, SetUp, usual_table
+from neptun_desktop.ui.shell.pages.set_up import (
+    FEWEST,
+    MOST,
+    NAMES,
+    SeatChoice,
+    SetUp,
+    kept_table,
+    usual_table,
+)
 from neptun_desktop.ui.shell.parts.choices import Segments
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.house_rules import HouseRules
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.scroll import Scroll
 from neptun_desktop.ui.shell.parts.seat_card import HUMAN, SeatCard
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import new_game as words
 
 COLOURS = ("red", "green", "purple", "yellow", "blue")
-FEWEST, MOST = 3, 5
 
 
-class NewGamePage(Page):
+class NewGamePage(HeadedPage):
     """Chairs on the left, rules on the right, and a button that works at once."""
 
     begin = Signal(object)  # a SetUp
-    back = Signal()
 
     def __init__(
         self,
@@ -43,7 +48,6 @@ class NewGamePage(Page):
         """Offer these levels of bots, from the weakest, and these colours."""
         super().__init__(theme, language, parent)
         self.levels, self.colours = tuple(levels), tuple(colours)
-        self.heading = Heading(self.attire)
         self.how_many = Segments(range(FEWEST, MOST + 1), self.attire)
         self.cards = [SeatCard(self.colours, colour, self.levels, self.attire) for colour in self.colours]
         self.add_button = Plaque(self.attire)
@@ -65,8 +69,12 @@ class NewGamePage(Page):
         middle = "trader" if "trader" in self.levels else self.levels[len(self.levels) // 2]
         return usual_table(self.colours, middle)
 
+    def recall(self, text: str) -> None:
+        """Show the table that was kept, or the usual one where there is none."""
+        self.propose(kept_table(text, self.levels, self.colours) or self.usual())
+
     def propose(self, table: SetUp) -> None:
-        """Show a table, such as the one that was kept."""
+        """Show a table."""
         taken = [seat.colour for seat in table.seats]
         spare = [colour for colour in self.colours if colour not in taken]
         middle = self.usual().seats[1].level or HUMAN
@@ -154,9 +162,8 @@ class NewGamePage(Page):
         self.people.column.addLayout(head)
         for card in self.cards:
             self.people.column.addWidget(card)
-            self.people.column.addStretch(1)
         self.people.column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.people.column.addStretch(3)
+        self.people.column.addStretch()
         inner = QWidget()
         self.columns = QHBoxLayout(inner)
         self.columns.setContentsMargins(0, 0, 0, 0)
@@ -165,13 +172,10 @@ class NewGamePage(Page):
         foot = QHBoxLayout()
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.begin_button)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
         self.whole.addWidget(Scroll(inner), 1)
         self.whole.addLayout(foot)
 
     def _connect(self) -> None:
-        self.heading.back.clicked.connect(self.back)
         self.how_many.chosen.connect(self._seat_so_many)
         self.add_button.clicked.connect(lambda: self._seat_so_many(len(self.set_up.seats) + 1))
         for card in self.cards:
@@ -184,33 +188,23 @@ class NewGamePage(Page):
 
     def _measure(self) -> None:
         px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
         self.columns.setSpacing(px(12))
+        self.people.column.setSpacing(px(22))
         self.begin_button.setMinimumWidth(px(240))
 
     def _reword(self) -> None:
         say = self.say
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.merchants.setText(say.gettext(words.MERCHANTS))
         for figure, button in self.how_many.buttons.items():
             button.setAccessibleName(say.gettext(words.HOW_MANY, n=figure))
         self.add_button.word(say.gettext(words.ADD))
         self.begin_button.word(say.gettext(words.BEGIN))
-        self.setAccessibleName(say.gettext(words.PAGE))
         self._check()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._try_to_begin()
         else:
             super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

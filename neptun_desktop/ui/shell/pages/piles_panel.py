@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
@@ -14,6 +14,7 @@ from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.names import Names
@@ -22,21 +23,14 @@ from neptun_desktop.words.shell import panels as words
 ROW, OAR_ROW = 34.0, 26.0
 
 
-class Counts(QWidget):
+class Counts(Painted):
     """Regions with their ports, goods, and oar cards by strength, each with how many are left."""
 
     def __init__(self, attire: Attire, edition: Edition) -> None:
         """Begin with nothing left."""
-        super().__init__()
-        self.attire, self.edition = attire, edition
+        super().__init__(attire)
+        self.edition = edition
         self.unseen = Unseen((), (), ())
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
-        self.update()
 
     @property
     def by_strength(self) -> dict[int, list[tuple[int, int]]]:

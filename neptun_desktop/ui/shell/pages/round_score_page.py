@@ -1,7 +1,7 @@
 """The scoring of a round: temple by temple, to be watched, skipped or seen again."""
 
 from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -10,17 +10,16 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.pages.scores import RoundScore
 from neptun_desktop.ui.shell.parts.ceremony import BONUS, Ceremony
-from neptun_desktop.ui.shell.parts.heading import paint_page
+from neptun_desktop.ui.shell.parts.cloth import ClothPage
 from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.score_sheet import ScoreSheet
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
 
 
-class RoundScorePage(Page):
+class RoundScorePage(ClothPage):
     """The ceremony. A click or a key goes to its end; the next one goes on."""
 
     finished = Signal()
@@ -160,9 +159,3 @@ class RoundScorePage(Page):
         super().hideEvent(event)
         if not event.spontaneous():  # left for another page
             self.film.stop()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()

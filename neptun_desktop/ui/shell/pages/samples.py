@@ -24,11 +24,14 @@ from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
 from neptun_desktop.ui.shell.pages.points_panel import PointsPanel
+from neptun_desktop.ui.shell.pages.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages.scores import Award, FinalScore, PointsOverTime, RoundScore, TempleScore
 from neptun_desktop.ui.shell.pages.start_page import LastGame, StartPage
 from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.ui.shell.parts.remarks import Remark
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import scores as words
 
 LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
@@ -143,6 +146,23 @@ def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     return page
 
 
+def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = FinalPage(theme, language, shipped_edition(), parent)
+    page.show_score(final_score(), dresses())
+    done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
+    better = done.replace("Done", "Better").replace(".", ", because of 3 contracts that can be fulfilled and 4 gold.")
+    show = language.gettext(words.SHOW_MOMENT)
+    page.turning.tell(
+        [
+            Remark(dress, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", show)
+            for seat, dress in enumerate(dresses())
+        ]
+    )
+    page.turning.look_at(100)
+    page.open_sheet("turning")
+    return page
+
+
 def _opened(panel: Overlay) -> QWidget:
     panel.open_sheet()
     return panel
@@ -188,6 +208,21 @@ def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     return _opened(panel)
 
 
+def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = ReasonsPanel(theme, language, parent)
+    told = (
+        (
+            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5, "
+            "because of 3 contracts that can be fulfilled, 2 gold to be earned and about 4 points in the gold temple."
+        ),
+        "Or: Reveal the next contract · about as good.",
+        "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, with 2 contracts that can be fulfilled.",
+    )
+    when = "Navigator · Round B · sailing, turn 3 of 5 · wind 4"
+    panel.show_reasons([Remark(dress, when, told[: 2 + seat % 2]) for seat, dress in enumerate(dresses())])
+    return _opened(panel)
+
+
 PAGES: Mapping[str, Maker] = {
     "start": _start,
     "first-start": _first_start,
@@ -197,10 +232,12 @@ PAGES: Mapping[str, Maker] = {
     "about": _about,
     "round": _round,
     "final": _final,
+    "turning-points": _turning_points,
     "piles": _piles,
     "contract": _contract,
     "points": _points,
     "hint": _hint,
     "menu": _menu,
+    "reasons": _reasons,
     **KEPT_PAGES,
 }

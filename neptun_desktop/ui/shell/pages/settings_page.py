@@ -1,26 +1,23 @@
 """The settings page: every choice is followed at once, and everything can be as it was at first."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from neptun_desktop.match.library import home
+from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.looks import theme_of
-from neptun_desktop.ui.shell.parts.heading import Heading, paint_page
+from neptun_desktop.ui.shell.parts.careful import CarefulPlaque
+from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.key_sheet import KeySheet
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.options import Options
-from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.scroll import Scroll
 from neptun_desktop.ui.shell.parts.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.ui.shell.preferences import Preferences
 from neptun_desktop.ui.shell.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.words.language import language, languages
@@ -29,18 +26,16 @@ from neptun_desktop.words.shell import settings as words
 Chapter = SettingSheet | KeySheet
 
 
-class SettingsPage(Page):
+class SettingsPage(HeadedPage):
     """Chapters on the left, the settings of one of them on the right."""
 
     changed = Signal(object)  # Preferences, to be followed and kept at once
-    back = Signal()
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         """Show what is liked now."""
         super().__init__(theme_of(preferences), language(preferences.locale), parent)
         self.preferences = preferences
         self.ask_folder: Callable[[str], str] = self._ask_folder
-        self.heading = Heading(self.attire)
         self.tabs = Options(tuple(words.TABS), self.attire, upright=True)
         self.computer = ComputerSheet(self.attire, languages())
         self.keys = KeySheet(self.attire)
@@ -50,9 +45,8 @@ class SettingsPage(Page):
             "keys": self.keys,
             "computer": self.computer,
         }
-        self.reset = Plaque(self.attire)
+        self.reset = CarefulPlaque(self.attire)
         self.reset.veiled = True
-        self.reset_asked = False
         self.problem = Words("warning", self.attire, wraps=True)
         self._lay_out()
         self._connect()
@@ -79,19 +73,19 @@ class SettingsPage(Page):
         """Show one chapter: `look`, `table`, `keys` or `computer`."""
         self.tabs.choose(name)
         self.stack.setCurrentIndex(list(self.sheets).index(name))
-        self._ask_again()
+        self.reset.forget()
 
     @property
     def folder(self) -> Path:
         """Where games are saved."""
-        return Path(self.preferences.folder) if self.preferences.folder else home() / "matches"
+        return Path(self.preferences.folder) if self.preferences.folder else Library().folder
 
     def _set(self, name: str, value: object) -> None:
         changes: dict[str, Any] = {name: value}
         self._follow(evolve(self.preferences, **changes))
 
     def _follow(self, preferences: Preferences) -> None:
-        self._ask_again()
+        self.reset.forget()
         self.problem.setText("")
         if preferences != self.preferences:
             self.show_preferences(preferences)
@@ -104,26 +98,18 @@ class SettingsPage(Page):
         wished = self.ask_folder(str(self.folder))
         if not wished:
             return
-        if Path(wished).is_dir() and os.access(wished, os.W_OK):
+        failure = Library(Path(wished)).obstacle()
+        if failure is None:
             self._set("folder", wished)
         else:
-            self.problem.setText(words.folder_barred(self.say, wished))
+            self.problem.setText(words.folder_barred(self.say, wished, failure.trouble))
 
     def _ask_folder(self, where: str) -> str:
         return QFileDialog.getExistingDirectory(self, self.say.gettext(words.FOLDER_ASKED), where)
 
     def _reset(self) -> None:
-        """Ask once more where the eye is, then make everything as it was at first; the last set-up stays."""
-        if self.reset_asked:
-            self._follow(Preferences(set_up=self.preferences.set_up))
-        else:
-            self.reset_asked = True
-            self._reword()
-
-    def _ask_again(self) -> None:
-        if self.reset_asked:
-            self.reset_asked = False
-            self._reword()
+        """Make everything as it was at first; the last set-up stays."""
+        self._follow(Preferences(set_up=self.preferences.set_up))
 
     def _lay_out(self) -> None:
         self.stack = QStackedWidget()
@@ -136,13 +122,10 @@ class SettingsPage(Page):
         self.columns = QHBoxLayout()
         self.columns.addLayout(left)
         self.columns.addWidget(self.stack, 1)
-        self.whole = QVBoxLayout(self)
-        self.whole.addWidget(self.heading)
         self.whole.addLayout(self.columns, 1)
         self.whole.addWidget(self.problem)
 
     def _connect(self) -> None:
-        self.heading.back.clicked.connect(self.back)
         self.tabs.chosen.connect(self.open_chapter)
         for sheet in self.sheets.values():
             if isinstance(sheet, SettingSheet):
@@ -150,37 +133,16 @@ class SettingsPage(Page):
         self.keys.chosen.connect(self._set_keys)
         self.computer.folder_wanted.connect(self._set_folder)
         self.computer.usual_folder_wanted.connect(lambda: self._set("folder", ""))
-        self.reset.clicked.connect(self._reset)
+        self.reset.meant.connect(self._reset)
 
     def _measure(self) -> None:
         px = self.attire.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
-        self.whole.setSpacing(px(8))
         self.columns.setSpacing(px(12))
         self.tabs.row.setSpacing(px(2))
 
     def _reword(self) -> None:
         say = self.say
-        self.heading.word(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(words.TABS[name]))
-        both = []
-        for pattern in (words.RESET, words.RESET_SURE):
-            self.reset.word(say.gettext(pattern))
-            both.append(self.reset.sizeHint().width())
-        self.reset.word(say.gettext(words.RESET_SURE if self.reset_asked else words.RESET))
-        self.reset.setMinimumWidth(max(both))  # asking moves nothing
-        self.setAccessibleName(say.gettext(words.PAGE))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()
+        self.reset.offer(say.gettext(words.RESET), say.gettext(words.RESET_SURE))

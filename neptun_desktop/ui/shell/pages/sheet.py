@@ -1,70 +1,50 @@
-"""Pictures of all pages, for critical eyes.
-
-`python -m neptun_desktop.ui.shell.pages.sheet FOLDER [NAME ...]` paints them, with no screen needed.
-"""
-
-import os
-import sys
-from collections.abc import Sequence
-from pathlib import Path
+"""Pages and tables in a window of any size, for pictures and for tests; `packaging/make_pictures.py` takes them all."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT, Theme
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.pages.samples import PAGES
-from neptun_desktop.ui.shell.pages.start_page import StartPage
+from neptun_desktop.ui.shell.pages.table_samples import posed
 from neptun_desktop.ui.shell.parts.overlay import Overlay
-from neptun_desktop.words.language import Language, language
-
-WINDOWS = ((1280, 800), (1024, 768))
+from neptun_desktop.words.language import Language
 
 
-def stage(name: str, theme: Theme, say: Language, size: QSize) -> tuple[QWidget, QWidget]:
-    """Return a window of this size and the page in it, laid out."""
+def stage(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> tuple[QWidget, QWidget]:
+    """Return a window of this size and the page in it, laid out; at a table sit so many merchants."""
     window = QWidget()
     colours = window.palette()
     colours.setColor(QPalette.ColorRole.Window, QColor(theme.sea_deep))
     window.setPalette(colours)
     window.resize(size)
-    page = PAGES[name](theme, say, window)
-    if isinstance(page, Overlay) or page.maximumWidth() > size.width():
-        page.setGeometry(0, 0, size.width(), size.height())
-    else:  # a small sheet that veils nothing
-        page.move((size.width() - page.width()) // 2, size.height() // 3)
-    page.show()
-    window.show()
-    QApplication.processEvents()
+    if name in PAGES:
+        page = PAGES[name](theme, say, window)
+        _show(window, page)
+    else:
+        table = posed(name, seats, theme, say, window)
+        page = table.page
+        _show(window, page)
+        table.strike()
+        QApplication.processEvents()
     return window, page
 
 
-def picture(name: str, theme: Theme, say: Language, size: QSize) -> QPixmap:
+def _show(window: QWidget, page: QWidget) -> None:
+    if isinstance(page, Overlay) or page.maximumWidth() > window.width():
+        page.setGeometry(window.rect())
+    else:  # a small sheet that veils nothing
+        page.move((window.width() - page.width()) // 2, window.height() // 3)
+    page.show()
+    window.show()
+    QApplication.processEvents()
+
+
+def picture(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> QPixmap:
     """Return a page as a window of this size shows it."""
-    window, page = stage(name, theme, say, size)
-    if isinstance(page, StartPage):
-        page.backdrop.render_chart()
-    taken = window.grab()
+    window, _page = stage(name, theme, say, size, seats)
+    taken = portrait(window)
     window.close()
     window.deleteLater()
     return taken
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Write pictures of the named pages, or of all, into a folder."""
-    folder, *wanted = arguments
-    home = Path(folder)
-    home.mkdir(parents=True, exist_ok=True)
-    application = QApplication.instance() or QApplication([])
-    for name in wanted or PAGES:
-        for theme in (LIGHT, DARK):
-            for width, height in WINDOWS:
-                file = home / f"pages-{name}-{theme.name}-{width}x{height}.png"
-                picture(name, theme, language(), QSize(width, height)).save(str(file))
-    application.quit()
-    return 0
-
-
-if __name__ == "__main__":
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.exit(main(sys.argv[1:]))

@@ -1,7 +1,7 @@
 """The start page: the sea, the name of the game, and what one may do."""
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.lettering import words_path
@@ -22,6 +22,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.backdrop import Backdrop
 from neptun_desktop.ui.shell.parts.last_game import LastGameCard
 from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.ui.shell.style import Attire
@@ -51,6 +52,7 @@ class StartPage(Page):
     about = Signal()
     history = Signal()
     quit_game = Signal()
+    approached = Signal()  # pointer or keys are on the menu: something will be wanted soon
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Lay out the menu; nothing is there to be continued yet."""
@@ -108,6 +110,7 @@ class StartPage(Page):
 
     def _lay_out(self) -> None:
         self.menu = QWidget(self)
+        self.menu.installEventFilter(self)
         column = QVBoxLayout(self.menu)
         for part in (self.title, Ornament(self.attire), self.subtitle):
             column.addWidget(part)
@@ -160,7 +163,14 @@ class StartPage(Page):
         self.setAccessibleName(say.gettext(words.PAGE))
 
     @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.menu and event.type() == QEvent.Type.Enter:
+            self.approached.emit()
+        return super().eventFilter(watched, event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.approached.emit()
         step = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -173,21 +183,13 @@ class StartPage(Page):
         self.backdrop.setGeometry(self.rect())
 
 
-class Nameplate(QWidget):
+class Nameplate(Painted):
     """NEPTUN in letters of gold."""
 
     def __init__(self, attire: Attire) -> None:
         """Prepare the letters."""
-        super().__init__()
-        self.wear(attire)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        super().__init__(attire)
         self.setAccessibleName(words.NAME)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
-        self.update()
 
     @override
     def sizeHint(self) -> QSize:

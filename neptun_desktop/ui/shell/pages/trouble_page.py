@@ -6,18 +6,17 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.heading import paint_page
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.cloth import ClothPage
+from neptun_desktop.ui.shell.parts.lettered import Ornament, Words, breakable
 from neptun_desktop.ui.shell.parts.plaques import Emblem, Plaque
 from neptun_desktop.ui.shell.parts.reader import Reader
 from neptun_desktop.ui.shell.parts.sheets import Parchment
-from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import trouble as words
 
@@ -34,7 +33,7 @@ class TroubleTold:
     kept: bool | None = None  # None: no match was played
 
 
-class TroublePage(Page):
+class TroublePage(ClothPage):
     """What happened in plain words; the details are folded away."""
 
     go_on = Signal()
@@ -145,9 +144,7 @@ class TroublePage(Page):
         self.place.setVisible(told.report is not None)
         self.folder.setVisible(told.report is not None)
         if told.report is not None:
-            # A path is one long word: zero-width spaces let it go over several lines.
-            path = str(told.report).replace("/", "/\u200b").replace("\\", "\\\u200b")
-            self.place.setText(words.where(say, path))
+            self.place.setText(words.where(say, breakable(told.report)))
         self.folder.word(say.gettext(words.OPEN_FOLDER))
         self.copy.word(say.gettext(words.COPY_DETAILS))
         self.onward.word(say.gettext(words.CONTINUE))
@@ -157,12 +154,6 @@ class TroublePage(Page):
         self.setAccessibleName(say.gettext(words.PAGE))
         self.setAccessibleDescription(say.sentences(self.calm.text(), self.kept.text(), self.report.text()))
         self.open_details(shown=not self.text.isHidden())
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()
 
 
 def _show_folder(report: Path) -> bool:

@@ -1,82 +1,60 @@
-"""The sea chart behind the start page, with all five ships under way. It is painted after the page is there."""
+"""The sea chart behind the start page, with all five ships under way.
 
-import math
+To paint it takes half a second, so it is painted beforehand: `packaging/make_backdrop.py` makes a picture for each
+look, and the first picture of the window shows it already.
+"""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QBrush, QImageReader, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.shell.style import Attire
 
-REST_MS = 160
-SHOWN = QSize(640, 400)  # so much of the chart fills the page, in the chart's units
-EAST = 968.0  # its right edge: the coast of Syria
-MARGIN = 14.0  # the chart's own frame stays outside
-# Where the ships sail, in the chart's units, and how large they are.
-SHIPS = (
-    ("blue", QPointF(590, 236), 27.0),
-    ("red", QPointF(792, 322), 34.0),
-    ("purple", QPointF(700, 357), 36.0),
-    ("green", QPointF(660, 246), 21.0),
-    ("yellow", QPointF(872, 268), 27.0),
-)
+REST_MS = 120  # while the window is pulled larger, the picture is only stretched
 
 
 class Backdrop(QWidget):
     """The eastern Mediterranean, filling the page; deep water on the left, where the menu lies."""
 
     def __init__(self, attire: Attire, parent: QWidget | None = None) -> None:
-        """Begin with bare water."""
+        """Begin without a picture: how large it must be is known when it is first painted."""
         super().__init__(parent)
         self.attire = attire
         self.shore = 420  # how far the deep water reaches
-        self.picture: QImage | None = None
-        self._painted: tuple[str, str, int, int] | None = None
+        self.picture = QPixmap()
+        self._look = ""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self.render_chart)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self.sharpen)
 
     def wear(self, attire: Attire) -> None:
         """Put this on."""
         self.attire = attire
-        self._rest.start(REST_MS)
         self.update()
 
-    def _wanted(self) -> tuple[str, str, int, int]:
-        ratio = self.devicePixelRatioF()
-        return (
-            self.attire.theme.name + self.attire.theme.merchants.name,
-            self.attire.language.locale,
-            math.ceil(self.width() * ratio),
-            math.ceil(self.height() * ratio),
-        )
-
-    def render_chart(self) -> None:
-        """Paint the chart for this size and look, if that has not been done."""
-        wanted = self._wanted()
-        if wanted == self._painted or not self.isVisible() or self.size().isEmpty():
-            return
-        self._painted = wanted
-        self.picture = chart_picture(self.attire, wanted[2], wanted[3])
+    def sharpen(self) -> None:
+        """Read the picture in the size that is needed now."""
+        self._look = self.attire.theme.name
+        self.picture = backdrop_picture(self._look, self.size() * self.devicePixelRatioF())
         self.update()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._rest.start(REST_MS)
+        if not self.picture.isNull():
+            self._rest.start()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.attire.theme
+        if self._look != self.attire.theme.name:
+            self.sharpen()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.fillRect(self.rect(), QColor(theme.sea_deep))
-        if self.picture is not None:
-            painter.drawImage(self.rect(), self.picture)
-        elif not self._rest.isActive():
-            self._rest.start(REST_MS)
+        painter.drawPixmap(self.rect(), self.picture, part_seen(self.picture.size(), self.size()))
         painter.fillRect(self.rect(), self._depth())
         painter.end()
 
@@ -89,45 +67,17 @@ class Backdrop(QWidget):
         return QBrush(depth)
 
 
-def chart_picture(attire: Attire, width: int, height: int) -> QImage:
-    """Return the chart with its ships, so many pixels wide and high."""
-    # The first paint of the window does without all this.
-    from neptun_desktop.games.neptun.edition_loader import shipped_edition  # noqa: PLC0415
-    from neptun_desktop.ui.canvas.chart import neptun_chart  # noqa: PLC0415
-    from neptun_desktop.ui.canvas.chart_paint import paint_chart  # noqa: PLC0415
-    from neptun_desktop.ui.canvas.discs import paint_ship  # noqa: PLC0415
-
-    theme, regions, chart = attire.theme, shipped_edition().regions, neptun_chart()
-    scale = max(width / SHOWN.width(), height / SHOWN.height())
-    left, top = max(MARGIN, EAST - width / scale), max(MARGIN, (chart.sheet.height() - height / scale) / 2)
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(QColor(theme.sea))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    painter.translate(-left, -top)
-    painter.save()
-    window = QRectF(left, top, width / scale, height / scale).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-    painter.translate(window.topLeft())
-    colours = {region.id: region.colour for region in regions}
-    names = {region.id: attire.language.pgettext("region", region.name) for region in regions}
-    paint_chart(painter, chart, window, theme, colours, names)
-    painter.restore()
-    for colour, foot, size in SHIPS:
-        _paint_wake(painter, foot, size, theme.frame_light if theme.name != "dark" else theme.sea_ink)
-        paint_ship(painter, foot, size, colour, theme)
-    painter.end()
-    return image
+def backdrop_picture(look: str, size: QSize) -> QPixmap:
+    """Return what a window so many pixels wide and high shows of the picture for a look."""
+    reader = QImageReader(str(resource("shell", "backdrop", f"{look.replace(' ', '-')}.jpg")))
+    whole = reader.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    reader.setScaledSize(whole)
+    reader.setScaledClipRect(part_seen(whole, size))
+    return QPixmap.fromImage(reader.read())
 
 
-def _paint_wake(painter: QPainter, foot: QPointF, size: float, foam: str) -> None:
-    """Paint the foam that a ship leaves behind it."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for step, strength in enumerate((0.75, 0.5, 0.3)):
-        pen = painter.pen()
-        pen.setColor(faint(foam, strength))
-        pen.setWidthF(0.9)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        start = foot + QPointF(-size * (0.42 + 0.2 * step), size * (0.06 + 0.045 * step))
-        painter.drawLine(start, start + QPointF(size * (0.78 + 0.12 * step), 0))
+def part_seen(whole: QSize, window: QSize) -> QRect:
+    """Return the largest part of a picture that has the shape of a window: at its right edge, halfway down."""
+    width = min(whole.width(), round(whole.height() * window.width() / max(window.height(), 1)))
+    height = min(whole.height(), round(whole.width() * window.height() / max(window.width(), 1)))
+    return QRect(whole.width() - width, (whole.height() - height) // 2, width, height)

@@ -2,26 +2,20 @@
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.shell.parts.painted import Square
 from neptun_desktop.ui.shell.style import Attire
 
 
-class Chip(QWidget):
+class Chip(Square):
     """A disc beside a name."""
 
     def __init__(self, colour: str, attire: Attire, units: float = 30) -> None:
         """Show a colour."""
-        super().__init__()
-        self.colour, self.units = colour, units
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.setFixedSize(attire.px(self.units), attire.px(self.units))
+        super().__init__(attire, units)
+        self.colour = colour
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

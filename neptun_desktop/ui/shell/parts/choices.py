@@ -11,7 +11,8 @@ from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import REGIONS, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_glow, rounded_outline
-from neptun_desktop.ui.shell.parts.plaques import RIM, Plaque
+from neptun_desktop.ui.shell.parts.brass import RIM, begin_painting
+from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 
 
@@ -62,10 +63,7 @@ class Choice(QComboBox):
     def paintEvent(self, e: QPaintEvent) -> None:
         theme, px = self.attire.theme, self.attire.px
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        box = begin_painting(painter, self, theme)
         paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
         write(painter, box.adjusted(px(10), 0, -px(26), 0), self.currentText(), self.font(), theme.button_ink, LEFT)
         tip = QPointF(box.right() - px(14), box.center().y() + px(3))

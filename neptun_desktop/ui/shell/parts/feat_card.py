@@ -7,8 +7,9 @@ from typing_extensions import override
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.panels import faint, paint_glow, paint_panel, rounded_outline
-from neptun_desktop.ui.shell.parts.plaques import RIM, Plaque
+from neptun_desktop.ui.canvas.panels import faint, paint_panel
+from neptun_desktop.ui.shell.parts.brass import RIM, begin_painting
+from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 
 
@@ -40,10 +41,7 @@ class FeatCard(Plaque):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.attire.theme, self.attire.px
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        box = begin_painting(painter, self, theme)
         paint_panel(painter, box, theme)
         if self.underMouse() or self.isDown():
             painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))

@@ -2,14 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListWidget,
     QListWidgetItem,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
 )
 from typing_extensions import override
 
@@ -20,113 +16,66 @@ from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.parts import game_told as told
 from neptun_desktop.ui.shell.parts.game_picture import SHAPE, paint_game
-from neptun_desktop.ui.shell.parts.rows import paint_ground
+from neptun_desktop.ui.shell.parts.rows import ENTRY, Rows
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.shell import library as words
 
-GAME = Qt.ItemDataRole.UserRole
-ROW = 74.0  # units
 Game = Summary | Illegible
 
 
-class GameList(QListWidget):
+class GameList(Rows):
     """Saved games. Arrow keys choose, Enter and a double click open."""
 
-    opened = Signal(object)  # a Summary
+    units = 74.0
 
     def __init__(self, attire: Attire, album: Album) -> None:
         """Begin with an empty list."""
-        super().__init__()
-        self.attire, self.album = attire, album
-        self.delegate = GameDelegate(self)
-        self.setItemDelegate(self.delegate)
-        self.setUniformItemSizes(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(GAME)))
+        super().__init__(attire)
+        self.album = album
 
+    @override
     def wear(self, attire: Attire) -> None:
         """Put this on."""
-        self.attire = attire
+        super().wear(attire)
         self.setAccessibleName(attire.language.gettext(words.LIST))
-        for row in range(self.count()):
-            self._speak(self.item(row))
-        self.scheduleDelayedItemsLayout()
 
     def fill(self, games: Sequence[Game]) -> None:
         """List these games; the one that was chosen stays so, or its neighbour is."""
-        chosen, place = self.game, self.currentRow()
-        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
-        self.clear()
-        for game in games:
-            item = QListWidgetItem()
-            item.setData(GAME, game)
-            self._speak(item)
-            self.addItem(item)
-        paths = [game.path for game in games]
-        if chosen is not None and chosen.path in paths:
-            place = paths.index(chosen.path)
-        self.setCurrentRow(min(max(place, 0), len(games) - 1))
-        self.blockSignals(False)  # noqa: FBT003
-        self.currentRowChanged.emit(self.currentRow())
+        chosen = self.game
+        same = (place for place, game in enumerate(games) if chosen is not None and game.path == chosen.path)
+        self.list_entries(tuple(games), next(same, None))
 
     @property
     def game(self) -> Game | None:
         """The game that is chosen."""
         item: QListWidgetItem | None = self.currentItem()
-        game: Game | None = None if item is None else item.data(GAME)
+        game: Game | None = None if item is None else item.data(ENTRY)
         return game
 
     def choose(self, game: Game) -> None:
         """Choose a game."""
         for row in range(self.count()):
-            if self.item(row).data(GAME).path == game.path:
+            if self.item(row).data(ENTRY).path == game.path:
                 self.setCurrentRow(row)
 
-    def _speak(self, item: QListWidgetItem) -> None:
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, told.spoken(self.attire.language, item.data(GAME)))
+    @override
+    def spoken(self, entry: object) -> str:
+        assert isinstance(entry, Game)  # noqa: S101  (nothing else was listed)
+        return told.spoken(self.attire.language, entry)
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.game is not None:
-            self.opened.emit(self.game)
-        else:
-            super().keyPressEvent(event)
-
-
-class GameDelegate(QStyledItemDelegate):
-    """Paints a row."""
-
-    def __init__(self, owner: GameList) -> None:
-        """Paint for this list."""
-        super().__init__(owner)
-        self.owner = owner
-
-    @override
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(self.owner.attire.px(200), self.owner.attire.px(ROW))
-
-    @override
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        attire, game = self.owner.attire, index.data(GAME)
-        theme, px = attire.theme, attire.px
-        box = QRectF(option.rect).adjusted(2, 2, -2, -2)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_ground(painter, box, option.state, theme)
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        assert isinstance(entry, Game)  # noqa: S101  (as above)
+        theme, px = self.attire.theme, self.attire.px
         height = box.height() - px(10)
         picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
-        pixmap = self.owner.album.picture(game.id) if isinstance(game, Summary) else None
-        paint_game(painter, picture, pixmap, told.colours(game), theme)
+        pixmap = self.album.picture(entry.id) if isinstance(entry, Summary) else None
+        paint_game(painter, picture, pixmap, told.colours(entry), theme)
         room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
-        self._paint_words(painter, room, game)
-        painter.restore()
+        self._paint_words(painter, room, entry)
 
     def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
-        attire = self.owner.attire
+        attire = self.attire
         theme, px, say = attire.theme, attire.px, attire.language
         strong = attire.font("strong", theme.sizes.body * 1.07)
         quiet = attire.font("body", theme.sizes.small)
@@ -148,7 +97,7 @@ class GameDelegate(QStyledItemDelegate):
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
         """Paint how far a game is, on a small plate; what is damaged stands out."""
-        attire = self.owner.attire
+        attire = self.attire
         theme, px = attire.theme, attire.px
         letters = attire.font("strong", theme.sizes.small)
         breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)

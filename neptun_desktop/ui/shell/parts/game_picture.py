@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 
 SHAPE = 1.6  # a picture of the table is so much wider than high
@@ -53,22 +53,15 @@ def _paint_fleet(painter: QPainter, box: QRectF, colours: Sequence[str], theme: 
         paint_ship(painter, QPointF(x, y), size, colour, theme)
 
 
-class GamePicture(QWidget):
+class GamePicture(Painted):
     """A picture as a part of a page."""
 
-    def __init__(self, attire: Attire, height: float) -> None:
-        """Show the open sea; it is so many units high."""
-        super().__init__()
-        self.units = height
+    def __init__(self, attire: Attire, height: float, *, wide: bool = False) -> None:
+        """Show the open sea; it is so many units high, and as wide as a table looks or as there is room."""
+        super().__init__(attire)
+        self.units, self.wide = height, wide
         self.pixmap: QPixmap | None = None
         self.colours: tuple[str, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
 
     def show_game(self, pixmap: QPixmap | None, colours: Sequence[str]) -> None:
         """Show a game."""
@@ -84,7 +77,7 @@ class GamePicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
-        breadth = min(box.width(), box.height() * SHAPE)
+        breadth = box.width() if self.wide else min(box.width(), box.height() * SHAPE)
         middle = QRectF(box.center().x() - breadth / 2, box.top(), breadth, box.height())
         paint_game(painter, middle, self.pixmap, self.colours, self.attire.theme)
         painter.end()

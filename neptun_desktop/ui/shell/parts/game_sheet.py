@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit
 from typing_extensions import override
 
 from neptun_desktop.match.lines import LONGEST_NAME, Occupant
@@ -13,8 +13,10 @@ from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.shell.album import Album
 from neptun_desktop.ui.shell.parts import game_told as told
+from neptun_desktop.ui.shell.parts.careful import CarefulPlaque
 from neptun_desktop.ui.shell.parts.game_picture import GamePicture
 from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
 from neptun_desktop.ui.shell.style import Attire
@@ -22,11 +24,13 @@ from neptun_desktop.words.shell import library as words
 
 BUTTONS = {
     "open": words.OPEN,
+    "restore": words.RESTORE,
     "replay": words.REPLAY,
     "rename": words.RENAME,
     "copy": words.COPY,
     "delete": words.DELETE,
 }
+IN_TRASH = ("restore", "destroy")
 MOST_SEATS = 5
 
 
@@ -45,21 +49,14 @@ class NameBox(QLineEdit):
             super().keyPressEvent(event)
 
 
-class Crew(QWidget):
+class Crew(Painted):
     """The merchants of a game: disc, name, and who plays."""
 
     def __init__(self, attire: Attire, seats: int = MOST_SEATS) -> None:
         """Begin with nobody; there is room for so many, or for those who are there."""
-        super().__init__()
+        super().__init__(attire)
         self.seats = seats
         self.occupants: tuple[Occupant, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
 
     def show_crew(self, occupants: Sequence[Occupant]) -> None:
         """Show these."""
@@ -95,9 +92,9 @@ class Crew(QWidget):
 
 
 class GameSheet(Parchment):
-    """Picture, name, dates, merchants, and buttons."""
+    """Picture, name, dates, merchants, and buttons: those of a game that is kept, or of one in the trash."""
 
-    wanted = Signal(str)  # open, replay, copy, delete
+    wanted = Signal(str)  # open, replay, copy, delete; restore, destroy
     named = Signal(str)
     left = Signal()  # the name is as it was
 
@@ -111,18 +108,23 @@ class GameSheet(Parchment):
         self.name.setMaxLength(LONGEST_NAME)
         self.status, self.line = Words("strong", attire, wraps=True), Words("quiet", attire, wraps=True)
         self.crew = Crew(attire)
-        self.buttons = {name: Plaque(attire, first=name == "open", large=name == "open") for name in BUTTONS}
+        self.in_trash = False
+        first = ("open", "restore")
+        self.buttons = {name: Plaque(attire, first=name in first, large=name in first) for name in BUTTONS}
+        self.buttons["destroy"] = self.destroying = CarefulPlaque(attire)
         for part in (self.picture, self.title, self.name, self.status, self.line, self.crew):
             self.column.addWidget(part)
         self.column.addStretch(1)
         grid = QGridLayout()
         grid.setSpacing(0)
-        grid.addWidget(self.buttons["open"], 0, 0, 1, 2)
+        for place, name in enumerate(("open", "restore", "destroy")):
+            grid.addWidget(self.buttons[name], place, 0, 1, 2)
         for place, name in enumerate(("replay", "rename", "copy", "delete")):
-            grid.addWidget(self.buttons[name], 1 + place // 2, place % 2)
+            grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
         self.column.addLayout(grid)
-        for name, button in self.buttons.items():
-            button.clicked.connect(lambda _checked=False, name=name: self._press(name))
+        for name in BUTTONS:
+            self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
+        self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
         self.name.returnPressed.connect(self._take_name)
         self.name.given_up.connect(self.stop_renaming)
         self.wear(attire)
@@ -146,9 +148,13 @@ class GameSheet(Parchment):
         self.game = game
         say = self.attire.language
         self.stop_renaming()
+        for name, pattern in BUTTONS.items():
+            self.buttons[name].word(say.gettext(pattern))
+        self.destroying.offer(say.gettext(words.DESTROY), say.gettext(words.DESTROY_SURE))
+        always = {"copy", "delete", *IN_TRASH}
         for name, button in self.buttons.items():
-            button.word(say.gettext(BUTTONS[name]))
-            button.setEnabled(isinstance(game, Summary) or (game is not None and name in {"copy", "delete"}))
+            button.setVisible((name in IN_TRASH) == self.in_trash)
+            button.setEnabled(isinstance(game, Summary) or (game is not None and name in always))
         for part in (self.picture, self.status, self.line, self.crew, self.title):
             part.setVisible(game is not None)
         if game is None:
@@ -169,7 +175,7 @@ class GameSheet(Parchment):
 
     def rename(self) -> None:
         """Let the name be changed where it stands."""
-        if isinstance(self.game, Summary):
+        if isinstance(self.game, Summary) and not self.in_trash:
             self.name.setText(self.game.name)
             self.title.hide()
             self.name.show()

@@ -28,6 +28,8 @@ def status(say: Language, game: Summary | Illegible) -> str:
         return say.gettext(words.UNREADABLE)
     if game.finished:
         return say.gettext(words.FINISHED)
+    if game.ended:
+        return say.gettext(words.ENDED)
     letter = ROUNDS[game.round] if game.round < len(ROUNDS) else str(game.round + 1)
     return words.round_line(say, letter)
 

@@ -80,11 +80,11 @@ class KeySheet(Parchment):
         self._show()
 
     def _show(self) -> None:
-        say = self.attire.language
+        say, width = self.attire.language, self._plaque_width()
         for name, plaque in self.plaques.items():
             self.names[name].setText(key_words.deed(say, name))
             plaque.show_keys(key_words.deed(say, name), self.shortcuts.shown(name))
-            plaque.setFixedWidth(self._plaque_width())
+            plaque.setFixedWidth(width)
         self.usual.setEnabled(bool(self.shortcuts.changed))
 
     def _plaque_width(self) -> int:

@@ -1,5 +1,7 @@
 """Words on a page: headings, plain sentences and quiet ones, and an ornament under a heading."""
 
+import re
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -11,7 +13,7 @@ from neptun_desktop.ui.canvas.fonts import Role
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.style import Attire
 
-Voice: TypeAlias = Literal["page", "heading", "strong", "body", "quiet", "warning", "light", "light quiet"]
+Voice: TypeAlias = Literal["page", "heading", "strong", "body", "quiet", "warning", "figure", "light", "light quiet"]
 VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than a body's
     "page": ("title", 1.95),
     "heading": ("title", 1.2),
@@ -19,6 +21,7 @@ VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than
     "body": ("body", 1.07),
     "quiet": ("body", 0.95),
     "warning": ("strong", 1.07),
+    "figure": ("figure", 2.1),
     "light": ("body", 1.2),
     "light quiet": ("body", 1.07),
 }
@@ -61,6 +64,11 @@ class Words(QLabel):
         """Say it in another way."""
         self.voice = voice
         self.wear(attire)
+
+
+def breakable(path: Path) -> str:
+    """Return a path, one long word as it is, so that it can go over several lines."""
+    return re.sub(r"([/\\])", "\\1\N{ZERO WIDTH SPACE}", str(path))
 
 
 class Ornament(QWidget):

@@ -9,11 +9,12 @@ from typing_extensions import override
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import REGIONS
-from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_glow, paint_panel, rounded_outline, upright
+from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.shell.looks import PALETTES
+from neptun_desktop.ui.shell.parts.brass import RIM, begin_painting
 from neptun_desktop.ui.shell.parts.options import Options
-from neptun_desktop.ui.shell.parts.plaques import RIM, Plaque
+from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 
 COLOURS = ("red", "green", "purple", "yellow", "blue")
@@ -51,10 +52,7 @@ class PictureCard(Plaque):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.attire.theme, self.attire.px
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        box = begin_painting(painter, self, theme)
         paint_button(painter, box, theme, self._state())
         picture = QRectF(box.left() + px(5), box.top() + px(5), box.width() - px(10), box.height() - self._letters)
         painter.save()

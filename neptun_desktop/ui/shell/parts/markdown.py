@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 
 from attrs import frozen
@@ -38,6 +39,7 @@ def heading_anchor(title: str) -> str:
     return "heading-" + re.sub(r"\W+", "-", title.casefold()).strip("-")
 
 
+@lru_cache(maxsize=4)  # a page says its words several times
 def to_html(text: str) -> str:
     """Return the page as rich text; pictures are images of the scheme `picture:`."""
     return "\n".join(_block_html(block) for block in _blocks(text))

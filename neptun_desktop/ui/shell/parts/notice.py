@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.shell.parts.brass import RIM
 from neptun_desktop.ui.shell.parts.lettered import Words
-from neptun_desktop.ui.shell.parts.plaques import RIM, Plaque
+from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 
 

@@ -52,9 +52,12 @@ class Overlay(Page):
         self.setAccessibleName(title)
 
     def open_sheet(self) -> None:
-        """Come into view."""
+        """Come into view, in place of any other sheet."""
         parent = self.parentWidget()
         if parent is not None:
+            for other in parent.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                if other is not self:
+                    other.close_sheet()
             self.setGeometry(parent.rect())
         self.show()
         self.raise_()

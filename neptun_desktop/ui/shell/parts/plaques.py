@@ -1,30 +1,29 @@
 """Our buttons: plaques of brass and parchment, with a picture and a second line where they need one."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
 from neptun_desktop.ui.canvas.palette import REGIONS, Tint
-from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.parts.brass import RIM, BrassButton, begin_painting
+from neptun_desktop.ui.shell.parts.painted import Square
 from neptun_desktop.ui.shell.style import Attire
 
-RIM = 4  # room for shadow and focus
 
-
-class Plaque(QPushButton):
+class Plaque(BrassButton):
     """A button. `first` is the answer that most people want; `art` is a picture before its words."""
 
     def __init__(self, attire: Attire, *, first: bool = False, art: str | None = None, large: bool = False) -> None:
         """Make a button without words yet."""
-        super().__init__()
-        self.attire, self.first, self.art, self.large = attire, first, art, large
+        super().__init__(attire, first=first)
+        self.art, self.large = art, large
         self.veiled = False  # lies on deep water: a golden edge, and nothing but water in it
         self.note = ""
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAutoDefault(True)
 
@@ -58,40 +57,14 @@ class Plaque(QPushButton):
         height = self.attire.px(46 if self.large else 34) + (self.attire.px(16) if self.note else 0)
         return QSize(width + icon + self.attire.px(34) + 2 * RIM, height + 2 * RIM)
 
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     def _note_font(self) -> QFont:
         return self.attire.font("body", self.attire.theme.sizes.small)
-
-    def _state(self) -> ButtonState:
-        if not self.isEnabled():
-            return "off"
-        if self.isDown():
-            return "pressed"
-        if self.first:
-            return "first"
-        return "hover" if self.underMouse() else "rest"
-
-    @override
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    @override
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, state = self.attire.theme, self._state()
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        box = begin_painting(painter, self, theme)
         if self.veiled and not self.first:
             paint_veil(painter, box, theme, state)
         else:
@@ -140,19 +113,13 @@ def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState)
     painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner, theme.sizes.corner)
 
 
-class Emblem(QWidget):
+class Emblem(Square):
     """A picture that says nothing to click on."""
 
     def __init__(self, art: str, tint: Tint | None, size: float, attire: Attire) -> None:
         """Show a picture so large."""
-        super().__init__()
-        self.art, self.tint, self.units, self.attire = art, tint, size, attire
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.setFixedSize(attire.px(self.units), attire.px(self.units))
+        super().__init__(attire, size)
+        self.art, self.tint = art, tint
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.shell.annals import Figures
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.rows import Rows
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.dates import decimal, percent
@@ -36,19 +36,12 @@ def cells(box: QRectF, gap: float) -> list[QRectF]:
     return found
 
 
-class PlayerHead(QWidget):
+class PlayerHead(Painted):
     """What the columns are."""
 
     def __init__(self, attire: Attire) -> None:
         """Name them in this language."""
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
+        super().__init__(attire)
 
     @override
     def sizeHint(self) -> QSize:

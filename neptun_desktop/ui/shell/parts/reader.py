@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QColor,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
@@ -26,7 +27,10 @@ RELOAD_MS = 80
 
 
 class Reader(QTextBrowser):
-    """Shows a text. Pictures come from a function, so that they wear the look of the moment."""
+    """Shows a text. Pictures come from a function, so that they wear the look of the moment.
+
+    They take long to paint, so that nothing is painted before the text is seen and has its breadth.
+    """
 
     def __init__(self, attire: Attire, picture: PictureOf | None = None) -> None:
         """Begin with an empty page."""
@@ -40,15 +44,23 @@ class Reader(QTextBrowser):
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
-        self._laid_for = 0
+        self._laid_for = 0  # the breadth; with 0 it must be laid out before it is seen
+        self._painted: dict[str, QPixmap] = {}
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(RELOAD_MS)
-        self._resting.timeout.connect(self._lay_again)
+        self._resting.timeout.connect(self._follow_breadth)
 
     def wear(self, attire: Attire) -> None:
         """Put this on."""
         self.attire = attire
+        if self.isVisible():
+            self._lay_again()
+        else:
+            self._laid_for = 0
+
+    def _lay_again(self) -> None:
+        """Show the same text anew, at the same place."""
         bar, sought, current = self.verticalScrollBar(), self.sought, self.current
         place = bar.value() / max(1, bar.maximum())
         self.show_html(self.html_text)
@@ -59,7 +71,8 @@ class Reader(QTextBrowser):
     def show_html(self, html: str) -> None:
         """Show a text, in the letters of the look."""
         self.html_text = html
-        self._laid_for = self._breadth()
+        self._laid_for = self._breadth() if self.isVisible() else 0
+        self._painted.clear()
         document = QTextDocument(self)
         document.setDefaultFont(self.attire.font("body", self.attire.theme.sizes.body * 1.13))
         document.setDefaultStyleSheet(self._sheet())
@@ -90,8 +103,12 @@ class Reader(QTextBrowser):
     def loadResource(self, type: int, name: QUrl | str) -> object:
         wanted = name if isinstance(name, str) else name.toString()
         if self.picture is not None and wanted.startswith(PICTURE_SCHEME):
-            name = wanted.removeprefix(PICTURE_SCHEME)
-            return self.picture(name, self.attire, self.devicePixelRatioF(), self._breadth())
+            if not self._laid_for:
+                return QPixmap(1, 1)
+            if wanted not in self._painted:  # Qt asks for each several times
+                name = wanted.removeprefix(PICTURE_SCHEME)
+                self._painted[wanted] = self.picture(name, self.attire, self.devicePixelRatioF(), self._laid_for)
+            return self._painted[wanted]
         return None
 
     def _breadth(self) -> int:
@@ -103,10 +120,15 @@ class Reader(QTextBrowser):
         if self._breadth() != self._laid_for:
             self._resting.start()
 
-    def _lay_again(self) -> None:
+    def _follow_breadth(self) -> None:
         """Paint the pictures anew for another breadth."""
         if self.picture is not None and self._breadth() != self._laid_for:
-            self.wear(self.attire)
+            self._lay_again()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._follow_breadth()
 
     def _follow(self, link: QUrl) -> None:
         if link.hasFragment() and not link.path():

@@ -58,9 +58,9 @@ class Rows(QListWidget):
             self._speak(self.item(row))
         self.scheduleDelayedItemsLayout()
 
-    def list_entries(self, entries: tuple[object, ...]) -> None:
-        """List these; the row that was chosen stays so, as far as there is one."""
-        place = max(0, self.currentRow())
+    def list_entries(self, entries: tuple[object, ...], chosen: int | None = None) -> None:
+        """List these, one of them chosen; else the row that was chosen stays so, as far as there is one."""
+        place = max(0, self.currentRow()) if chosen is None else chosen
         self.blockSignals(True)  # noqa: FBT003  (Qt's own)
         self.clear()
         for entry in entries:

@@ -2,26 +2,19 @@
 
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 
 
-class Rule(QWidget):
+class Rule(Painted):
     """A line with some room around it."""
 
     def __init__(self, attire: Attire, units: float = 13) -> None:
         """Take so much room."""
-        super().__init__()
+        super().__init__(attire)
         self.units = units
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.wear(attire)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
 
     @override
     def sizeHint(self) -> QSize:

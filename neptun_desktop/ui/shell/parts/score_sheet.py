@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import Edition
@@ -13,31 +12,25 @@ from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_coin, paint_point_tile
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.parts.ceremony import BONUS, Ceremony, Flight, Grid, way
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.sheets import RIM
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
 
 
-class ScoreSheet(QWidget):
+class ScoreSheet(Painted):
     """The sheet at one moment of the ceremony."""
 
     clicked = Signal()
 
     def __init__(self, attire: Attire) -> None:
         """Lay out an empty sheet."""
-        super().__init__()
-        self.attire = attire
+        super().__init__(attire, grows=True)
         self.ceremony: Ceremony | None = None
         self.dresses: tuple[Dress, ...] = ()
         self.edition: Edition | None = None
         self.now = 0.0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.update()
 
     def lay(self, ceremony: Ceremony, edition: Edition, dresses: tuple[Dress, ...]) -> None:
         """Lay out a round's scoring, before the first tile flies."""

@@ -117,6 +117,7 @@ class SeatCard(QWidget):
         self.grid.addWidget(self.kind, 0, 2)
         self.grid.addWidget(self.line, 1, 1, 1, 2)
         self.grid.setColumnStretch(1, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.colour.picked.connect(self.colour_picked)
         self.name.textChanged.connect(self.changed)
         self.kind.currentIndexChanged.connect(self._kind_changed)

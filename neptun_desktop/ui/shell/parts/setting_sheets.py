@@ -11,7 +11,7 @@ from neptun_desktop.ui.canvas.film import PACE
 from neptun_desktop.ui.canvas.theme import LOOKS
 from neptun_desktop.ui.shell.looks import LETTERS, PALETTES
 from neptun_desktop.ui.shell.parts.choices import Choice, Switch
-from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.lettered import Words, breakable
 from neptun_desktop.ui.shell.parts.look_cards import LookOptions, PaletteOptions
 from neptun_desktop.ui.shell.parts.options import Options
 from neptun_desktop.ui.shell.parts.plaques import Plaque
@@ -179,7 +179,6 @@ class ComputerSheet(SettingSheet):
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
         """Say where games are saved."""
-        # A path is one long word: zero-width spaces let it go over several lines.
-        self.folder.setText(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"))
+        self.folder.setText(breakable(folder))
         self.folder.setAccessibleName(str(folder))
         self.usual.setEnabled(not usual)

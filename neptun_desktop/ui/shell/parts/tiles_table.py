@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, ROUNDS, Edition
@@ -17,6 +16,7 @@ from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_point_tile
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.pages.scores import temples_of
 from neptun_desktop.ui.shell.parts.ceremony import Grid
+from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
@@ -29,23 +29,16 @@ def column_of(line: TallyLine) -> str:
     return str(dict(line.details).get("temple", BONUS)) if line.reason == "tile" else BONUS
 
 
-class TilesTable(QWidget):
+class TilesTable(Painted):
     """The breakdown, the best merchant first."""
 
     def __init__(self, attire: Attire, edition: Edition) -> None:
         """Begin with an empty table."""
-        super().__init__()
-        self.attire, self.edition = attire, edition
+        super().__init__(attire, grows=True)
+        self.edition = edition
         self.result: Result | None = None
         self.dresses: tuple[Dress, ...] = ()
         self.tentative: int | None = None  # a round whose tiles nobody has yet
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
-        self.update()
 
     def lay(self, result: Result, dresses: tuple[Dress, ...], tentative: int | None = None) -> None:
         """Lay out all tiles; those of a tentative round glow, for they can still be lost."""

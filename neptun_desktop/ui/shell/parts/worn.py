@@ -49,7 +49,8 @@ class Worn(QWidget):
 
     def dress(self, theme: Theme, language: Language) -> None:
         """Change look and language, at once."""
-        self._wear(Attire(theme=theme, language=language, scale=self.attire.scale))
+        if (theme, language) != (self.theme, self.say):
+            self._wear(Attire(theme=theme, language=language, scale=self.attire.scale))
 
     def _wear(self, attire: Attire) -> None:
         self.attire = attire

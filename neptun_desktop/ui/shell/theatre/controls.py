@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from neptun_desktop.ui.canvas.film import Speed
 from neptun_desktop.ui.canvas.panels import upright
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.parts.choices import Choice
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
@@ -18,7 +18,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
-WIDEST = 190
+WIDEST = 176
 MEANINGS: dict[Sign, str] = {
     "start": words.START,
     "turn back": words.TURN_BACK,
@@ -79,8 +79,10 @@ class Controls(QWidget):
         self.attire = attire
         self.update()
 
-    def word(self, say: Language, playbill: Playbill, eyes: tuple[Eyes, ...], merchants: tuple[str, ...]) -> None:
-        """Say everything in this language."""
+    def word(
+        self, say: Language, playbill: Playbill, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
+    ) -> None:
+        """Say everything in this language; whether the match is over says how it can be played on."""
         for sign, knob in self.knobs.items():
             knob.mean(say.gettext(MEANINGS[sign]))
         self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
@@ -96,7 +98,10 @@ class Controls(QWidget):
         self.eyes.setEnabled(len(eyes) > 1)
         self.back.word(say.gettext(words.BACK))
         self.save.word(say.gettext(words.SAVE))
-        self.branch.word(say.gettext(words.BRANCH))
+        self.branch.word(say.gettext(words.BRANCH if over else words.BRANCH_ANEW))
+        line = "" if over else say.gettext(words.BRANCH_ANEW_LINE)
+        self.branch.setToolTip(line)
+        self.branch.setAccessibleDescription(line)
 
     @staticmethod
     def _speed_words(say: Language) -> list[str]:

@@ -2,14 +2,15 @@
 
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.palette import REGIONS
-from neptun_desktop.ui.canvas.panels import ButtonState, paint_button, paint_glow, rounded_outline
-from neptun_desktop.ui.shell.parts.plaques import RIM, paint_veil
+from neptun_desktop.ui.canvas.panels import paint_button
+from neptun_desktop.ui.shell.parts.brass import RIM, BrassButton, begin_painting
+from neptun_desktop.ui.shell.parts.plaques import paint_veil
 from neptun_desktop.ui.shell.style import Attire
 
 Sign: TypeAlias = Literal[
@@ -24,15 +25,13 @@ MIRRORED: dict[Sign, Sign] = {
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
-class Knob(QPushButton):
+class Knob(BrassButton):
     """A button with a sign on it. A click leaves the keyboard where it was."""
 
     def __init__(self, sign: Sign, attire: Attire, *, first: bool = False) -> None:
         """Make a knob without words yet."""
-        super().__init__()
+        super().__init__(attire, first=first)
         self.sign: Sign = sign
-        self.attire, self.first = attire, first
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -57,10 +56,6 @@ class Knob(QPushButton):
         return QSize(self.attire.px(46 if self.first else 29) + 2 * RIM, self.attire.px(32) + 2 * RIM)
 
     @override
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if Qt.Key(event.key()) in PRESSING:
             self.click()
@@ -68,32 +63,10 @@ class Knob(QPushButton):
             event.ignore()  # all other keys mean the same wherever the keyboard is
 
     @override
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    @override
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
-
-    def _state(self) -> ButtonState:
-        if not self.isEnabled():
-            return "off"
-        if self.isDown():
-            return "pressed"
-        if self.first:
-            return "first"
-        return "hover" if self.underMouse() else "rest"
-
-    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, state = self.attire.theme, self._state()
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        box = begin_painting(painter, self, theme)
         if self.first:
             paint_button(painter, box, theme, state)
         else:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from neptun_desktop.match.replay import Replay
-from neptun_desktop.ui.canvas.film import PACE, Projector, Speed
+from neptun_desktop.ui.canvas.film import PACE, Projector
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.neptun.script import script
 from neptun_desktop.ui.neptun.shown import Shown

@@ -65,8 +65,9 @@ class Telling:
         return self.teller.moments[line]
 
 
-def telling_of(match: Match, language: Language, *, memory_aid: bool) -> Telling:
-    """Tell a whole match."""
+def telling_of(match: Match, language: Language) -> Telling:
+    """Tell a whole match; once it is over, hands are no longer closed to anybody."""
+    memory_aid = match.memory_aid or match.result is not None
     names = tuple(dress.name for dress in dresses_of(match))
     teller = Teller(words_for(language, match.edition, names), memory_aid)
     for number, entry in enumerate(match.entries, match.timeline.first + 1):

@@ -10,12 +10,13 @@ from typing_extensions import override
 
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
-from neptun_desktop.ui.canvas.film import Speed
+from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.pieces import Look
 from neptun_desktop.ui.neptun.shown import LogTarget, Shown
 from neptun_desktop.ui.neptun.view import TableView
+from neptun_desktop.ui.shell.looks import at_table
 from neptun_desktop.ui.shell.parts.worn import Page
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
 from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
@@ -39,7 +40,7 @@ class TheatrePage(Page):
     back = Signal()
     branch_wanted = Signal(object)  # the Replay to play on from
 
-    def __init__(  # noqa: PLR0913  (a match, a look, and what may be seen)
+    def __init__(
         self,
         match: Match,
         theme: Theme,
@@ -47,19 +48,18 @@ class TheatrePage(Page):
         parent: QWidget | None = None,
         *,
         eyes_allowed: Sequence[Eyes] | None = None,
-        memory_aid: bool = True,
     ) -> None:
         """Show a match as it stands now; whose eyes may be chosen, the first ones first (by default see eyes_for)."""
         super().__init__(theme, language, parent)
-        self.match, self.memory_aid = match, memory_aid
+        self.match = match
         self.eyes_offered = eyes_for(match, eyes_allowed)
         self.eyes: Eyes = self.eyes_offered[0]
         self.dresses = dresses_of(match)
         start = replay(match)
-        self.telling = telling_of(match, language, memory_aid=memory_aid)
+        self.telling = telling_of(match, language)
         self.playbill = playbill_of(start, self.telling.words)
         self._spoken = language
-        self.scene = StageScene(layout_for(*FIRST_SIZE), Look(theme, match.edition, self.dresses), self)
+        self.scene = StageScene(layout_for(*FIRST_SIZE), self._look, self)
         self.board = TableView(self.scene, self)
         self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.player = Player(self.scene, start, self.shown_at, self)
@@ -175,20 +175,25 @@ class TheatrePage(Page):
     def _follow_playing(self) -> None:
         self.controls.show_playing(self.say, playing=self.player.playing)
 
+    @property
+    def _look(self) -> Look:
+        return Look(at_table(self.theme), self.match.edition, self.dresses)
+
     def _dress_board(self) -> None:
-        if self.scene.look.theme is not self.theme:
-            self.scene.change_look(Look(self.theme, self.match.edition, self.dresses))
+        if self.scene.look.theme != at_table(self.theme):
+            self.scene.change_look(self._look)
 
     def _reword(self) -> None:
         say = self.say
         if self._spoken is not say:
             self._spoken = say
-            self.telling = telling_of(self.match, say, memory_aid=self.memory_aid)
+            self.telling = telling_of(self.match, say)
             self.playbill = playbill_of(self.at, self.telling.words)
             self.player.show_here()
         self.setAccessibleName(say.gettext(words.TITLE))
         names = tuple(dress.name for dress in self.dresses)
-        self.controls.word(say, self.playbill, self.eyes_offered, names)
+        over = self.match.result is not None
+        self.controls.word(say, self.playbill, self.eyes_offered, names, over=over)
         self.controls.scrub.lay_out(self.playbill, tuple(dress.colour for dress in self.dresses))
         self._follow()
         self._follow_playing()

@@ -35,12 +35,25 @@ def because(*terms: Term) -> str:
         (Term("temple", 0.6, "africa"), "about 1 point in the temple of Africa"),
         (Term("temple", 3.4, "gold"), "about 3 points in the gold temple"),
         (Term("bonus", 3), "the bonus tile"),
-        (Term("miles", 8, "tyros"), "a way of 8 miles"),
+        (Term("miles", 8), "a way of 8 miles"),
         (Term("order", 1), "an early place in the order"),
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
     assert because(term) == f"Reveal the next contract, because of {reason}."
+
+
+@pytest.mark.parametrize(
+    ("less", "terms", "said"),
+    [
+        (2.6, (), "Reveal the next contract · about 3 points less."),
+        (0.7, (Term("bonus", 3),), "Reveal the next contract · about 1 point less, with the bonus tile."),
+        (0.2, (), "Reveal the next contract · about as good."),
+        (-0.3, (), "Reveal the next contract · about as good."),
+    ],
+)
+def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], said: str) -> None:
+    assert WORDS.instead(STATE, 0, REVEAL, less, terms) == said
 
 
 def test_the_first_three_reasons_are_enough() -> None:
@@ -50,3 +63,7 @@ def test_the_first_three_reasons_are_enough() -> None:
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
     assert because(Term("whim", 5), Term("hand", 2), Term("temple", 0.1, "africa")) == "Reveal the next contract."
+
+
+def test_a_voyage_names_its_miles_already() -> None:
+    assert because(Term("miles", 8, "tyros")) == "Reveal the next contract."

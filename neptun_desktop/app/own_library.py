@@ -1,0 +1,20 @@
+"""The saved games of whoever types: in the folder that the settings name, or in the usual one."""
+
+from pathlib import Path
+
+from neptun_desktop.app.terminal import complain
+from neptun_desktop.match.library import Library, chosen_library
+from neptun_desktop.ui.shell.preferences import preferences_path, read_preferences
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.settings import folder_lost
+
+
+def own_library(say: Language, folder: Path | None = None) -> Library:
+    """Return the library in this folder, or else the player's own; say so where the chosen one is of no use."""
+    if folder is not None:
+        return Library(folder)
+    chosen = read_preferences(preferences_path()).folder
+    library, failure = chosen_library(chosen, Library())
+    if failure is not None:
+        complain(folder_lost(say, chosen, failure.trouble, str(library.folder)))
+    return library

@@ -1,0 +1,27 @@
+"""Painting in strokes: what takes long is painted a few strokes at a time, and the window lives on between them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from PySide6.QtGui import QBrush, QColor, QGradient, QPainter, QPainterPath, QPen
+
+Stroke: TypeAlias = Callable[[QPainter], None]
+
+
+def filled(path: QPainterPath, colour: QColor | QGradient) -> Stroke:
+    """Return the stroke that fills a shape."""
+    return partial(_fill, path=path, brush=QBrush(colour))
+
+
+def drawn(path: QPainterPath, pen: QPen) -> Stroke:
+    """Return the stroke that follows a line."""
+    return partial(_draw, path=path, pen=pen)
+
+
+def _fill(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
+    painter.fillPath(path, brush)
+
+
+def _draw(painter: QPainter, path: QPainterPath, pen: QPen) -> None:
+    painter.strokePath(path, pen)

@@ -1,0 +1,43 @@
+"""What the keys of the window do, by the names that shortcuts have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.sitting import Sitting
+    from neptun_desktop.ui.shell.window import MainWindow
+
+
+def deeds_of(window: MainWindow) -> dict[str, Callable[[], object]]:
+    """Return every deed; those of the table mean something only while it is seen and no curtain covers it."""
+
+    def at_table(deed: Callable[[Sitting], None]) -> Callable[[], None]:
+        def do() -> None:
+            sitting = window.sitting
+            if sitting is not None and window.stack.currentWidget() is sitting.page and not sitting.page.covered:
+                deed(sitting)
+
+        return do
+
+    return {
+        "shortcuts": window.show_shortcuts,
+        "full_screen": window.toggle_full_screen,
+        "new_game": window.show_new_game,
+        "saved_games": window.show_library,
+        "settings": window.show_settings,
+        "quit": window.close,
+        "menu": at_table(lambda sitting: sitting.panels.open_menu()),
+        "undo": at_table(lambda sitting: sitting.page.press("undo")),
+        "redo": at_table(lambda sitting: sitting.page.press("redo")),
+        "restart": at_table(lambda sitting: sitting.panels.restart_turn()),
+        "hint": at_table(lambda sitting: sitting.page.press("hint")),
+        "points": at_table(lambda sitting: sitting.panels.open_points()),
+        "piles": at_table(lambda sitting: sitting.panels.open_piles()),
+        "log": at_table(lambda sitting: sitting.page.press("log")),
+        "reasons": at_table(lambda sitting: sitting.panels.open_reasons()),
+        "recap": at_table(lambda sitting: sitting.page.show_recap()),
+        "large": at_table(lambda sitting: sitting.page.scene.look_closely()),
+        "close_hand": at_table(lambda sitting: sitting.page.close_hand()),
+    }

@@ -1,0 +1,135 @@
+"""What the things on the table are for, told to whoever rests the pointer on them."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from neptun_desktop.games.neptun.commands import BuyFavour, Command, Deliver, TakeExtraTurn
+from neptun_desktop.games.neptun.outlook import passages
+from neptun_desktop.games.neptun.state import Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import noted
+from neptun_desktop.words.neptun.commands import command_label
+from neptun_desktop.words.neptun.names import Names
+
+Thing: TypeAlias = Literal[
+    "wind", "order", "temples", "piles", "gold", "points", "oars", "bonus", "known_oars", "progress"
+]
+Told: TypeAlias = tuple[str, tuple[str, ...]]  # a title, and lines
+
+THINGS: Final = MappingProxyType(
+    {
+        "wind": (
+            noted("Wind and forecast"),
+            noted("The wind carries every ship so many miles farther than its crew rows."),
+            noted("The oar cards of a turn add up to the forecast; its marker drops, and there is the next wind."),
+        ),
+        "order": (
+            noted("Order and crews"),
+            noted("Who acts first, from the left."),
+            noted("With a contract comes an oar card: the weaker it is, the earlier one acts in the next turn."),
+        ),
+        "temples": (
+            noted("Temples"),
+            noted("A favour is one field. When the round ends, whoever is farthest takes the tile on the right."),
+            noted("On one field the lower disc is ahead. In the gold temple the purses count."),
+            noted("Click: points if the round ended now."),
+        ),
+        "piles": (
+            noted("Draw piles: cities, goods, oars"),
+            noted("Click: what is still to come."),
+        ),
+        "gold": (
+            noted("Gold"),
+            noted("It buys missing miles, and one more favour after a delivery."),
+            noted("When the round ends, the fullest purses score."),
+        ),
+        "points": (
+            noted("Points so far"),
+            noted("The most after the last round win."),
+        ),
+        "oars": (
+            noted("Oar cards in hand"),
+            noted("Every sailing turn takes one. What is left stays for the next round."),
+        ),
+        "bonus": (
+            noted("Bonus tiles"),
+            noted("One for every round with all contracts fulfilled."),
+        ),
+        "known_oars": (
+            noted("Oar cards that everybody knows of"),
+            noted("On the left the wind that they make, on the right their strength. The pale ones were played."),
+        ),
+        "progress": (
+            noted("The rounds"),
+            noted("Squares are turns for contracts, circles turns at sea. The scoring follows."),
+        ),
+    }
+)
+
+
+def thing_told(names: Names, thing: Thing) -> Told:
+    """Return what a thing is for."""
+    title, *lines = (names.language.gettext(line) for line in THINGS[thing])
+    return title, tuple(lines)
+
+
+def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
+    """Return how far an oar card would carry a merchant now, to which contracts, and what wind it makes."""
+    say, (wind, strength) = names.language, position.edition.oar_cards[card]
+    if position.stage not in ("choose", "play"):
+        return names.oar(card).capitalize(), (
+            say.gettext("The strength is miles, and the wind adds to them."),
+            say.gettext("Its own wind blows for everybody, a turn later."),
+        )
+    title = say.gettext(
+        "{miles}: strength {strength} and wind {wind}",
+        miles=names.miles(strength + position.wind),
+        strength=strength,
+        wind=position.wind,
+    )
+    lines = [_in_reach(names, position, seat, card)]
+    if position.stage == "choose":
+        lines.append(say.gettext("For everybody's next wind: {wind}", wind=say.signed(wind)))
+    return title, tuple(lines)
+
+
+def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> str:
+    say, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
+    near = {way.port for way in passages(position, seat, card) if not way.gold}
+    cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
+    ports = [(slot, port_of[city]) for slot, city in cities if city is not None and port_of[city] in near]
+    if not ports:
+        return say.gettext("None of your contracts is in reach without gold.")
+    served = [say.gettext("{port} (slot {slot})", port=names.port(port), slot=slot + 1) for slot, port in ports]
+    return say.gettext("In reach: {ports}", ports=say.enumeration(served))
+
+
+def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
+    """Return what an answer would mean."""
+    return command_label(names, position, seat, command), tuple(_meaning(names, position, seat, command))
+
+
+def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
+    say, edition = names.language, position.edition
+    match command:
+        case Deliver(slot=None):
+            yield say.gettext("Your contracts stay open.")
+        case BuyFavour(buy=True):
+            region = edition.region_of[position.merchants[seat].port] or ""
+            field = position.temples[region].favours[seat]
+            yield say.gettext(
+                "In the temple of {region} you go from {field} to {next}.",
+                region=names.region(region),
+                field=field,
+                next=field + 1,
+            )
+        case TakeExtraTurn(take=True):
+            yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
+            yield say.gettext("The card is spent even if you stay in port.")
+        case TakeExtraTurn():
+            yield say.gettext("Contracts that are still open are lost.")
+            if position.round + 1 < len(edition.gold_temple.rounds):
+                yield say.gettext("You keep your cards for the next round.")
+        case _:
+            pass

@@ -1,0 +1,15 @@
+"""A slice of the benches, with limits that only a real loss of speed exceeds, however busy the machine is."""
+
+import pytest
+
+from tests.bench.bench_start import starts
+
+
+def test_the_start_page_is_soon_there_and_light(monkeypatch: pytest.MonkeyPatch) -> None:
+    """docs/speed.md has the goals and the figures; before its parts were loaded late, it took six times as long."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    found = starts(2, ("bare", "own"))
+    bare, own = found["bare"], found["own"]
+    assert own["seconds"] < 3.5 * bare["seconds"]
+    assert own["megabytes"] <= 1.6 * bare["megabytes"]
+    assert own["stall"] < 150

@@ -1,0 +1,128 @@
+"""Measure pages and tables in windows of any size, look and scale: what is cut, what lies on something else.
+
+Qt takes its scale from the environment when it starts, so other scales are measured by other processes: this module
+reads cases and writes what it found, as JSON.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from itertools import combinations, cycle, product
+from typing import TypeAlias
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.ui.canvas.theme import LOOKS
+from neptun_desktop.ui.neptun.board import BoardScene
+from neptun_desktop.ui.neptun.furniture import Marker, Panel
+from neptun_desktop.ui.neptun.overlay import BubbleItem
+from neptun_desktop.ui.neptun.view import TableView, portrait
+from neptun_desktop.ui.shell.pages.samples import PAGES
+from neptun_desktop.ui.shell.pages.sheet import stage
+from neptun_desktop.ui.shell.pages.table_samples import TABLES, THEATRES
+from neptun_desktop.words.language import Language, language
+from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
+from tests.ui.recorder import painted
+
+SIZES = ((1024, 768), (1280, 800), (1920, 1080))
+SCALES = (1.0, 1.5, 2.0)
+ON_THE_MAP = {("wind panel",), ("tracks panel",)}
+HAIR = 1.0  # edges that touch do not overlap
+
+Case: TypeAlias = tuple[str, tuple[int, int], float, str, int]  # page, size, scale, look, merchants
+
+
+def whole_product() -> list[Case]:
+    """Return every page at every size and scale, light and dark; tables with the fewest and the most merchants."""
+    pages = product(PAGES, SIZES, SCALES, ("light", "dark"), (5,))
+    tables = product((*TABLES, *THEATRES), SIZES, SCALES, ("light", "dark"), (3, 5))
+    return [*pages, *tables]
+
+
+def slice_of_it() -> list[Case]:
+    """Return each page at each size and at each scale, and each pose of the table once: all else takes turns."""
+    looks = (("light", 3), ("dark", 5))
+    pages = [
+        (name, SIZES[turn], SCALES[(turn + place) % len(SCALES)], *looks[(turn + place) % len(looks)])
+        for place, name in enumerate(PAGES)
+        for turn in range(len(SIZES))
+    ]
+    windows = cycle(product(SIZES, SCALES))
+    tables = [
+        (name, *window, *look) for name, window, look in zip((*TABLES, *THEATRES), windows, cycle(looks), strict=False)
+    ]
+    return [*pages, *tables]
+
+
+def faults(case: Case, say: Language | None = None) -> list[str]:
+    """Return what is wrong with a page, in words."""
+    name, size, scale, look, seats = case
+    with noticing_cuts() as cut:
+        window, page = stage(name, LOOKS[look], say or language(), QSize(*size), seats)
+        taken = portrait(window)
+    found = [*clipped(page), *overlapping(page), *(f"{words!r} is cut" for words in cut)]
+    if (taken.width(), taken.height()) != (round(size[0] * scale), round(size[1] * scale)):
+        found.append(f"a picture of {taken.size()}")
+    for table in page.findChildren(TableView):
+        found += table_faults(table)
+    window.close()
+    window.deleteLater()
+    return [f"{name} {size[0]}x{size[1]} at {scale} {look} {seats}: {fault}" for fault in found]
+
+
+def table_faults(view: TableView) -> list[str]:
+    """Return what is wrong with a table."""
+    scene: BoardScene = view.table
+    shown = view.mapFromScene(scene.sceneRect()).boundingRect()
+    found = [] if view.viewport().rect().adjusted(-1, -1, 1, 1).contains(shown) else [f"the table is cut: {shown}"]
+    items = [item for item in scene.items_by_key.values() if item.isVisible()]
+    written = [(item.piece, painted(item)) for item in items if item.piece.key != ("chart",)]
+    found += [f"{paint.words} is cut" for _, paint in written if any("…" in words for words in paint.words)]
+    inside = scene.sceneRect().adjusted(-HAIR, -HAIR, HAIR, HAIR)
+    found += [f"{piece.key} lies outside" for piece, _ in written if not inside.contains(piece.box)]
+    panels = {p.key: p.box for p, _ in written if isinstance(p.face, Panel) and p.key not in ON_THE_MAP}
+    worded = {  # a marker covers the figure it repeats, and a coin the corner of its card
+        p.key: p.box
+        for p, paint in written
+        if paint.words and not isinstance(p.face, Marker) and p.key != ("row gold",)
+    }
+    found += [f"{one} lies on {other}" for boxes in (panels, worded) for one, other in lying_on(boxes)]
+    bubbles = [item for item in scene.items() if isinstance(item, BubbleItem)]
+    found += [f"{b.words} lies outside" for b in bubbles if not inside.contains(b.sceneBoundingRect())]
+    return found
+
+
+def lying_on(boxes: dict[tuple[str | int, ...], QRectF]) -> Iterable[tuple[object, object]]:
+    """Return pairs of boxes that share more than an edge."""
+    inner = {key: box.adjusted(HAIR, HAIR, -HAIR, -HAIR) for key, box in boxes.items()}
+    return [(one, other) for one, other in combinations(inner, 2) if inner[one].intersects(inner[other])]
+
+
+def measured_elsewhere(cases: Sequence[Case], scale: float) -> list[str]:
+    """Return what another process finds, whose screen has this scale."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.ui.pages.measuring"],
+        env=os.environ | {"QT_SCALE_FACTOR": str(scale), "QT_QPA_PLATFORM": "offscreen"},
+        input=json.dumps(cases),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    found: list[str] = json.loads(told.stdout)
+    return found
+
+
+def main() -> None:
+    """Measure the cases that are asked for."""
+    application = QApplication([])
+    cases: list[Case] = [(name, (size[0], size[1]), *rest) for name, size, *rest in json.load(sys.stdin)]
+    json.dump([fault for case in cases for fault in faults(case)], sys.stdout)
+    application.quit()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""A window on an empty library, where nothing is animated; modules that want another one make their own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+
+Start = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Start]:
+    """Return a way to start the program, again and again."""
+    settings, windows = tmp_path / "settings.json", list[MainWindow]()
+    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+
+    def started() -> MainWindow:
+        windows.append(MainWindow(Library(tmp_path / "matches"), settings))
+        qtbot.addWidget(windows[-1])
+        windows[-1].show()
+        return windows[-1]
+
+    yield started
+    for window in windows:
+        window.leave_table()
+
+
+@pytest.fixture
+def window(start: Start) -> MainWindow:
+    """Return the program, started once."""
+    return start()

@@ -1,0 +1,72 @@
+"""Keys of the table that a player changed do what the usual ones did, and those do nothing any more."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.games.neptun.commands import Reveal
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.neptun.large import LargeItem
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .driver import a_table
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
+    """Return a draft with closed hands, played with other keys."""
+    settings = tmp_path / "settings.json"
+    write_preferences(settings, Preferences(speed="off"))
+    window = MainWindow(Library(tmp_path / "matches"), settings)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    window.begin(a_table(3, 0, memory_aid=False))
+    window.prefer(evolve(window.preferences, shortcuts=(("large", "Y"), ("peek", "Ctrl+K"))))
+    assert window.sitting is not None
+    page = window.sitting.page
+    qtbot.waitUntil(lambda: page.asked is not None)
+    page.view.setFocus()
+    yield window.sitting
+    window.leave_table()
+
+
+def hand_lies_open(sitting: Sitting) -> bool:
+    return any(key[0] == "oar" for key in sitting.page.scene.items_by_key)
+
+
+def large(sitting: Sitting) -> bool:
+    return any(isinstance(item, LargeItem) for item in sitting.page.scene.items())
+
+
+def test_a_hand_is_peeked_at_while_the_new_keys_are_held(sitting: Sitting) -> None:
+    view = sitting.page.view
+    for key, modifiers in ((Qt.Key.Key_P, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_K, CONTROL)):
+        QTest.keyPress(view, key, modifiers)
+        assert hand_lies_open(sitting) == (key == Qt.Key.Key_K)
+        QTest.keyRelease(view, key)  # Ctrl was let go a moment before
+        assert not hand_lies_open(sitting)
+
+
+def test_a_card_is_looked_at_closely_by_the_new_key(sitting: Sitting, qtbot: QtBot) -> None:
+    page, view = sitting.page, sitting.page.view
+    assert page.asked is not None
+    page.host.submit(page.asked, Reveal())
+    qtbot.waitUntil(lambda: page.scene.shown is not None and page.scene.shown.view.revealed == 1)
+    page.scene.focus_on(ContractTarget(0))
+    seen = []
+    for key in (Qt.Key.Key_L, Qt.Key.Key_Y, Qt.Key.Key_Y):
+        QTest.keyClick(view, key)
+        seen.append(large(sitting))
+    assert seen == [False, True, False]

@@ -1,0 +1,103 @@
+"""The last table is kept for the next new game: across pages and restarts, unless it shall be forgotten."""
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.pages.set_up import SetUp, kept_table, kept_text
+from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
+from neptun_desktop.ui.shell.preferences import read_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .conftest import Start
+from .driver import COLOURS, a_table
+
+LEVELS = ("cabin_boy", "deckhand")
+
+
+def new_game(window: MainWindow) -> NewGamePage:
+    window.show_new_game()
+    page = window.stack.currentWidget()
+    assert isinstance(page, NewGamePage)
+    return page
+
+
+def begin(window: MainWindow, table: SetUp) -> None:
+    page = new_game(window)
+    page.propose(table)
+    page.begin_button.click()
+    assert window.sitting is not None
+
+
+TABLE = evolve(a_table(2, 3, seed=7, memory_aid=False), options=Options(calm_seas=True))
+
+
+def test_the_next_new_game_begins_with_the_same_table_and_other_luck(start: Start) -> None:
+    window = start()
+    begin(window, TABLE)
+    assert new_game(window).set_up == evolve(TABLE, seed=None)
+    assert new_game(start()).set_up == evolve(TABLE, seed=None)
+
+
+def test_a_table_that_is_not_kept_is_forgotten(start: Start) -> None:
+    window = start()
+    begin(window, TABLE)
+    begin(window, evolve(TABLE, keep=False))
+    assert window.sitting is not None
+    assert len(window.sitting.match.occupants) == 5
+    for page in (new_game(window), new_game(start())):
+        assert page.set_up == page.usual()
+
+
+def test_a_rematch_leaves_what_was_kept(start: Start) -> None:
+    window = start()
+    begin(window, TABLE)
+    window.begin(a_table(1, 2))
+    assert new_game(window).set_up == evolve(TABLE, seed=None)
+
+
+def test_settings_that_were_open_before_keep_it_too(start: Start, tmp_path: Path) -> None:
+    window = start()
+    window.show_settings()
+    settings = window.stack.currentWidget()
+    assert isinstance(settings, SettingsPage)
+    begin(window, TABLE)
+    settings.sheets["table"].chosen.emit("guard", "always")
+    kept = read_preferences(tmp_path / "settings.json")
+    assert kept.guard == "always"
+    assert kept.set_up == kept_text(TABLE)
+
+
+def altered(**changes: object) -> str:
+    return json.dumps({**json.loads(kept_text(a_table(1, 2))), **changes})
+
+
+SEATS = json.loads(kept_text(a_table(1, 2)))["seats"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "[" * 100_000,
+        kept_text(TABLE)[:-7],
+        altered(seats=SEATS[:2]),
+        altered(seats=SEATS * 2),
+        altered(seats=[*SEATS[:2], SEATS[0]]),
+        altered(seats=[*SEATS[:2], {**SEATS[2], "level": "no longer there"}]),
+        altered(seats=[*SEATS[:2], {**SEATS[2], "level": None}]),
+        altered(seats=[*SEATS[:2], {**SEATS[2], "colour": "mauve"}]),
+        altered(seats=[*SEATS[:2], {**SEATS[2], "name": 3}]),
+        altered(options={}),
+        altered(of_a_later_version=True),
+    ],
+)
+def test_a_damaged_or_outdated_text_is_as_good_as_none(text: str) -> None:
+    assert kept_table(kept_text(a_table(1, 2)), LEVELS, COLOURS) == evolve(a_table(1, 2), seed=None)
+    assert kept_table(text, LEVELS, COLOURS) is None

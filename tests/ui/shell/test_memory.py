@@ -1,0 +1,111 @@
+"""A table that was left is gone: nothing holds its match, its pages or its pictures, however one went."""
+
+import gc
+import weakref
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Setting, begin_from
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.easel import face_pixmap
+from neptun_desktop.ui.neptun.furniture import Words
+from neptun_desktop.ui.neptun.pieces import Look
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.sitting import sit_down
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .driver import PATIENCE_MS, a_table
+
+pytestmark = pytest.mark.usefixtures("qapp")
+FACES = 1_024  # that are kept painted at most: twice what the fullest table shows
+Moment = Callable[[MainWindow, QtBot], None]
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[MainWindow]:
+    settings = tmp_path / "settings.json"
+    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    window = MainWindow(Library(tmp_path / "matches"), settings)
+    window.show()
+    yield window
+    window.close()
+
+
+def in_the_draft(window: MainWindow, _qtbot: QtBot) -> None:
+    window.begin(a_table(3, 0))
+    QApplication.processEvents()
+
+
+def looking_back(window: MainWindow, qtbot: QtBot) -> None:
+    in_the_draft(window, qtbot)
+    window.playhouse.look_back(-1)
+
+
+def sit_before(window: MainWindow, wanted: Callable[[State, State], bool]) -> None:
+    """Let bots play on from the last position of a random game before something wanted happens."""
+    chance, after = Random(3), engine.new(shipped_edition(), 3, 3, Options())
+    before = after
+    while not wanted(before, after):
+        seat = chance.choice(sorted(engine.to_act(after)))
+        before, after = after, engine.apply(after, seat, chance.choice(engine.legal(after, seat))).state
+    bots = tuple(Occupant(name=name, kind="bot", level="deckhand") for name in ("Titus", "Livia", "Gaius"))
+    setting = Setting(game=engine, edition=shipped_edition(), occupants=bots)
+    window.sit(sit_down(begin_from(setting, before), None, window.attire))
+
+
+def in_a_ceremony(window: MainWindow, qtbot: QtBot) -> None:
+    sit_before(window, lambda before, after: before.round < after.round)
+    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RoundScorePage), timeout=PATIENCE_MS)
+
+
+def at_the_end(window: MainWindow, qtbot: QtBot) -> None:
+    sit_before(window, lambda _before, after: engine.result(after) is not None)
+
+    def ended() -> bool:
+        page = window.stack.currentWidget()
+        if isinstance(page, RoundScorePage):
+            page.finished.emit()
+        return isinstance(page, FinalPage)
+
+    qtbot.waitUntil(ended, timeout=PATIENCE_MS)
+
+
+MOMENTS: list[Moment] = [in_the_draft, looking_back, in_a_ceremony, at_the_end]
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("way", ["to the start page", "to another game"])
+def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment: Moment, way: str) -> None:
+    moment(window, qtbot)
+    assert window.sitting is not None
+    left = [weakref.ref(each) for each in (window.sitting, window.sitting.match, window.sitting.page)]
+    pages = window.stack.count()
+    if way == "to the start page":
+        window.show_start()
+    else:
+        window.begin(a_table(3, 0, seed=2))
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert [each() for each in left] == [None, None, None]
+    assert window.stack.count() <= pages + 1  # the start page may be new
+
+
+def test_pictures_of_faces_are_not_kept_without_end() -> None:
+    look = Look(LIGHT, shipped_edition(), ())
+    for number in range(2 * FACES):
+        face_pixmap(Words(str(number), "body", 10), 10, 10, 1.0, look)
+    assert face_pixmap.cache_info().currsize <= FACES

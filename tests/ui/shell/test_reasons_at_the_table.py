@@ -1,0 +1,64 @@
+"""What bots thought, on demand: at the table it tells what they did, while they play on, and no secret."""
+
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.games.neptun.commands import ChooseOar
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .driver import Driver, a_table, seated
+
+LEVEL = "trader"
+
+
+def play_until_choosing(driver: Driver) -> None:
+    """Come to the first secret choice, with the bots' cards chosen."""
+    chance = Random(4)
+    driver.settle()
+    while driver.match.state.stage != "choose":
+        driver.click(chance.choice(driver.targets()))
+        driver.settle()
+    driver.qtbot.waitUntil(lambda: len(driver.match.to_act) == 1, timeout=20_000)
+
+
+def told(driver: Driver) -> list[str]:
+    remarks = driver.sitting.panels.reasons.remarks.remarks
+    return [sentence for remark in remarks for sentence in remark.sentences]
+
+
+def test_a_chosen_card_is_explained_once_it_is_shown(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(1, 2, level=LEVEL), None) as driver:
+        play_until_choosing(driver)
+        panels = driver.sitting.panels
+        panels.open_reasons()
+        assert [remark.dress.name for remark in panels.reasons.remarks.remarks] in (["Bo", "Cy"], ["Cy", "Bo"])
+        assert all(sentence.startswith(("Take ", "Reveal ", "Or: ")) for sentence in told(driver))
+        assert not any("Play " in sentence for sentence in told(driver))
+        seat = driver.page.asked
+        assert seat is not None
+        driver.page.host.submit(seat, ChooseOar(driver.match.state.merchants[seat].hand[0]))
+        qtbot.waitUntil(lambda: any("Play " in sentence or "Sail " in sentence for sentence in told(driver)))
+
+
+def test_a_closed_table_names_the_played_card_alone(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(1, 2, level=LEVEL, memory_aid=False), None) as driver:
+        play_until_choosing(driver)
+        driver.sitting.panels.open_reasons()
+        seat = driver.page.asked
+        assert seat is not None
+        driver.page.host.submit(seat, ChooseOar(driver.match.state.merchants[seat].hand[0]))
+        qtbot.waitUntil(lambda: any(sentence.startswith("Play ") for sentence in told(driver)))
+        assert not any(sentence.startswith("Or: Play ") for sentence in told(driver))
+
+
+def test_a_key_opens_it_and_escape_closes_it(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin(a_table(1, 2))
+    assert window.sitting is not None
+    panel = window.sitting.panels.reasons
+    QTest.keyClick(window.sitting.page.view, Qt.Key.Key_B)
+    qtbot.waitUntil(panel.isVisible)
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    assert not panel.isVisible()

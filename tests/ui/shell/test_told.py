@@ -1,0 +1,149 @@
+"""A newcomer can ask everything on the table what it is for, and finds a button where one looks for it."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.ui.neptun.arrange_prompt import SENTENCE
+from neptun_desktop.ui.neptun.furniture import Nothing, Veil
+from neptun_desktop.ui.neptun.furniture import Words as Lettering
+from neptun_desktop.ui.neptun.shown import ButtonTarget, ThingTarget
+from neptun_desktop.ui.shell.teller import Sight, Teller
+from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.things import THINGS
+from neptun_desktop.words.neptun.words import words_for
+from tests.ui.shell.driver import Driver, a_table, seated
+
+EDITION = shipped_edition()
+
+
+def at(stage: str) -> State:
+    """Return a position that asks for this."""
+    state = engine.new(EDITION, 3, 1, Options())
+    while state.stage != stage:
+        seat = state.queue[0]
+        state = engine.apply(state, seat, engine.legal(state, seat)[0 if state.stage == "draft" else -1]).state
+    return state
+
+
+def sentence(driver: Driver) -> str:
+    """Return what the line on top says."""
+    face = driver.page.scene.items_by_key[SENTENCE].piece.face
+    assert isinstance(face, Lettering)
+    return face.words
+
+
+def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        scene = driver.page.scene
+        things = {
+            item.piece.target.thing
+            for item in scene.items_by_key.values()
+            if isinstance(item.piece.target, ThingTarget)
+        }
+        assert things == THINGS.keys() - {"temples", "piles", "bonus"}  # the first two are buttons
+        scene.point_at(ThingTarget("wind"))
+        assert not scene.said, "only when the pointer rests"
+        qtbot.waitUntil(lambda: bool(scene.said))
+        assert scene.said[0] == "Wind and forecast"
+        scene.point_at(ButtonTarget("points"))
+        qtbot.waitUntil(lambda: scene.said[:1] == ("Temples",))
+        scene.point_at(None)
+        assert not scene.said
+
+
+def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        driver.click(ThingTarget("order"))
+        assert driver.page.scene.said[0] == "Order and crews"
+
+
+def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        driver.click(ContractTarget(0))
+        driver.settle()
+        before = sentence(driver)
+        assert "or give up what lies open" in before
+        driver.click(ContractTarget(0))
+        assert "choose an empty slot for" in sentence(driver)
+        driver.press(Qt.Key.Key_Escape)
+        assert sentence(driver) == before
+
+
+def test_a_bot_is_watched_and_a_person_is_asked() -> None:
+    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("draft")
+    first = state.queue[0]
+    asked = teller.shown(state, Sight(seat=first))
+    watched = teller.shown(state, Sight(seat=(first + 1) % 3, bots=frozenset({first})))
+    assert asked.sentence.startswith(f"{teller.words.merchant(first)}: ")
+    assert watched.sentence == f"{teller.words.merchant(first)} is choosing a contract."
+
+
+@pytest.mark.parametrize("stage", ["sail", "deliver"])
+def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
+    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at(stage)
+    seat = state.queue[0]
+    buttons = teller.shown(state, Sight(eyes=seat, seat=seat)).answers
+    port = state.merchants[seat].port
+    if stage == "sail":
+        assert [(each.target, each.words) for each in buttons] == [
+            (PortTarget(port), f"Stay in {teller.words.names.port(port)}")
+        ]
+    else:
+        slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
+        assert slots[0].words.startswith("Deliver ")
+        assert slots[0].first
+        assert buttons[-1].words == "Deliver nothing"
+
+
+def test_an_oar_card_tells_how_far_it_goes(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page = driver.page
+        card = page.state.merchants[page.state.queue[0]].hand[0]
+        page.scene.point_at(OarTarget(card))
+        assert "strength" in page.scene.said[0].lower()
+
+
+def test_tab_does_not_leave_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        curtain = driver.page.curtain
+        curtain.call(0)
+        for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            QTest.keyClick(curtain, key)
+            assert driver.page.focusWidget() is curtain
+
+
+def test_one_sheet_lies_over_the_table_at_a_time(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        panels = driver.sitting.panels
+        panels.open_points()
+        panels.open_piles()
+        assert panels.piles.isVisible()
+        assert not panels.points.isVisible()
+
+
+def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        hint = driver.sitting.panels.hint
+        driver.page.press("hint")
+        qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
+        assert hint.step == 0
+        driver.page.press("hint")
+        assert hint.step == 1
+
+
+def test_what_was_given_up_by_revealing_fades(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        for place in (0, 1):
+            driver.click(ContractTarget(place))
+            driver.settle()
+        items = driver.page.scene.items_by_key
+        assert isinstance(items["contract", 0].piece.face, Veil)
+        assert isinstance(items["contract", 1].piece.face, Nothing)

@@ -1,0 +1,92 @@
+"""Turning points: found while the window lives on, told on the last page, and seen again in the theatre."""
+
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from neptun_desktop.bots.messages import Failed
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.ui.shell.looking_back import LookingBack
+from neptun_desktop.ui.shell.pages.final_page import FinalPage
+from neptun_desktop.ui.shell.sitting import sit_down
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.shell.window import MainWindow
+
+COMMANDS = 60
+PATIENCE_MS = 60_000
+
+
+def last_turns_at_random() -> Match:
+    """Return a finished match that began near its end, between a person and two bots who all play at random."""
+    states, chance = [engine.new(shipped_edition(), 3, 8, Options())], Random(8)
+    while engine.result(states[-1]) is None:
+        seat = chance.choice(sorted(engine.to_act(states[-1])))
+        states.append(engine.apply(states[-1], seat, chance.choice(engine.legal(states[-1], seat))).state)
+    bots = tuple(Occupant(name=name, kind="bot", level="trader") for name in ("Titus", "Livia"))
+    occupants = (Occupant(name="Mara", kind="human"), *bots)
+    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants)
+    match = begin_from(setting, states[-COMMANDS])
+    while match.result is None:
+        seat = chance.choice(sorted(match.to_act))
+        match.submit(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+@pytest.fixture
+def final(window: MainWindow) -> FinalPage:
+    window.sit(sit_down(last_turns_at_random(), None, window.attire))
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    return page
+
+
+def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
+    assert final.turning.line.text().startswith("A navigator looks back")
+    qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
+    told = final.turning.remarks.remarks
+    assert told
+    assert {remark.dress.name for remark in told} == {"Mara"}
+    costs = [int(remark.figure) for remark in told]
+    assert costs == sorted(costs, reverse=True)
+    for remark in told:
+        done, better = remark.sentences
+        assert done.startswith("Done: ")
+        assert better.startswith("Better: ")
+        assert better.removeprefix("Better: ").split(", because")[0] not in done
+    assert final.turning.line.text() == "What cost most points, as a navigator sees it."
+
+
+def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: bool(final.turning.remarks.cards), timeout=PATIENCE_MS)
+    final.open_sheet("turning")
+    card = final.turning.remarks.cards[0]
+    card.button.click()
+    theatre = window.stack.currentWidget()
+    assert isinstance(theatre, TheatrePage)
+    following = theatre.at.forward().entry
+    assert following is not None
+    assert following.seat == 0
+    label = theatre.telling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
+    assert card.remark.sentences[0] == f"Done: {label}."
+    theatre.back.emit()
+    assert window.stack.currentWidget() is final
+    assert final.tabs.current == "turning"
+
+
+def test_a_navigator_who_does_not_answer_is_not_waited_for(final: FinalPage, window: MainWindow) -> None:
+    looking = final.findChildren(LookingBack)[0]
+    assert window.sitting is not None
+    assert looking._request is not None  # noqa: SLF001
+    window.sitting.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
+    assert final.turning.line.text().startswith("The navigator does not answer")
+
+
+def test_leaving_in_the_midst_of_it_leaves_nothing_behind(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:
+    window.show_start()
+    qtbot.waitUntil(lambda: not isValid(final))

@@ -1,0 +1,85 @@
+"""Pictures are painted little by little: never one of another face, and in the end the same as painted at once."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.canvas.theme import DARK, LIGHT
+from neptun_desktop.ui.neptun import easel as easel_module
+from neptun_desktop.ui.neptun.arrange_map import Chart
+from neptun_desktop.ui.neptun.easel import Easel, Painting
+from neptun_desktop.ui.neptun.furniture import Words
+from neptun_desktop.ui.neptun.item import PieceItem
+from neptun_desktop.ui.neptun.pieces import piece
+from neptun_desktop.ui.neptun.view import portrait
+from tests.ui.tables import Table, first_moment, look_for
+
+BOX = QRectF(0, 0, 60, 20)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    """Return a table in a window."""
+    table = Table.laid(first_moment("sail"))
+    qtbot.addWidget(table.view)
+    return table
+
+
+def picture_of(item: PieceItem, view: Table) -> QImage:
+    """Return what a window shows of an item now."""
+    image = QImage(70, 30, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    item.paint(painter, None, view.view.viewport())  # type: ignore[arg-type]  # no item looks at its options
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("size", [(1500, 900), (1100, 800)], ids=str)
+def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: Table, size: tuple[int, int]) -> None:
+    table.view.resize(*size)
+    portrait(table.view)  # Qt sets a letter a little differently when it meets it for the first time
+    for theme in (DARK, LIGHT):
+        table.scene.change_look(look_for(table.posed, theme))
+        QApplication.processEvents()
+        assert not table.view.at_rest
+        qtbot.waitUntil(lambda: table.view.at_rest, timeout=20000)
+    grown = table.view.grab().toImage()
+    table.scene.change_look(look_for(table.posed, LIGHT))
+    assert portrait(table.view).toImage() == grown
+
+
+def test_the_chart_takes_many_turns(table: Table) -> None:
+    box = table.scene.table_layout.panel("map")
+    painting, turns = Painting(Chart(), box.width(), box.height(), 1.0, table.scene.look), 1
+    while not painting.go_on(until=0):
+        turns += 1
+    assert turns > 100
+
+
+def test_without_time_an_earlier_picture_of_the_same_face_is_shown_and_of_another_none(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(easel_module, "TURN", -1.0)
+    item = PieceItem(piece(("words",), Words("Roma", "body", 12), BOX, 1), table.scene.look, 1.0, Easel(table.scene))
+    nothing = picture_of(item, table)
+    item.finish()
+    roma = picture_of(item, table)
+    assert roma != nothing
+    item.dress(table.scene.look, 2.0)
+    assert picture_of(item, table) == roma
+    item.lay(piece(("words",), Words("Genua", "body", 12), BOX, 1))
+    assert picture_of(item, table) == nothing
+
+
+def test_what_is_painted_for_no_window_is_painted_at_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(easel_module, "TURN", -1.0)
+    table.scene.change_look(look_for(table.posed, DARK))
+    image = QImage(1280, 800, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    table.scene.render(painter, QRectF(image.rect()), table.scene.sceneRect())
+    painter.end()
+    QApplication.processEvents()
+    assert image == portrait(table.view).toImage().convertToFormat(QImage.Format.Format_RGB32)

@@ -1,0 +1,74 @@
+"""Where things lie that find their own place: bubbles beside ways, a hand in the middle, sentences of the log."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.furniture import wrapped
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
+from neptun_desktop.ui.neptun.scene import NeptunScene
+from tests.ui.tables import first_moment, look_for, shown_to
+
+pytestmark = pytest.mark.usefixtures("qapp")
+TABLE = QRectF(0, 0, 1280, 800)
+PORT = QRectF(600, 400, 26, 26)
+SAYING = Saying("Roma", ("25 miles away", "By way of Tyros and Crete"))
+
+
+def way_to(end: QPointF) -> QPainterPath:
+    path = QPainterPath(PORT.center())
+    path.lineTo(end)
+    return path
+
+
+@pytest.mark.parametrize("end", [QPointF(613, 100), QPointF(613, 700), QPointF(100, 413), QPointF(1200, 413)])
+def test_a_bubble_lies_off_the_way(end: QPointF) -> None:
+    way = way_to(end)
+    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, [way]).sceneBoundingRect()
+    assert not bubble.adjusted(6, 6, -6, -6).intersects(PORT)
+    assert not any(bubble.contains(way.pointAtPercent(step / 50)) for step in range(8, 51))
+
+
+def test_a_bubble_without_a_way_lies_above_and_never_on_the_prompt() -> None:
+    assert BubbleItem(SAYING, PORT, TABLE, LIGHT).sceneBoundingRect().bottom() < PORT.top()
+    high = QRectF(600, 60, 26, 26)
+    assert BubbleItem(SAYING, high, TABLE, LIGHT).sceneBoundingRect().top() > high.bottom()
+
+
+def test_a_way_runs_below_the_tiles_that_count_its_miles() -> None:
+    posed = first_moment("sail")
+    scene = NeptunScene(layout_for(1280, 800), look_for(posed))
+    scene.show_view(shown_to(posed, posed.state.queue[0]))
+    tiles = [item.zValue() for key, item in scene.items_by_key.items() if key[0] == "distance"]
+    assert tiles
+    assert CourseItem(way_to(QPointF(0, 0)), LIGHT).zValue() < min(tiles)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_short_hand_lies_in_the_middle_and_the_log_fills_its_panel(seats: int) -> None:
+    posed = first_moment("sail", seats, skip=9)
+    layout, seat = layout_for(1280, 800), posed.state.queue[0]
+    scene = NeptunScene(layout, look_for(posed))
+    scene.show_view(shown_to(posed, seat))
+    hand = [scene.items_by_key["oar", card].box() for card in posed.state.merchants[seat].hand]
+    panel = layout.panel("hand")
+    assert hand[0].left() - panel.left() == pytest.approx(panel.right() - hand[-1].right())
+    lines = sorted((item.box() for key, item in scene.items_by_key.items() if key[0] == "log line"), key=QRectF.bottom)
+    log = layout.log_panel(seats)
+    assert log.contains(lines[0])
+    assert log.bottom() - lines[-1].bottom() == pytest.approx(8)
+    gaps = [below.top() - above.bottom() for above, below in pairwise(lines)]
+    assert gaps == pytest.approx([gaps[0]] * len(gaps))
+    assert 4 <= gaps[0] <= 12
+
+
+def test_no_row_of_the_log_begins_with_a_lone_figure() -> None:
+    told = "Livia takes grapes into slot 4 (oar: strength 7, wind -1). Mara sails to Athenae, 7 miles of 13."
+    for width in range(60, 400, 7):
+        rows = wrapped(told, "body", 13, width, 40)
+        assert " ".join(rows) == told
+        assert not any(row.startswith(("-1", "13.", "7,")) for row in rows)

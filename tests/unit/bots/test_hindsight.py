@@ -1,0 +1,110 @@
+"""What a decision cost: the better one is found first, then both are weighed in the same new futures."""
+
+from random import Random
+
+from neptun_desktop.bots.bot import Option, Term
+from neptun_desktop.bots.hindsight import (
+    JUDGES,
+    LEAST_COST,
+    LOOK,
+    MOST_POINTS,
+    Deed,
+    Inquiry,
+    TurningPoint,
+    costliest,
+    inquiry,
+)
+from neptun_desktop.bots.ladder import level_of
+from neptun_desktop.bots.messages import Answer, Question, answer_document, report_from_document
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+
+STAY, SAIL, WAIT = {"kind": "stay"}, {"kind": "sail"}, {"kind": "wait"}
+DEED = Deed(place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
+
+
+def answer(*options: tuple[dict[str, str], float]) -> Answer:
+    told = tuple(Option(command, worth, (Term("miles", 3),)) for command, worth in options)
+    return Answer(1, told[0].command, told, 1, 0.0)
+
+
+def outcome(asking: Inquiry, *answers: Answer) -> TurningPoint | None:
+    """Answer every question of an inquiry, and return what it finds."""
+    next(asking)
+    try:
+        for each in answers:
+            asking.send(each)
+    except StopIteration as end:
+        found: TurningPoint | None = end.value
+        return found
+    raise AssertionError("it asks on")
+
+
+def test_who_did_the_best_lost_nothing() -> None:
+    assert outcome(inquiry(DEED), answer((STAY, 4.0), (SAIL, 3.0))) is None
+
+
+def test_a_cost_is_weighed_anew_and_not_taken_from_the_search() -> None:
+    found = outcome(inquiry(DEED), answer((SAIL, 9.0), (STAY, 1.0)), answer((SAIL, 5.0), (STAY, 3.0)))
+    assert found == TurningPoint(7, STAY, SAIL, 2.0, (Term("miles", 3),))
+
+
+def test_what_the_first_judge_finds_hopeless_the_second_weighs() -> None:
+    found = outcome(inquiry(DEED), answer((SAIL, 9.0)), answer((SAIL, 9.0)), answer((SAIL, 8.0), (STAY, 2.0)))
+    assert found is not None
+    assert found.cost == 6.0
+    assert outcome(inquiry(DEED), answer((SAIL, 9.0)), answer((SAIL, 9.0)), answer((SAIL, 8.0))) is None
+
+
+def test_the_two_are_weighed_alone_and_in_other_futures() -> None:
+    asking = inquiry(DEED)
+    first = next(asking)
+    second = asking.send(answer((SAIL, 9.0)))
+    assert (first.legal, second.legal) == (DEED.legal, (SAIL, STAY))
+    assert (first.level, second.level) == (JUDGES[0], JUDGES[0])
+    assert first.seed != second.seed
+    assert first.budget == second.budget == LOOK
+
+
+def test_the_costliest_come_first_and_trifles_not_at_all() -> None:
+    points = [TurningPoint(place, STAY, SAIL, cost) for place, cost in enumerate((1.0, 3.0, LEAST_COST / 2, -1.0, 3.0))]
+    assert [point.place for point in costliest(points)] == [1, 4, 0]
+    assert len(costliest(points * 9)) == MOST_POINTS
+
+
+def judged(question: Question) -> Answer:
+    """Answer as the worker would."""
+    view = engine.view_from_document(question.view, shipped_edition())
+    legal = tuple(map(engine.command_from_document, question.legal))
+    assert question.budget is not None
+    choice = level_of(question.level).bot.choose(view, legal, question.budget, question.seed)
+    report = report_from_document(answer_document(1, choice, 0.0))
+    assert isinstance(report, Answer)
+    return report
+
+
+def test_playing_at_random_is_dear() -> None:
+    state, chance, cost = engine.new(shipped_edition(), 3, 5, Options()), Random(5), 0.0
+    edition = engine.edition_document(shipped_edition())
+    for place in range(40):
+        seat = min(engine.to_act(state))
+        legal = engine.legal(state, seat)
+        done = chance.choice(legal)
+        if seat == 0 and len(legal) > 1:
+            deed = Deed(
+                place=place,
+                edition=edition,
+                view=engine.view_document(engine.observe(state, seat)),
+                legal=tuple(map(engine.command_document, legal)),
+                done=engine.command_document(done),
+            )
+            asking = inquiry(deed)
+            question = next(asking)
+            try:
+                while True:
+                    question = asking.send(judged(question))
+            except StopIteration as end:
+                cost += end.value.cost if end.value is not None else 0.0
+        engine.step(state, seat, done)
+    assert cost > 3 * LEAST_COST
