@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -29,6 +30,7 @@ from neptun_desktop.ui.shell.privacy import Privacy
 from neptun_desktop.ui.shell.shortcuts import USUAL, pressed
 from neptun_desktop.ui.shell.teller import Sight, Teller
 from neptun_desktop.ui.shell.theatre.reel import Recap
+from neptun_desktop.words.neptun.prompts import recap_prompt
 
 LINGER_MS = 500  # so long the pointer rests before a thing tells what it is for
 SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -65,7 +67,8 @@ class TablePage(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
         self.setFocusProxy(self.view)
-        self.view.installEventFilter(self)
+        for watched in (self.view, self.view.viewport()):
+            watched.installEventFilter(self)
         self.curtain = Curtain(look, teller.words.names.language, self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
@@ -128,10 +131,10 @@ class TablePage(QWidget):
         self.curtain.change_look(look, self.teller.words.names.language)
 
     def _sit_down(self) -> None:
-        """Somebody is alone before the screen."""
+        """Somebody is alone before the screen: first comes what they missed, then what they are asked."""
         self._sitting = self.privacy.person(self.state)
         self.view.setFocus()
-        self.go_on()
+        self.show_recap()
 
     def _leave_seat(self) -> None:
         """Close what was open to one person alone, before others watch what comes of it."""
@@ -262,8 +265,15 @@ class TablePage(QWidget):
             return
         self._end_choice()
         self._on_table = None
-        recap = Recap.of(self.host.match, seat, self.teller.words)
-        recap.play(self.projector, lambda state: self.teller.shown(state, self._sight(state)), self.scene)
+
+        def shown(state: State) -> Shown:
+            seen = self.teller.shown(state, self._sight(state))
+            if state is self.state:
+                return seen
+            return evolve(seen, sentence=recap_prompt(self.teller.words.names, seat), answers=())
+
+        Recap.of(self.host.match, seat, self.teller.words).play(self.projector, shown, self.scene)
+        self.go_on()  # at once, where nothing was missed
 
     def close_hand(self) -> None:
         """Close the own secrets again; the curtain calls anew."""
@@ -293,9 +303,7 @@ class TablePage(QWidget):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if self.projector.running and key in SKIPPING:
-            self.projector.skip()
-        elif pressed(key, event.modifiers()) == self.peek_keys and not event.isAutoRepeat():
+        if pressed(key, event.modifiers()) == self.peek_keys and not event.isAutoRepeat():
             self._held = key
             self._peek(peeking=True)
         else:
@@ -317,9 +325,20 @@ class TablePage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._peeking and event.type() == QEvent.Type.FocusOut:
             self._peek(peeking=False)  # the key is let go elsewhere, unheard
+        if self.projector.running and _skips(event):
+            self.projector.skip()
+            return True
         return super().eventFilter(watched, event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.cover()
+
+
+def _skips(event: QEvent) -> bool:
+    """Whether this ends a film: a click anywhere on the table, or one of a few keys."""
+    if isinstance(event, QKeyEvent):
+        return event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in SKIPPING
+    pressing = event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
+    return pressing and isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton

@@ -55,6 +55,13 @@ def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
     )
 
 
+def recap_prompt(names: Names, seat: Seat) -> str:
+    """Return what somebody sees who takes over."""
+    return names.language.gettext(
+        "{merchant}: this happened since your last turn. A click or Space ends the film.", merchant=names.merchant(seat)
+    )
+
+
 def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
     """Return what a merchant is about to do, for those who can only watch."""
     say, merchant = names.language, names.merchant(seat)

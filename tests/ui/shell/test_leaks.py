@@ -16,6 +16,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.neptun.script import script
@@ -26,6 +27,7 @@ from neptun_desktop.ui.shell.sitting import Sitting
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.property.hidden import reshuffled, secret_choices
+from tests.ui.theatre.matches import twins
 
 from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay, lift, match_from, snoop
 
@@ -169,6 +171,19 @@ def test_nothing_tells_the_card_that_another_has_chosen(
                     assert_the_same(*tales)
                     pairs |= found
         assert len(pairs) == count * (count - 1) or (memory_aid and not long)
+
+
+def what_was_missed(window: MainWindow, match: Match) -> Tale:
+    """Take over, and watch the film of what happened meanwhile to its end."""
+    sitting = lay(window, match)
+    sitting.page.projector.speed = "normal"
+    lift(sitting)
+    assert sitting.page.projector.running
+    return [*frames(window, sitting), ("the choice", evidence(window, sitting))]
+
+
+def test_the_film_on_taking_over_tells_no_card(window: MainWindow) -> None:
+    assert_the_same(*(what_was_missed(window, match) for match in twins()))
 
 
 def test_a_film_of_a_choice_is_as_long_for_every_card(window: MainWindow) -> None:

@@ -4,11 +4,12 @@ import json
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin, begin_from
 from tests.property.hidden import reshuffled, secret_choices
@@ -48,24 +49,31 @@ def states_of(story: str) -> list[State]:
     return states
 
 
-def at_a_secret_choice(seats: int, seed: int) -> State:
-    """Return a random game where all are to choose a card in secret, some turns after its start."""
+def at_sea(seats: int, seed: int) -> tuple[State, list[tuple[Seat, Any]]]:
+    """Return a random game where all are to sail, the last seat first, and what they do until all choose again."""
     state, chance = engine.new(shipped_edition(), seats, seed, Options()), Random(seed)
-    while state.stage != "choose" or state.turn < 1 or len(state.queue) < seats:
+    start, deeds = state, list[tuple[Seat, Any]]()
+    while state.stage != "choose" or start.queue[0] != seats - 1 or len({seat for seat, _ in deeds}) < seats:
+        if state.stage == "sail" and len(state.queue) == seats:
+            start, deeds = engine.clone(state), []
         seat = chance.choice(sorted(engine.to_act(state)))
-        engine.step(state, seat, chance.choice(engine.legal(state, seat)))
-    return state
+        command = chance.choice(engine.legal(state, seat))
+        deeds.append((seat, command))
+        engine.step(state, seat, command)
+    return start, deeds
 
 
 def twins(seats: int = 3, seed: int = 5) -> tuple[Match, Match]:
-    """Return two matches that nobody but the first seat can tell apart: it chose another card, piles lie otherwise."""
-    state = at_a_secret_choice(seats, seed)
-    watcher = seats - 1
-    first, *_, other = secret_choices(state, 0)
+    """Return two matches that nobody but the first seat can tell apart: it chose another card, piles lie otherwise.
+
+    Before that all have sailed, the last seat first: it has missed something that all may know.
+    """
+    start, deeds = at_sea(seats, seed)
     pair = []
-    for start, card in ((state, first), (reshuffled(state, None, Random(seed)), other)):
-        match = begin_from(setting(seats), start)
-        match.submit(watcher, secret_choices(start, watcher)[0])
-        match.submit(0, ChooseOar(card.card))
+    for state, choice in ((start, 0), (reshuffled(start, None, Random(seed)), -1)):
+        match = begin_from(setting(seats), state)
+        for seat, command in deeds:
+            match.submit(seat, command)
+        match.submit(0, secret_choices(match.state, 0)[choice])
         pair.append(match)
     return pair[0], pair[1]

@@ -39,14 +39,19 @@ def recap_reel(match: Match, since: int, shown_of: ShownOf, scene: BoardScene) -
 
     `shown_of` says what the eyes before the screen see of a position: nothing else is ever shown. Each film begins by
     laying the table as it was; only the last one settles, on the present. So skipping costs no more than showing it.
+    A card that was laid down in secret is no film: there is nothing to see.
     """
-    entries = entries_since(match, since)
+    entries = [entry for entry in entries_since(match, since) if _tells(entry)]
     present: State = match.state
     reel: list[tuple[Cues, Settle]] = []
     for place, entry in enumerate(entries, 1):
         last = place == len(entries)
         reel.append((_film(entry, shown_of, scene), _settling(present, shown_of, scene) if last else _nothing))
     return reel
+
+
+def _tells(entry: Entry) -> bool:
+    return any(not isinstance(event, UNTOLD) for event in entry.events)
 
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Cues:
