@@ -66,17 +66,14 @@ def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> N
 
 
 def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False, milestone: bool = False) -> None:
-    """Paint one field of a track, sunk into the parchment; strong where a marker stands, darker at a milestone."""
-    painter.setPen(QPen(QColor(theme.panel_rule), 0.9))
+    """Paint one field of a track, sunk into the parchment; strong where a marker stands, firmer at a milestone."""
+    painter.setPen(QPen(QColor(theme.panel_edge if milestone else theme.panel_rule), 1.1 if milestone else 0.9))
     painter.setBrush(
         faint(theme.gold, 0.6 if theme.name != "dark" else 0.75)
         if strong
         else faint(theme.card, 0.55 if theme.name != "dark" else 0.10)
     )
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
-    if milestone:
-        painter.setBrush(faint(theme.panel_edge, 0.22))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
 
 
 def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:

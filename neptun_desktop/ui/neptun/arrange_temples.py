@@ -51,7 +51,7 @@ def _header(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel, figures = layout.panel("temples"), layout.of("temples")
     for favours in range(0, shown.view.edition.track_length + 1, FIVES):
         field = field_box(layout, 0, favours)
-        box = QRectF(field.x() - 6, panel.y() + 2, field.width() + 12, figures["header"])
+        box = QRectF(field.x() - 6, panel.y(), field.width() + 12, figures["header"])  # clear of a tall stack
         yield piece(("favours", favours), Words(str(favours), "figure", 13, "ink_soft", "centre"), box, FIELD_Z)
 
 
@@ -89,7 +89,8 @@ def _tiles(shown: Shown, layout: Layout, place: int, temple: str, values: tuple[
 def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
     figures = layout.of("temples")
     for favours in range(shown.view.edition.track_length + 1):
-        yield piece(("field", temple, favours), Field(), field_box(layout, place, favours), FIELD_Z)
+        face = Field(milestone=favours > 0 and favours % FIVES == 0)
+        yield piece(("field", temple, favours), face, field_box(layout, place, favours), FIELD_Z)
     standing = shown.view.temples[temple]
     lift = figures["stack_lift"]
     on_field: dict[int, list[int]] = defaultdict(list)
@@ -107,7 +108,7 @@ def disc_box(layout: Layout, place: int, favours: int, level: int, seats: int) -
     width, height = figures["disc"]
     lift = figures["stack_lift"]
     if favours == 0:  # side by side: their order means nothing there, but for a house rule
-        spread = (field.width() - width) / max(seats - 1, 1)
+        spread = min(width + 1, (field.width() - width) / max(seats - 1, 1))
         x, foot = field.x() + level * spread, field.bottom() - 3
     else:
         x, foot = field.center().x() - width / 2, field.bottom() - 1 - level * lift

@@ -111,11 +111,12 @@ class Field:
 
     figure: str = ""
     strong: bool = False
+    milestone: bool = False
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the field."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, strong=self.strong)
+        paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
         if self.figure:
             write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
 
