@@ -41,6 +41,7 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
     return {
         "ships": {seat: view.merchants[seat].port for seat in seats},
         "miles": {ends: (str(count),) for ends, count in miles.items()},
+        "names": {port.id: (port.name,) for port in view.edition.ports},
         "forecast": [] if view.forecast is None else [signed(view.forecast)],
         "wind": [str(view.wind)],
         "order": {place + 1: seat for place, seat in enumerate(view.order) if seat not in laid},

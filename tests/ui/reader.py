@@ -90,7 +90,7 @@ def read_table(scene: BoardScene) -> dict[str, Any]:
 
 
 def read_map(reading: Reading) -> dict[str, Any]:
-    """Return in which port each ship lies, and the miles on each route."""
+    """Return in which port each ship lies, the miles on each route, and what each port is called."""
     layout, chart = reading.layout, neptun_chart()
     panel = layout.panel("map")
     corner = panel.topLeft() - chart.window(QRectF(0, 0, panel.width(), panel.height())).topLeft()
@@ -108,13 +108,22 @@ def read_map(reading: Reading) -> dict[str, Any]:
         ships[thing.merchant] = ports[0]
     feet = [(thing.middle.x(), thing.box.bottom()) for thing in things if thing.merchant is not None]
     assert len(set(feet)) == len(feet), "two ships in one berth"
-    miles = {}
+    miles, names = {}, {}
     for thing in things:
-        if thing.words:
+        if thing.words and thing.words[0].isdigit():
             route = min(chart.routes, key=lambda each: (each.tile + corner - thing.middle).manhattanLength())
             assert (route.tile + corner - thing.middle).manhattanLength() < 1
             miles[frozenset(route.ends)] = thing.words
-    return {"ships": ships, "miles": miles}
+        elif thing.words:
+            ends = {"left": QPointF(thing.box.left(), thing.middle.y()), "middle": thing.middle}
+            ends["right"] = QPointF(thing.box.right(), thing.middle.y())
+            (port,) = [
+                port
+                for port, place in chart.ports.items()
+                if (place.label + corner - ends[place.align]).manhattanLength() < 0.5
+            ]
+            names[port] = thing.words
+    return {"ships": ships, "miles": miles, "names": names}
 
 
 def read_wind(reading: Reading) -> dict[str, Any]:

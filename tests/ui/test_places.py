@@ -39,13 +39,26 @@ def test_a_bubble_without_a_way_lies_above_and_never_on_the_prompt() -> None:
     assert BubbleItem(SAYING, high, TABLE, LIGHT).sceneBoundingRect().top() > high.bottom()
 
 
-def test_a_way_runs_below_the_tiles_that_count_its_miles() -> None:
+def test_a_way_runs_below_the_tiles_that_count_its_miles_and_no_glow_hides_a_name() -> None:
     posed = first_moment("sail")
     scene = NeptunScene(layout_for(1280, 800), look_for(posed))
     scene.show_view(shown_to(posed, posed.state.queue[0]))
-    tiles = [item.zValue() for key, item in scene.items_by_key.items() if key[0] == "distance"]
-    assert tiles
-    assert CourseItem(way_to(QPointF(0, 0)), LIGHT).zValue() < min(tiles)
+    heights: dict[str, list[float]] = {"distance": [], "port": [], "port name": []}
+    for key, item in scene.items_by_key.items():
+        heights.get(str(key[0]), []).append(item.zValue())
+    assert CourseItem(way_to(QPointF(0, 0)), LIGHT).zValue() < min(heights["distance"])
+    assert max(heights["port"]) < min(heights["port name"])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
+def test_discs_without_a_favour_lie_side_by_side(size: tuple[int, int]) -> None:
+    posed = first_moment("draft", 5)
+    scene = NeptunScene(layout_for(*size), look_for(posed))
+    scene.show_view(shown_to(posed, posed.state.queue[0]))
+    discs = [item.box() for key, item in scene.items_by_key.items() if key[:2] == ("disc", "hispania")]
+    assert len(discs) == 5
+    for left, right in pairwise(sorted(discs, key=QRectF.left)):
+        assert right.left() - left.left() >= 17
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -17,17 +17,18 @@ from PySide6.QtGui import (
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.chart import Chart, PortPlace
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, arc_through, write_along, write_haloed
+from neptun_desktop.ui.canvas.lettering import LEFT, arc_through, text_width, write_along, write_haloed
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.paper import grain
 from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.canvas.theme import Sizes, Theme
 
 FRAME = 9.0  # breadth of the map's frame
 ROSE = QPointF(348, 196)  # the middle of the wind rose, and of the rhumb lines
 ROSE_SIZE = 62.0
 DOLPHIN = QRectF(548, 332, 34, 34)
+NAME_SIZE = Sizes().small  # of the ports' letters, the same in every look
 SECOND_ROSE = QPointF(742, 342)  # rhumb lines meet here too, without a rose
 
 
@@ -140,14 +141,22 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
     painter.setPen(QPen(QColor(tint.ink), 0.8))
     painter.setBrush(QColor(tint.shade))
     painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
-    letters = font("place", theme.sizes.small)
-    box = QRectF(port.label.x() - 60, port.label.y() - 8, 120, 16)
-    align = {"left": LEFT, "middle": CENTRE, "right": RIGHT}[port.align]
-    if port.align == "left":
-        box.moveLeft(port.label.x())
-    elif port.align == "right":
-        box.moveRight(port.label.x())
-    write_haloed(painter, box, port.name, letters, theme.label, theme.label_halo, align)
+
+
+def name_box(port: PortPlace) -> QRectF:
+    """Return where a port's name is written on the chart: just as wide as it is, and as tall as its capitals."""
+    wide, tall = text_width(port.name, font("place", NAME_SIZE)), NAME_SIZE - 1.0
+    left = {"left": 0.0, "middle": wide / 2, "right": wide}[port.align]
+    return QRectF(port.label.x() - left, port.label.y() - tall / 2, wide, tall)
+
+
+def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
+    """Write a port's name into its box, with an edge that parts it from coasts and routes."""
+    write_haloed(painter, box, name, font("place", NAME_SIZE), theme.label, theme.label_halo, LEFT)
+
+
+def _write_name(painter: QPainter, port: PortPlace, theme: Theme) -> None:
+    write_port_name(painter, name_box(port), port.name, theme)
 
 
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
@@ -200,7 +209,7 @@ def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
 def _sheet_strokes(
     chart: Chart, theme: Theme, region_colours: Mapping[str, str], region_names: Mapping[str, str]
 ) -> Iterator[Stroke]:
-    """Return the strokes of the whole sheet, from the water up to the names of the ports."""
+    """Return the strokes of the whole sheet, from the water up to the ports."""
     yield from _sea_strokes(chart, theme)
     yield from _land_strokes(chart, theme, region_colours)
     yield partial(grain, box=chart.sheet, theme=theme)
@@ -228,7 +237,8 @@ def chart_strokes(
 ) -> Iterator[Stroke]:
     """Return what paints the part of the chart that `window` shows, with its top left corner at the origin.
 
-    To paint it all takes a fifth of a second; no single stroke takes long.
+    To paint it all takes a fifth of a second; no single stroke takes long. The ports' names are left to whoever lays
+    something else on the chart: they belong above it.
     """
     for stroke in _sheet_strokes(chart, theme, region_colours, region_names):
         yield partial(_within, window=window, stroke=stroke)
@@ -243,6 +253,8 @@ def paint_chart(  # noqa: PLR0913, PLR0917 - the edition's two columns, not the 
     region_colours: Mapping[str, str],
     region_names: Mapping[str, str],
 ) -> None:
-    """Paint that part of the chart at once."""
+    """Paint that part of the chart at once, with the ports' names."""
     for stroke in chart_strokes(chart, window, theme, region_colours, region_names):
         stroke(painter)
+    for port in chart.ports.values():
+        _within(painter, window, partial(_write_name, port=port, theme=theme))

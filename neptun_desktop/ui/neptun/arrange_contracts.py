@@ -12,7 +12,7 @@ from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
 from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
 
-PANEL_Z, CARD_Z, COIN_Z, TARGET_Z = 1.0, 5.0, 7.0, 9.0
+PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow hides how much gold lies on a contract
 PILES = ButtonTarget("piles")
 KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
 

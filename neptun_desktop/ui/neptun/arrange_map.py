@@ -1,4 +1,4 @@
-"""The map: the chart, distance tiles, ports that can be pointed at, ships at their berths."""
+"""The map: the chart, distance tiles, ports that can be pointed at, their names, ships at their berths."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -6,12 +6,12 @@ from functools import cache
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 from typing_extensions import override
 
 from neptun_desktop.controller.neptun import PortTarget
 from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.canvas.chart_paint import chart_strokes
+from neptun_desktop.ui.canvas.chart_paint import chart_strokes, name_box, write_port_name
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.neptun.faces import Distance, Ship
@@ -20,7 +20,7 @@ from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Look, Piece, SlowFace, piece
 from neptun_desktop.ui.neptun.shown import Shown
 
-CHART_Z, TILE_Z, PORT_Z, SHIP_Z = 0.0, 12.0, 14.0, 20.0
+CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no way and no glow runs over a name
 SHIP_SIZE = 27.0
 PORT_RADIUS, GLOW_RADIUS = 13.0, 8.5  # where a port can be pointed at, and where it glows: clear of its name
 GLOW_INSET = PORT_RADIUS - GLOW_RADIUS
@@ -37,6 +37,17 @@ class Chart(SlowFace):
         colours = {region.id: region.colour for region in regions}
         names = {region.id: region.name for region in regions}
         return chart_strokes(chart, chart.window(box), look.theme, colours, names)
+
+
+@frozen
+class PortName:
+    """What a port is called."""
+
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Write the name."""
+        write_port_name(painter, box, self.name, look.theme)
 
 
 def on_map(layout: Layout, point: QPointF) -> QPointF:
@@ -71,6 +82,9 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(
             ("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
         )
+        box = name_box(chart.ports[port.id])
+        box.moveTopLeft(on_map(layout, box.topLeft()))
+        yield piece(("port name", port.id), PortName(chart.ports[port.id].name), box, NAME_Z)
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships before farther ones
         yield piece(("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
