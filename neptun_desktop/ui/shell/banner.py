@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from typing_extensions import override
 
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.lettered import Words
@@ -22,14 +24,13 @@ class Banner(Worn):
         self.sentence = Words("warning", self.attire, wraps=True)
         self.offered, self.put_away = Plaque(self.attire), Plaque(self.attire)
         self._deed: Callable[[], None] | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 16, 6)
+        row = self.row = QHBoxLayout(self)
         row.addWidget(self.sentence, 1)
         row.addWidget(self.offered)
         row.addWidget(self.put_away)
         self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
-        self.keep(lambda: self.put_away.word(self.say.gettext("All right")))
+        self.keep(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
         self.settle()
         self.hide()
 
@@ -47,6 +48,15 @@ class Banner(Worn):
         if self._deed is not None:
             self._deed = None
             self.hide()
+
+    def _measure(self) -> None:
+        px = self.attire.px
+        self.row.setContentsMargins(px(24), px(6), px(24), px(6))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit(self.window().width(), self.window().height())
 
     def _do(self) -> None:
         deed = self._deed

@@ -24,7 +24,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.hints import look_at
 
 HINT_LEVEL = "navigator"  # a good one that answers at once
-HINT_WIDTH, HINT_MARGIN = 360, 16
+HINT_RIM = 2  # a hint laps so much over the edge of the log, which is missed least while one reads it
 
 
 class TablePanels(QObject):
@@ -152,8 +152,12 @@ class TablePanels(QObject):
             self.page.host.ask_for_hint(seat, HINT_LEVEL)
 
     def _place_hint(self) -> None:
-        self.hint.fit(HINT_WIDTH, self.page.height())
-        self.hint.move(HINT_MARGIN, self.page.height() - self.hint.height() - HINT_MARGIN)
+        page = self.page
+        log = page.scene.table_layout.log_panel(len(page.state.merchants))
+        place = page.view.mapFromScene(log).boundingRect().translated(page.view.pos())
+        self.hint.fit(page.width(), page.height())
+        self.hint.lie(place.width() + 2 * HINT_RIM)
+        self.hint.move(place.left() - HINT_RIM, place.bottom() + HINT_RIM - self.hint.height())
 
     def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
         seat, answer = advice

@@ -11,12 +11,11 @@ from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
 from neptun_desktop.ui.shell.parts.worn import Worn
-from neptun_desktop.ui.shell.style import Attire, scale_for
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import panels as words
 
 TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
-BREADTH = 420
+BREADTH = 348  # where nobody has fitted it into a place
 
 
 @frozen
@@ -39,6 +38,7 @@ class HintPanel(Worn):
         super().__init__(theme, language, parent)
         self.hint: Hint | None = None
         self.step = 0
+        self._breadth = BREADTH
         self.sheet = Parchment(self.attire, padding=12)
         self.sheet.accent = theme.gold
         self.title, self.count = Words("heading", self.attire), Words("quiet", self.attire)
@@ -82,11 +82,10 @@ class HintPanel(Worn):
         self.hide()
         self.closed.emit()
 
-    def fit(self, width: int, height: int) -> None:
-        """Follow the size of the window that it lies in."""
-        attire = Attire(theme=self.theme, language=self.say, scale=scale_for(width, height))
-        if attire != self.attire:
-            self._wear(attire)
+    def lie(self, breadth: int) -> None:
+        """Be as broad as its place in the window."""
+        self._breadth = breadth
+        self._reword()
 
     def _reword(self) -> None:
         say = self.say
@@ -99,7 +98,7 @@ class HintPanel(Worn):
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
         self.shut.word(say.gettext(words.CLOSE))
         self.setAccessibleName(f"{self.title.text()}: {self.text.text()}")
-        self.setFixedWidth(self.attire.px(BREADTH))
+        self.setFixedWidth(self._breadth)
         self._fit_height()
 
     def _fit_height(self) -> None:

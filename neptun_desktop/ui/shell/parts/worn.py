@@ -52,6 +52,12 @@ class Worn(QWidget):
         if (theme, language) != (self.theme, self.say):
             self._wear(Attire(theme=theme, language=language, scale=self.attire.scale))
 
+    def fit(self, width: int, height: int) -> None:
+        """Follow the size of the window that it lies in."""
+        scale = scale_for(width, height)
+        if abs(scale - self.attire.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
+            self._wear(Attire(theme=self.theme, language=self.say, scale=scale))
+
     def _wear(self, attire: Attire) -> None:
         self.attire = attire
         self.setPalette(palette(attire.theme))
@@ -85,6 +91,4 @@ class Page(Worn):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        scale = scale_for(self.width(), self.height())
-        if abs(scale - self.attire.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
-            self._wear(Attire(theme=self.theme, language=self.say, scale=scale))
+        self.fit(self.width(), self.height())
