@@ -43,6 +43,8 @@ class Theme:
     card_shade: str
     card_edge: str
     card_ink: str
+    field: str  # where something is typed, or picked from a list
+    field_ink: str
     card_back: str
     card_back_shade: str
     card_back_ink: str
@@ -105,6 +107,8 @@ LIGHT: Final = Theme(
     card_shade="#efe1c2",
     card_edge="#a08557",
     card_ink="#35260f",
+    field="#fdf7e8",
+    field_ink="#35260f",
     card_back="#2c5a6b",
     card_back_shade="#1a3d4b",
     card_back_ink="#dcc78d",
@@ -156,6 +160,8 @@ DARK: Final = Theme(
     card_shade="#d7c59d",
     card_edge="#7c673f",
     card_ink="#35260f",
+    field="#191b1f",
+    field_ink="#f0e6d0",
     card_back="#21495a",
     card_back_shade="#122f3c",
     card_back_ink="#cfb878",
@@ -208,6 +214,8 @@ CONTRAST: Final = evolve(
     card_shade="#ffffff",
     card_edge="#000000",
     card_ink="#000000",
+    field="#ffffff",
+    field_ink="#000000",
     button="#ffffff",
     button_shade="#e8e8e8",
     button_edge="#000000",

@@ -42,16 +42,16 @@ def palette(theme: Theme) -> QPalette:
     for place, colour in (
         (role.Window, theme.table),
         (role.WindowText, theme.ink),
-        (role.Base, theme.card),
+        (role.Base, theme.field),
         (role.AlternateBase, theme.panel_shade),
-        (role.Text, theme.card_ink),
+        (role.Text, theme.field_ink),
         (role.Button, theme.button),
         (role.ButtonText, theme.button_ink),
         (role.Highlight, theme.gold),
         (role.HighlightedText, theme.card_ink),
         (role.ToolTipBase, theme.prompt),
         (role.ToolTipText, theme.prompt_ink),
-        (role.PlaceholderText, theme.card_edge),
+        (role.PlaceholderText, theme.ink_soft),
         (role.Link, theme.sea_ink),
     ):
         colours.setColor(place, QColor(colour))
@@ -64,13 +64,13 @@ def style_sheet(attire: Attire) -> str:
     corner = px(theme.sizes.corner)
     return f"""
     QLineEdit {{
-        background: {theme.card}; color: {theme.card_ink}; border: 1px solid {theme.card_edge};
+        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
         border-radius: {corner}px; padding: {px(4)}px {px(8)}px;
-        selection-background-color: {theme.gold}; selection-color: {theme.card_ink};
+        selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
     }}
     QLineEdit:focus {{ border: 2px solid {theme.glow}; padding: {px(4) - 1}px {px(8) - 1}px; }}
     QMenu, QComboBox QAbstractItemView {{
-        background: {theme.card}; color: {theme.card_ink}; border: 1px solid {theme.card_edge};
+        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
         padding: {px(4)}px; outline: 0;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
     }}

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QSizePolicy
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.shell.parts.brass import RIM, begin_painting
+from neptun_desktop.ui.shell.parts.gilt import gilt
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 
@@ -35,7 +36,7 @@ class FeatCard(Plaque):
         title = QFontMetrics(self.font()).horizontalAdvance(self.text())
         line = QFontMetrics(self._note_font()).horizontalAdvance(self.note)
         value = QFontMetrics(self.attire.font("figure", 40)).horizontalAdvance(self.value)
-        return QSize(max(title, line, value) + px(120) + 2 * RIM, px(150) + 2 * RIM)
+        return QSize(max(title, line, value) + px(40) + 2 * RIM, px(230) + 2 * RIM)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -45,16 +46,15 @@ class FeatCard(Plaque):
         paint_panel(painter, box, theme)
         if self.underMouse() or self.isDown():
             painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
-        side = px(72)
-        middle = box.center().y()
-        place = QRectF(box.left() + px(16), middle - side / 2, side, side)
-        paint_art(painter, self.emblem, place, tint=theme.region("gold"))
-        left, width = place.right() + px(16), box.right() - place.right() - px(28)
+        side, middle = px(88), box.center()
+        place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
+        paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
         lines = (
-            (self.text(), self.font(), theme.ink, -px(64), px(28)),
-            (self.value, self.attire.font("figure", 40), theme.ink, -px(36), px(56)),
-            (self.note, self._note_font(), theme.ink_soft, px(26), px(24)),
+            (self.text(), self.font(), theme.ink, px(2), px(28)),
+            (self.value, self.attire.font("figure", 40), theme.ink, px(28), px(52)),
+            (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
         )
         for words, letters, ink, below, height in lines:
-            write(painter, QRectF(left, middle + below, width, height), words, letters, ink, LEFT)
+            row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
+            write(painter, row, words, letters, ink)
         painter.end()

@@ -188,8 +188,7 @@ class RecordsSheet(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.empty)
         column.addWidget(self.empty_line)
-        column.addLayout(self.grid, 3)
-        column.addStretch(1)
+        column.addLayout(self.grid, 1)
 
     def wear(self, attire: Attire) -> None:
         """Put this on."""

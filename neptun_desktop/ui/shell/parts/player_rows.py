@@ -8,6 +8,7 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.shell.annals import Figures
+from neptun_desktop.ui.shell.parts.gilt import gilt
 from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.rows import Rows
 from neptun_desktop.ui.shell.style import Attire
@@ -85,7 +86,7 @@ class PlayerRows(Rows):
         who, games, won, average, best = cells(box, px(PADDING))
         icon = px(20)
         art = "crew" if entry.kind == "human" else "oar"
-        paint_art(painter, art, QRectF(who.left(), who.center().y() - icon / 2, icon, icon), tint=theme.region("gold"))
+        paint_art(painter, art, QRectF(who.left(), who.center().y() - icon / 2, icon, icon), tint=gilt(theme, art))
         strong, figure = self.attire.font("strong", theme.sizes.body), self.attire.font("figure", theme.sizes.body)
         write(painter, who.adjusted(icon + px(8), 0, 0, 0), called(say, entry), strong, theme.ink, LEFT)
         write(painter, games, str(entry.matches), figure, theme.ink, RIGHT)

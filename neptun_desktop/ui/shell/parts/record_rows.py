@@ -9,6 +9,7 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.shell.parts.game_told import colour_of, when
+from neptun_desktop.ui.shell.parts.gilt import gilt
 from neptun_desktop.ui.shell.parts.rows import Rows
 from neptun_desktop.words.language import Language
 
@@ -53,7 +54,7 @@ class RecordRows(Rows):
         for seat in ranked(entry):
             if entry.places[seat].won:
                 wreath = QRectF(left - px(2), lower.center().y() - size * 0.5, size, size)
-                paint_art(painter, "emblem-italia", wreath, tint=theme.region("gold"))
+                paint_art(painter, "emblem-italia", wreath, tint=gilt(theme, "emblem-italia"))
                 left += size + px(2)
             paint_disc(
                 painter,

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
 from neptun_desktop.ui.shell.parts.choices import Choice
 from neptun_desktop.ui.shell.parts.lettered import Words
@@ -86,8 +85,8 @@ class ColourButton(QPushButton):
             painter.setBrush(faint("#ffffff", 0.18))
             painter.drawRoundedRect(box, 6, 6)
         side = box.height()
-        ship = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
-        paint_art(painter, f"ship-{self.colour}", ship, tint=theme.merchant(self.colour))
+        foot = QPointF(box.left() + side * 0.51, box.top() + side * 0.88)
+        paint_ship(painter, foot, side * 0.9, self.colour, theme)
         disc = side * 0.44
         paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
         painter.end()
