@@ -25,12 +25,15 @@ class AboutPage(HeadedPage):
         """Tell of this version."""
         super().__init__(theme, language, parent)
         self.version = version
-        self.name, self.version_label = Words("heading", self.attire), Words("quiet", self.attire)
+        self.name, self.version_label = Words("name", self.attire), Words("quiet", self.attire)
         self.text = Reader(self.attire)
         sheet = Parchment(self.attire)
         head, names = QHBoxLayout(), QVBoxLayout()
+        names.addStretch(1)
         names.addWidget(self.name)
         names.addWidget(self.version_label)
+        names.addStretch(1)
+        self.head = head
         head.addWidget(Emblem("app", None, 64, self.attire))
         head.addLayout(names, 1)
         sheet.column.addLayout(head)
@@ -40,12 +43,17 @@ class AboutPage(HeadedPage):
         middle.addWidget(sheet, 8)
         middle.addStretch(1)
         self.whole.addLayout(middle, 1)
-        self.keep(self._reword)
+        self.keep(self._measure, self._reword)
         self.settle()
 
     @override
     def first_focus(self) -> QWidget:
         return self.heading.back
+
+    def _measure(self) -> None:
+        px, edge = self.attire.px, self.text.edge
+        self.head.setContentsMargins(edge, px(6), edge, 0)
+        self.head.setSpacing(px(16))
 
     def _reword(self) -> None:
         say = self.say
@@ -58,5 +66,5 @@ class AboutPage(HeadedPage):
             for name, use, licence in words.parts(say)
         )
         table = f'<table width="100%" cellpadding="6" cellspacing="0">{rows}</table>'
-        self.text.show_html(f"{paragraphs}<h2>{escape(say.gettext(words.SOURCES))}</h2>{table}")
+        self.text.show_html(f"{paragraphs}<h3>{escape(say.gettext(words.SOURCES))}</h3>{table}")
         self.text.setAccessibleName(say.gettext(words.SOURCES))

@@ -18,6 +18,7 @@ from neptun_desktop.ui.shell.pages.set_up import (
     kept_table,
     usual_table,
 )
+from neptun_desktop.ui.shell.parts.brass import RIM
 from neptun_desktop.ui.shell.parts.choices import Segments
 from neptun_desktop.ui.shell.parts.cloth import HeadedPage
 from neptun_desktop.ui.shell.parts.house_rules import HouseRules
@@ -191,6 +192,9 @@ class NewGamePage(HeadedPage):
         self.columns.setSpacing(px(12))
         self.people.column.setSpacing(px(22))
         self.begin_button.setMinimumWidth(px(240))
+        self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings stand on one line
+        self.merchants.setContentsMargins(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
+        self.problem.setContentsMargins(RIM, 0, px(12), 0)
 
     def _reword(self) -> None:
         say = self.say

@@ -61,6 +61,11 @@ class ShortcutsPanel(Overlay):
         self.sheet.column.addWidget(self.line)
         self.sheet.column.addLayout(self.columns)
 
+    @property
+    def _left_caps(self) -> list[KeyCap]:
+        """The keys of the left column: their names stand below each other."""
+        return [self.caps[deed.name] for deed in DEEDS if deed.place == "everywhere"] + [cap for cap, _ in self.fixed]
+
     def _reword(self) -> None:
         say = self.say
         self.call(say.gettext(words.PAGE))
@@ -73,6 +78,9 @@ class ShortcutsPanel(Overlay):
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
             cap.setText(say.gettext(keys))
             label.setText(say.gettext(meaning))
+        widest = max(cap.sizeHint().width() for cap in self._left_caps)
+        for grid in self.grids[:2]:  # the chapters on the left
+            grid.setColumnMinimumWidth(0, widest)
         self.columns.setSpacing(self.attire.px(36))
         for column in (self.left, self.right):
             column.setSpacing(self.attire.px(6))

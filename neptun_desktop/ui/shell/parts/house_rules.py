@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.ui.shell.parts.brass import RIM
 from neptun_desktop.ui.shell.parts.choices import Switch
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
@@ -83,6 +84,8 @@ class HouseRules(Parchment):
             self.switches[name].setAccessibleDescription(say.gettext(line))
             self.lines[name].setText(say.gettext(line))
             self.lines[name].setContentsMargins(indent, 0, 0, attire.px(12))
+        for head in (self.head, self.table_head, self.seed_label, self.seed_line):
+            head.setContentsMargins(RIM, 0, 0, 0)  # switches have a rim for their glow
         self.seed.setFont(attire.font("body", attire.theme.sizes.body))
         self.seed.setFixedHeight(attire.px(34))
         self.seed.setPlaceholderText(say.gettext(words.SURPRISE))

@@ -13,9 +13,12 @@ from neptun_desktop.ui.canvas.fonts import Role
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.style import Attire
 
-Voice: TypeAlias = Literal["page", "heading", "strong", "body", "quiet", "warning", "figure", "light", "light quiet"]
+Voice: TypeAlias = Literal[
+    "page", "name", "heading", "strong", "body", "quiet", "warning", "figure", "light", "light quiet"
+]
 VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than a body's
     "page": ("title", 1.95),
+    "name": ("title", 1.7),
     "heading": ("title", 1.2),
     "strong": ("strong", 1.07),
     "body": ("body", 1.07),

@@ -76,10 +76,15 @@ class Reader(QTextBrowser):
         document = QTextDocument(self)
         document.setDefaultFont(self.attire.font("body", self.attire.theme.sizes.body * 1.13))
         document.setDefaultStyleSheet(self._sheet())
-        document.setDocumentMargin(self.attire.px(16))
+        document.setDocumentMargin(self.edge)
         self.setDocument(document)
         self.setHtml(html)
         self.found, self.current = [], -1
+
+    @property
+    def edge(self) -> int:
+        """How far inside its frame the text begins."""
+        return self.attire.px(16)
 
     def _sheet(self) -> str:
         theme, px = self.attire.theme, self.attire.px
@@ -93,10 +98,10 @@ class Reader(QTextBrowser):
         h2 {{ font-size: {px(body * 1.42)}px; margin-top: {px(26)}px; margin-bottom: {px(8)}px; }}
         h3 {{ font-size: {px(body * 1.2)}px; margin-top: {px(18)}px; margin-bottom: {px(6)}px; }}
         a {{ color: {theme.sea_ink if theme.name != "dark" else theme.gold}; }}
-        table {{ border-collapse: collapse; border-style: solid; border-width: 1px; border-color: {theme.panel_rule};
+        table {{ border-collapse: collapse; border-style: none; border-width: 0px;
             margin-top: {px(8)}px; margin-bottom: {px(12)}px; }}
-        td, th {{ border: 1px solid {theme.panel_rule}; }}
-        th {{ background-color: {theme.panel_shade}; font-weight: 700; }}
+        td {{ border-bottom: 1px solid {theme.panel_rule}; }}
+        th {{ border-bottom: 2px solid {theme.panel_edge}; font-weight: 700; }}
         """
 
     @override
@@ -112,7 +117,7 @@ class Reader(QTextBrowser):
         return None
 
     def _breadth(self) -> int:
-        return max(200, self.viewport().width() - 2 * self.attire.px(16) - 4)
+        return max(200, self.viewport().width() - 2 * self.edge - 4)
 
     @override
     def resizeEvent(self, e: QResizeEvent) -> None:

@@ -23,6 +23,7 @@ from neptun_desktop.words.dates import language_name
 from neptun_desktop.words.shell import settings as words
 
 GUARDS = ("never", "settled", "always")
+LEADING = 3  # between a setting's name and its sentence
 Control = Options | Switch | Choice
 
 
@@ -45,13 +46,15 @@ class SettingSheet(Parchment):
         title, line = Words("strong", self.attire), Words("quiet", self.attire, wraps=True)
         self.titles[name], self.lines[name], self.controls[name] = title, line, control
         said = QVBoxLayout()
-        said.setSpacing(0)
+        said.setSpacing(LEADING)
         said.addWidget(title)
         said.addWidget(line)
         if below:
             self.column.addLayout(said)
             self.column.addWidget(control)
-        else:
+        else:  # a control that is taller than the words pulls them no farther apart
+            said.insertStretch(0, 1)
+            said.addStretch(1)
             row = QHBoxLayout()
             row.addLayout(said, 1)
             row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -147,7 +150,7 @@ class ComputerSheet(SettingSheet):
         self.folder = Words("body", attire, wraps=True)
         self.choose, self.usual = Plaque(attire), Plaque(attire)
         said = QVBoxLayout()
-        said.setSpacing(0)
+        said.setSpacing(LEADING)
         for part in (self.folder_title, self.folder_line):
             said.addWidget(part)
         buttons = QHBoxLayout()
