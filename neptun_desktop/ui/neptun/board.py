@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
-from PySide6.QtGui import QBrush, QColor, QPainterPath
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from typing_extensions import override
 
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.arrange_log import log_rows
@@ -14,8 +15,10 @@ from neptun_desktop.ui.neptun.easel import Easel, face_pixmap
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.neptun.pieces import Face, Key, Look, piece
+from neptun_desktop.ui.neptun.pieces import Face, Key, Look, Piece, piece
 from neptun_desktop.ui.neptun.shown import LogTarget, Shown
+
+PROMPT: Key = ("prompt",)
 
 
 class BoardScene(QGraphicsScene):
@@ -57,6 +60,7 @@ class BoardScene(QGraphicsScene):
         pieces = arrange(shown, self.table_layout, self.look.dresses, self.log_back)
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
+        self._follow_prompt(pieces[PROMPT])
         for key, laid in pieces.items():
             item = self.items_by_key.get(key)
             if item is None:
@@ -143,6 +147,28 @@ class BoardScene(QGraphicsScene):
             item.dress(self.look, self.pixel_scale)
         if self.shown is not None:
             self.show_view(self.shown)
+
+    # --- beyond the table --------------------------------------------------------------------------------------------
+
+    @override
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Let the bar that says who acts run on to the edges of a window that is wider, or higher, than the table."""
+        super().drawBackground(painter, rect)
+        table, prompt, seen = self.table_layout.scene, self.items_by_key.get(PROMPT), QRectF(rect)
+        if prompt is None or table.contains(seen):
+            return
+        bar = prompt.piece.box
+        if seen.top() < bar.top():
+            above = QRectF(seen.left(), seen.top(), seen.width(), bar.top() - seen.top())
+            painter.fillRect(above, QColor(self.look.theme.prompt))
+        prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
+
+    def _follow_prompt(self, laid: Piece) -> None:
+        """Paint what lies beyond the table anew when somebody else acts."""
+        was = self.items_by_key.get(PROMPT)
+        if was is None or was.piece.face != laid.face:
+            table = self.table_layout.scene
+            self.update(QRectF(-table.width(), 0, 3 * table.width(), laid.height))
 
     def _furnish(self) -> None:
         self.setSceneRect(self.table_layout.scene)
