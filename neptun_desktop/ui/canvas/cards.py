@@ -19,6 +19,7 @@ CITY_SIZE = (80.0, 102.0)  # the size for which a city card's letters and lines 
 GOODS_SIZE = (46.0, 50.0)
 OAR_SIZE = (44.0, 134.0)
 MINUS = "\N{MINUS SIGN}"
+PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # how much is left of the ground of a card that was played
 
 
 def signed(value: int) -> str:
@@ -161,7 +162,8 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it is gone
     """Paint an oar card as a mere token of two figures, for what all have seen a merchant take."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setOpacity(0.4 if played else 1.0)
+    if played:  # its ground fades, its figures can still be read
+        painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
     air = _sky(wind)
     painter.setPen(QPen(QColor(theme.card_edge), 0.9))
     painter.setBrush(upright(box, air.light, air.body))
@@ -172,8 +174,12 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it is gone
     clip = QPainterPath()
     clip.addRect(right)
     painter.fillPath(shape.intersected(clip), QColor(theme.card))
-    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), air.ink)
-    write(painter, right, str(strength), font("figure", theme.sizes.small), theme.card_ink)
+    painter.setOpacity(1.0)
+    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
+    write(
+        painter, right, str(strength), font("figure", theme.sizes.small), theme.ink_soft if played else theme.card_ink
+    )
+    painter.setOpacity(PLAYED if played else 1.0)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.card_edge), 0.9))
     painter.drawRoundedRect(box, 3, 3)

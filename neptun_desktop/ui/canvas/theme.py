@@ -7,6 +7,18 @@ from attrs import evolve, frozen
 
 from neptun_desktop.ui.canvas.palette import REGIONS, SAFE, MerchantPalette, Tint
 
+SINKS = 0.1  # a colour of less luminance is lost on a dark ground
+
+
+def luminance(colour: str) -> float:
+    """Return how bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    shares = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (
+        share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4  # noqa: PLR2004  (as defined)
+        for share in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
 
 @frozen(kw_only=True)
 class Sizes:
@@ -84,6 +96,12 @@ class Theme:
         """Return the tint of the merchant of this colour."""
         return self.merchants.tints[colour]
 
+    def accent(self, colour: str, *, on_dark: bool | None = None) -> str:
+        """Return the colour of lines that say whose turn it is; on a dark ground none that would sink into it."""
+        tint = self.merchant(colour)
+        dark = self.name == "dark" if on_dark is None else on_dark
+        return tint.light if dark and luminance(tint.body) < SINKS else tint.body
+
     def region(self, colour: str) -> Tint:
         """Return the tint of a region, by the colour that the edition names."""
         return self.regions[colour]
@@ -125,7 +143,7 @@ LIGHT: Final = Theme(
     sea="#c3dcd8",
     sea_deep="#9dc3c4",
     sea_line="#5f9396",
-    sea_ink="#2f6a70",
+    sea_ink="#1f5057",
     rhumb="#4d8488",
     land="#efdfba",
     land_shade="#d9c08c",

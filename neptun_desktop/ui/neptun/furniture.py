@@ -83,7 +83,7 @@ class Panel:
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the sheet."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = None if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
+        accent = None if self.seat is None else look.theme.accent(look.dresses[self.seat].colour)
         paint_panel(painter, box, look.theme, accent=accent)
         if accent is not None and self.header:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -101,7 +101,8 @@ class PromptBar:
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the bar."""
-        accent = look.theme.gold if self.seat is None else look.theme.merchant(look.dresses[self.seat].colour).body
+        colour = None if self.seat is None else look.dresses[self.seat].colour
+        accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
         paint_prompt(painter, box, look.theme, accent)
 
 
@@ -178,7 +179,10 @@ class Plate:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint = look.theme.merchant(look.dresses[self.seat].colour)
         painter.setPen(
-            QPen(QColor(tint.body) if self.acting else QColor(look.theme.panel_rule), 2.4 if self.acting else 1)
+            QPen(
+                QColor(look.theme.accent(look.dresses[self.seat].colour) if self.acting else look.theme.panel_rule),
+                2.4 if self.acting else 1,
+            )
         )
         painter.setBrush(faint(tint.body, 0.16) if self.acting else faint(look.theme.ink, 0.04))
         painter.drawRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 4, 4)

@@ -106,7 +106,7 @@ class GameList(Rows):
         bad = isinstance(game, Illegible) or game.damaged
         ink = theme.danger if bad else theme.ink
         painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
-        painter.setBrush(faint(theme.card, 0.6 if theme.name != "dark" else 0.08))
+        painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))
         painter.drawRoundedRect(plate, high / 2, high / 2)
         write(painter, plate, words_, letters, ink)
         return breadth

@@ -23,7 +23,7 @@ def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme:
     """Paint what a row lies on: golden where it is chosen, with a rim where the keyboard is."""
     painter.setPen(Qt.PenStyle.NoPen)
     if state & QStyle.StateFlag.State_Selected:
-        painter.setBrush(faint(theme.gold, 0.5 if theme.name != "dark" else 0.28))
+        painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
         painter.setPen(QPen(QColor(theme.glow if focused else theme.gold_shade), 2.4 if focused else 1.4))
     elif state & QStyle.StateFlag.State_MouseOver:

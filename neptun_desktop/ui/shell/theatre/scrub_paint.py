@@ -47,6 +47,7 @@ def paint_strip(painter: QPainter, strip: Strip) -> None:
     _paint_rounds(painter, strip)
     _paint_turns(painter, strip)
     _paint_still_to_come(painter, strip)
+    _name_rounds(painter, strip)
     for mark in strip.playbill.marks:
         _paint_mark(painter, strip, mark)
     if strip.pointed_at is not None:
@@ -55,22 +56,29 @@ def paint_strip(painter: QPainter, strip: Strip) -> None:
 
 
 def _paint_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, px, acts = strip.attire.theme, strip.attire.px, strip.playbill.acts
+    theme, acts = strip.attire.theme, strip.playbill.acts
     ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
-    letters = strip.attire.font("strong", theme.sizes.smallest)
     for act, end in zip(acts, ends, strict=True):
         left = strip.x_of(act.place)
         sheet = QRectF(left, strip.box.top(), max(1.0, end - left - GAP), strip.box.height())
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
         painter.setBrush(upright(sheet, theme.panel, theme.panel_shade))
         painter.drawRoundedRect(sheet, 3, 3)
-        head = QRectF(left + px(8), sheet.top() + 1, sheet.width() - px(12), strip.head)
-        if head.width() > px(50):
-            write(painter, head, act.words, letters, theme.ink_soft, LEFT)
     painter.setPen(QPen(faint(theme.panel_rule, 0.75), 1))
     for seat in range(strip.playbill.seats):
         middle = strip.lane(seat).center().y()
         painter.drawLine(QPointF(strip.box.left() + 3, middle), QPointF(strip.box.right() - 3, middle))
+
+
+def _name_rounds(painter: QPainter, strip: Strip) -> None:
+    theme, px, acts = strip.attire.theme, strip.attire.px, strip.playbill.acts
+    ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
+    letters = strip.attire.font("strong", theme.sizes.smallest)
+    for act, end in zip(acts, ends, strict=True):
+        left = strip.x_of(act.place) + px(10)
+        if end - left > px(50):
+            head = QRectF(left, strip.box.top() + 1, end - left - px(4), strip.head)
+            write(painter, head, act.words, letters, theme.ink, LEFT)
 
 
 def _paint_turns(painter: QPainter, strip: Strip) -> None:
@@ -89,7 +97,7 @@ def _paint_still_to_come(painter: QPainter, strip: Strip) -> None:
     """Let what has not happened yet lie in shadow."""
     x = strip.x_of(strip.place)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(strip.attire.theme.prompt_shade, 0.32))
+    painter.setBrush(faint(strip.attire.theme.prompt_shade, 0.24))
     painter.drawRoundedRect(QRectF(x, strip.box.top(), strip.box.right() - x, strip.box.height()), 3, 3)
 
 
@@ -111,7 +119,7 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
     if mark.kind == "all fulfilled":
         painter.setPen(QPen(QColor(theme.gold_shade), 1))
         painter.setBrush(QColor(theme.gold))
-        painter.drawPath(_star(middle, radius * 1.9))
+        painter.drawPath(_star(middle, radius * 1.5))
     elif mark.kind == "extra turn":
         reach = radius * 1.25
         painter.drawPolygon(
