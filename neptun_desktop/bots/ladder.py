@@ -5,6 +5,8 @@ from typing import Final
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Bot, Budget
+from neptun_desktop.bots.neptun.far_draft import FarDraft
+from neptun_desktop.bots.neptun.far_sea import FarSea
 from neptun_desktop.bots.neptun.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, THOROUGH
 from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
 from neptun_desktop.bots.neptun.planner import Planner
@@ -32,7 +34,7 @@ LADDER: Final = (
     Level("deckhand", "Deckhand", Greedy(), Budget()),
     Level("trader", "Trader", Planner(PLAIN, HASTY), Budget()),
     Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=200)),
-    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING), Budget(iterations=3000, cpu_seconds=1.5)),
+    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea), Budget(iterations=3000, cpu_seconds=1.5)),
 )
 
 # What each level is, for those who measure.

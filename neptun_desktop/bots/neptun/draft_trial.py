@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Self
 
 from attrs import define, field
 
@@ -25,7 +26,7 @@ class DraftTrial:
     _plans: dict[Command, Plan] = field(factory=dict)
 
     @classmethod
-    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> "DraftTrial":
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
         """Look at the draft with a merchant's eyes."""
         return cls(desk_of(view, seat, chance, judgement), chance.getrandbits(32))
 
@@ -48,19 +49,28 @@ class DraftTrial:
             self._future = (future, Future(coming, desk.any_winds(chance)))
         imagined = self._future[1]
         if isinstance(command, Reveal):
-            return plan_after_reveal(desk, imagined).worth
+            return self._turned_up(imagined)
         assert isinstance(command, TakeContract)  # noqa: S101  (the draft knows no other)
         contract = self._contract(command)
         layout = placed(desk.layout, command.slot, desk.deal(contract))
-        plan = completed_plan(desk, layout, imagined, desk.atlas.strength[contract.oar], self._gold(command))
+        strength = desk.atlas.strength[contract.oar]
+        plan = completed_plan(desk, layout, imagined, strength, self._gold(command))
         self._plans[command] = plan
-        return plan.worth
+        return self._weighed(plan, strength)
 
     def told(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
         if not isinstance(command, TakeContract):
             return Option(command, worth)
         return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
+
+    def _weighed(self, plan: Plan, _strength: int) -> float:
+        """Return what a plan and the strength of the oar taken are worth."""
+        return plan.worth
+
+    def _turned_up(self, future: Future) -> float:
+        """Return what turning up one more is worth."""
+        return plan_after_reveal(self.desk, future).worth
 
     def _contract(self, command: TakeContract) -> Contract:
         contract = self.desk.position.row[command.place]

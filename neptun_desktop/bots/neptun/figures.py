@@ -106,7 +106,7 @@ MILES_A_TURN = 9.5
 MILE_TOO_MANY = 0.3
 MILE_OF_DETOUR = 0.04
 OAR_STRENGTH = 0.15  # of a card that is drafted
-EARLY_IN_ORDER = 0.05  # for each strength point less
+A_PLACE_EARLIER = (0.3, 0.4, 0.6)  # in the order of the next draft turn, by rounds still to come after its own
 
 # Drafting by samples.
 DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
@@ -139,6 +139,9 @@ GREEDY_PURSE = 5  # with less, no favour is bought
 # Monte Carlo: how often a merchant plays another card than the plan's, and how much gold a leg is worth to it.
 OTHER_CARD = 0.15
 DEAREST_MILES = 5
+# The same for the admiral: navigators play another card than the plan's in every second turn, or more often.
+OTHER_CARD_LATER = 0.6
+WHIM = 0.8  # points that somebody may well lose by the choice of a card
 # How far totals may still drift apart, in points, by rounds still to come: the smaller, the surer is the leader to win.
 HEAT = (2.5, 5.0, 8.0)
 HOPELESS = 3.0  # points behind the best plan with which a command is not tried

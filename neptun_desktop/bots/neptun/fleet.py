@@ -36,6 +36,7 @@ class Sea:
     extra: int
     base: int
     scale: tuple[int, int]
+    other_card: float  # how often somebody plays another card than the plan's
 
 
 class Moment(NamedTuple):
@@ -61,7 +62,7 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
     for later in range(turn + 1, sea.regular):
         total = 0
         for seat, vessel in enumerate(fleet):
-            vessel.card = take_card(sea.atlas, vessel, wind, luck[later * seats + seat])
+            vessel.card = take_card(sea, vessel, wind, luck[later * seats + seat])
             total += vessel.card[1]
             row(sea, vessel, wind)
         last_wind = wind
@@ -70,16 +71,16 @@ def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Momen
     return [*winds, *[last_wind] * sea.extra]
 
 
-def take_card(atlas: Atlas, vessel: Vessel, wind: int, luck: float) -> Card:
+def take_card(sea: Sea, vessel: Vessel, wind: int, luck: float) -> Card:
     """Take the weakest card that reaches the next port, sometimes another one; the strongest where none does."""
     hand = vessel.hand
     if not hand:
         return (0, 0)
     if not vessel.path:
         return hand.pop(0)
-    if luck < figures.OTHER_CARD:
-        return hand.pop(int(luck / figures.OTHER_CARD * len(hand)))
-    need = atlas.miles[vessel.port][vessel.path[0].port] - wind
+    if luck < sea.other_card:
+        return hand.pop(int(luck / sea.other_card * len(hand)))
+    need = sea.atlas.miles[vessel.port][vessel.path[0].port] - wind
     for place, card in enumerate(hand):
         if card[0] >= need:
             return hand.pop(place)

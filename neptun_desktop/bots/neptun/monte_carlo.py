@@ -37,9 +37,11 @@ class Contender:
 class MonteCarlo:
     """Tries what the planner likes, against what others and chance may do."""
 
-    def __init__(self, care: Care = CAREFUL) -> None:
-        """Take so much care."""
-        self.care = care
+    def __init__(
+        self, care: Care = CAREFUL, draft: type[DraftTrial] = DraftTrial, sea: type[SeaTrial] = SeaTrial
+    ) -> None:
+        """Take so much care, and try commands of the draft and at sea like this."""
+        self.care, self.draft, self.sea = care, draft, sea
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -51,11 +53,11 @@ class MonteCarlo:
         seat, chance, care = own_seat(view), Random(seed), self.care
         trial: DraftTrial | SeaTrial
         if view.stage == "draft":
-            trial = DraftTrial.of(view, seat, chance, LEARNT)
+            trial = self.draft.of(view, seat, chance, LEARNT)
         elif view.turn < view.edition.trade.sailing_turns:
-            trial = SeaTrial.of(view, seat, chance, LEARNT)
+            trial = self.sea.of(view, seat, chance, LEARNT)
         else:  # in the extra turns there is nothing left to guess
-            return best_of(sailing_options(helm_of(view, seat, LEARNT), legal))
+            return best_of(sailing_options(helm_of(view, seat, LEARNT, self.sea.tours), legal))
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]

@@ -24,6 +24,7 @@ class Helm:
     seat: Seat
     atlas: Atlas
     worths: Worths
+    tours: type[Voyage] = Voyage
 
     @property
     def merchant(self) -> Merchant:
@@ -64,7 +65,7 @@ class Helm:
         possible = all(status in {"open", "fulfilled"} for status, _ in manifest)
         value = self.position.edition.bonus.value
         bonus = float(value) if isinstance(value, int) else sum(value) / len(value)
-        return Voyage(
+        return self.tours(
             atlas=self.atlas,
             worths=self.worths,
             deals=tuple(deal for status, deal in manifest if status == "open" and deal is not None),
@@ -98,10 +99,10 @@ class Outcome(NamedTuple):
         return tuple(self.voyage.deals[place] for place in self.plan.path)
 
 
-def helm_of(position: Position, seat: Seat, judgement: Judgement) -> Helm:
-    """Look at the sea with a merchant's eyes."""
+def helm_of(position: Position, seat: Seat, judgement: Judgement, tours: type[Voyage] = Voyage) -> Helm:
+    """Look at the sea with a merchant's eyes, and compare such tours."""
     atlas = atlas_of(position.edition, position.chart)
-    return Helm(position, seat, atlas, worths_for(position, atlas, seat, judgement))
+    return Helm(position, seat, atlas, worths_for(position, atlas, seat, judgement), tours)
 
 
 def sailing_options(helm: Helm, legal: Sequence[Command]) -> list[Option[Command]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
 from attrs import define, evolve, field
 
@@ -10,8 +10,8 @@ from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
 from neptun_desktop.bots.neptun.figures import Judgement
-from neptun_desktop.bots.neptun.fleet import Moment, Sea, Vessel, sail_out, take_card
-from neptun_desktop.bots.neptun.plans import Plan
+from neptun_desktop.bots.neptun.fleet import Card, Moment, Sea, Vessel, sail_out, take_card
+from neptun_desktop.bots.neptun.plans import Plan, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales, points_so_far
 from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome, rest_of_turn
 from neptun_desktop.bots.neptun.worth import Worths, region_spreads
@@ -32,6 +32,9 @@ class Weather(NamedTuple):
 class SeaTrial:
     """What stays the same in all futures of one decision."""
 
+    tours: ClassVar[type[Voyage]] = Voyage  # that are compared for oneself
+    other_card: ClassVar = figures.OTHER_CARD  # how often somebody plays another card than the plan's
+
     view: View
     seat: Seat
     seed: int
@@ -49,14 +52,17 @@ class SeaTrial:
     _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of the own card
 
     @classmethod
-    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> "SeaTrial":
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
         """Plan for everybody."""
         edition = view.edition
         atlas = atlas_of(edition, view.chart)
         hasty = evolve(judgement, weighs_gold=False)  # good enough for what the others come to
-        helms = [helm_of(view, each, judgement if each == seat else hasty) for each in range(len(view.merchants))]
+        helms = [
+            helm_of(view, each, judgement, cls.tours) if each == seat else helm_of(view, each, hasty)
+            for each in range(len(view.merchants))
+        ]
         trade, wind = edition.trade, edition.wind
-        sea = Sea(atlas, trade.sailing_turns, trade.extra_turns, wind.base, wind.forecast)
+        sea = Sea(atlas, trade.sailing_turns, trade.extra_turns, wind.base, wind.forecast, cls.other_card)
         scales = Scales(
             edition, view.round, view.options.every_disc_counts, judgement, region_spreads(atlas, judgement)
         )
@@ -95,13 +101,17 @@ class SeaTrial:
             total = blown
             for seat in self.rivals:
                 vessel = fleet[seat]
-                vessel.card = take_card(self.atlas, vessel, wind, luck[turn * seats + seat])
+                vessel.card = self._played(seat, vessel, luck[turn * seats + seat])
                 total += vessel.card[1]
             forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
         queue = view.order if view.forecast is None else view.queue
         winds = sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
         plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
         return Weather(winds, plans, self.worths_beside(plans))
+
+    def _played(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
+        """Take a card out of a rival's hand, for this turn."""
+        return take_card(self.sea, vessel, self.view.wind, luck)
 
     def rival_plan(self, seat: Seat, winds: list[int]) -> Plan:
         """Return what a rival makes of the winds; they come again and again towards the end of a round."""

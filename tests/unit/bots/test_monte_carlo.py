@@ -75,10 +75,10 @@ def test_the_card_that_is_enough_is_taken_and_luck_takes_another() -> None:
     trial = trial_at_sea()
     vessel = next(vessel for vessel in trial.fleet if vessel.path)
     need = trial.atlas.miles[vessel.port][vessel.path[0].port] - 5
-    played = take_card(trial.atlas, vessel.copy(), 5, 1.0)
+    played = take_card(trial.sea, vessel.copy(), 5, 1.0)
     strengths = [strength for strength, _ in vessel.hand]
     assert played[0] == min((strength for strength in strengths if strength >= need), default=max(strengths))
-    assert take_card(trial.atlas, vessel.copy(), 5, 0.0) == vessel.hand[0]
+    assert take_card(trial.sea, vessel.copy(), 5, 0.0) == vessel.hand[0]
 
 
 def test_a_delivery_pays_and_a_port_out_of_reach_is_approached() -> None:

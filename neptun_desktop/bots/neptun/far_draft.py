@@ -1,0 +1,87 @@
+"""Trying a command of the draft with an eye on the turns to come: who chooses first, and how long to turn up more."""
+
+from attrs import define, evolve, field
+from typing_extensions import override
+
+from neptun_desktop.bots.bot import Option, Term
+from neptun_desktop.bots.neptun import figures
+from neptun_desktop.bots.neptun.atlas import Deal
+from neptun_desktop.bots.neptun.draft_trial import DraftTrial
+from neptun_desktop.bots.neptun.drafting import Future, completed_plan
+from neptun_desktop.bots.neptun.fitting import best_slot, placed
+from neptun_desktop.bots.neptun.plans import Plan
+from neptun_desktop.games.neptun.commands import Command, TakeContract
+from neptun_desktop.games.neptun.edition import ROUNDS
+
+
+@define(eq=False)
+class FarDraft(DraftTrial):
+    """A trial in which whoever takes a strong oar chooses late, and finds less."""
+
+    _orders: dict[int, float] = field(factory=dict)  # by strength of the oar
+    _promises: list[float] = field(factory=list)  # by contracts still face down
+
+    @override
+    def _weighed(self, plan: Plan, strength: int) -> float:
+        """Add the place in the order. A bonus takes nothing from the others, as tiles do: it counts for less."""
+        return plan.worth - plan.bonus / len(self.desk.position.merchants) + self.order_worth(strength)
+
+    @override
+    def told(self, command: Command, worth: float) -> Option[Command]:
+        told = super().told(command, worth)
+        if not isinstance(command, TakeContract):
+            return told
+        places = round(self._places_before_the_middle(self._strength(command)), 1)
+        return evolve(told, terms=(*told.terms, Term("order", places)))
+
+    @override
+    def _turned_up(self, future: Future) -> float:
+        """Turn up one after the other, until one pleases more than the next ones promise."""
+        desk = self.desk
+        hidden = len(desk.position.row) - desk.position.revealed
+        left = range(hidden - 1, -1, -1)  # whoever turns up the last one takes it
+        turned_up = zip(left, future.coming, strict=False)
+        deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
+        _, slot = best_slot(desk.atlas, desk.layout, deal.port)
+        later = future._replace(coming=future.coming[hidden:])
+        return self._weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
+
+    def promise(self, hidden: int) -> float:
+        """Return how much one may expect to like what is taken, with so many contracts still face down."""
+        if not self._promises:
+            likings = [self._liking(*contract) for contract in self.desk.coming]
+            self._promises.append(min(likings))
+            for _ in self.desk.position.row:
+                least = self._promises[-1]
+                self._promises.append(sum(max(least, liking) for liking in likings) / len(likings))
+        return self._promises[hidden]
+
+    def order_worth(self, strength: int) -> float:
+        """Return what the place in the order that an oar leads to adds to the next choice, in points."""
+        known = self._orders.get(strength)
+        if known is None:
+            known = self._orders[strength] = self._a_place_earlier * self._places_before_the_middle(strength)
+        return known
+
+    @property
+    def _a_place_earlier(self) -> float:
+        """What it adds to choose before one more merchant next time; after the last turn that is in the next round."""
+        position = self.desk.position
+        is_last_turn = position.turn + 1 == position.edition.trade.contracts_per_round
+        later_rounds = len(ROUNDS) - 1 - position.round - is_last_turn
+        return figures.A_PLACE_EARLIER[later_rounds] if later_rounds >= 0 else 0.0
+
+    def _places_before_the_middle(self, strength: int) -> float:
+        """Return how early one is likely to choose: after weaker oars, and after equal ones that are taken later."""
+        position, coming = self.desk.position, self.desk.coming
+        ahead = sum(other < strength for _, other in position.oar_track)
+        chance = sum(oar <= strength for _, oar in coming) / len(coming)
+        return (len(position.merchants) - 1) / 2 - ahead - (len(position.queue) - 1) * chance
+
+    def _liking(self, deal: Deal, strength: int) -> float:
+        desk = self.desk
+        cost, _ = best_slot(desk.atlas, desk.layout, deal.port)
+        return desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength + self.order_worth(strength)
+
+    def _strength(self, command: TakeContract) -> int:
+        return self.desk.atlas.strength[self._contract(command).oar]

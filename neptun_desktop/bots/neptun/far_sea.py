@@ -1,0 +1,43 @@
+"""Trying a command at sea, the others' secret cards being as likely as they are good for their owners."""
+
+from bisect import bisect_left
+from itertools import accumulate
+from math import exp
+from typing import ClassVar
+
+from attrs import define, field
+from typing_extensions import override
+
+from neptun_desktop.bots.neptun import figures
+from neptun_desktop.bots.neptun.fleet import Card, Vessel
+from neptun_desktop.bots.neptun.sailing import outcome
+from neptun_desktop.bots.neptun.sea_trial import SeaTrial
+from neptun_desktop.bots.neptun.wide_plans import WideVoyage
+from neptun_desktop.games.neptun.commands import ChooseOar
+from neptun_desktop.kernel.seat import Seat
+
+
+@define(eq=False)
+class FarSea(SeaTrial):
+    """A trial that is less sure of what the others do, and looks farther around for the own tour."""
+
+    tours: ClassVar = WideVoyage
+    other_card: ClassVar = figures.OTHER_CARD_LATER
+
+    _chances: dict[Seat, tuple[list[Card], list[float]]] = field(factory=dict)  # cards, and their chances summed up
+
+    @override
+    def _played(self, seat: Seat, vessel: Vessel, luck: float) -> Card:
+        cards, sums = self._chances.get(seat) or self._likely_cards(seat)
+        card = cards[min(bisect_left(sums, luck * sums[-1]), len(cards) - 1)]
+        vessel.hand.remove(card)
+        return card
+
+    def _likely_cards(self, seat: Seat) -> tuple[list[Card], list[float]]:
+        helm = self.helms[seat]
+        alike = {(self.atlas.strength[card], self.atlas.wind[card]): card for card in helm.merchant.hand}
+        worths = [outcome(helm, ChooseOar(card)).plan.worth for card in alike.values()]
+        best = max(worths)
+        sums = list(accumulate(exp((worth - best) / figures.WHIM) for worth in worths))
+        self._chances[seat] = list(alike), sums
+        return self._chances[seat]

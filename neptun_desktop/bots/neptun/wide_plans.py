@@ -1,0 +1,48 @@
+"""Tours with second thoughts: a weaker oar and gold for the rest, or a stop on the way though there is no need."""
+
+from bisect import bisect_left
+
+from attrs import define
+from typing_extensions import override
+
+from neptun_desktop.bots.neptun.plans import Hand, Leg, Voyage
+
+
+@define(eq=False)
+class WideVoyage(Voyage):
+    """Compares more ways to each port, and takes about four times as long."""
+
+    @override
+    def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        if turn >= self.last or not hand:
+            return []
+        found = self._at_once(port, hand, gold, turn, target)
+        return found + self._with_a_stop(port, hand, gold, turn, target)
+
+    def _at_once(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        """Return the weakest oar that is enough, and the next weaker one with gold."""
+        need = self.atlas.miles[port][target] - self.winds[turn]
+        enough = bisect_left(hand, need)
+        found: list[Leg] = []
+        for place in range(min(enough, len(hand) - 1), max(enough - 2, -1), -1):
+            missing = max(0, need - hand[place])
+            if missing > gold:
+                break
+            found.append((hand[:place] + hand[place + 1 :], gold - missing, turn + 1, hand[place]))
+        return found
+
+    def _with_a_stop(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        """Return the ways over the stops that the oars make, each with the weakest that makes it."""
+        wind, stops = self.winds[turn], set[int]()
+        found: list[Leg] = []
+        for place, oar in enumerate(hand):
+            stop = self.atlas.stop_towards(port, target, oar + wind)
+            if stop == target:
+                break
+            if stop in stops:
+                continue
+            stops.add(stop)
+            rest = hand[:place] + hand[place + 1 :]
+            for left, purse, arrival, _ in super().legs(stop, rest, gold, turn + 1, target)[:1]:
+                found.append((left, purse, arrival, oar))
+        return found
