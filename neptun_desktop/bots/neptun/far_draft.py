@@ -69,7 +69,9 @@ class FarDraft(DraftTrial):
         position = self.desk.position
         is_last_turn = position.turn + 1 == position.edition.trade.contracts_per_round
         later_rounds = len(ROUNDS) - 1 - position.round - is_last_turn
-        return figures.A_PLACE_EARLIER[later_rounds] if later_rounds >= 0 else 0.0
+        if later_rounds < 0:
+            return 0.0
+        return figures.A_PLACE_EARLIER[later_rounds] * (1.0 if position.turn else figures.AFTER_FIRST_TURN)
 
     def _places_before_the_middle(self, strength: int) -> float:
         """Return how early one is likely to choose: after weaker oars, and after equal ones that are taken later."""

@@ -27,7 +27,7 @@ class FarSea(SeaTrial):
     _chances: dict[Seat, tuple[list[Card], list[float]]] = field(factory=dict)  # cards, and their chances summed up
 
     @override
-    def _played(self, seat: Seat, vessel: Vessel, luck: float) -> Card:
+    def secret_card(self, seat: Seat, vessel: Vessel, luck: float) -> Card:
         cards, sums = self._chances.get(seat) or self._likely_cards(seat)
         card = cards[min(bisect_left(sums, luck * sums[-1]), len(cards) - 1)]
         vessel.hand.remove(card)

@@ -106,7 +106,9 @@ MILES_A_TURN = 9.5
 MILE_TOO_MANY = 0.3
 MILE_OF_DETOUR = 0.04
 OAR_STRENGTH = 0.15  # of a card that is drafted
-A_PLACE_EARLIER = (0.3, 0.4, 0.6)  # in the order of the next draft turn, by rounds still to come after its own
+# A place earlier in the order of the next draft turn, by rounds still to come after that one's; for the admiral.
+A_PLACE_EARLIER = (0.25, 0.4, 0.65)
+AFTER_FIRST_TURN = 0.2  # of that, while nearly all slots are empty
 
 # Drafting by samples.
 DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
@@ -141,7 +143,7 @@ OTHER_CARD = 0.15
 DEAREST_MILES = 5
 # The same for the admiral: navigators play another card than the plan's in every second turn, or more often.
 OTHER_CARD_LATER = 0.6
-WHIM = 0.8  # points that somebody may well lose by the choice of a card
+WHIM = 1.2  # points that somebody may well lose by the choice of a card
 # How far totals may still drift apart, in points, by rounds still to come: the smaller, the surer is the leader to win.
 HEAT = (2.5, 5.0, 8.0)
 HOPELESS = 3.0  # points behind the best plan with which a command is not tried

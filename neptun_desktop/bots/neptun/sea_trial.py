@@ -101,7 +101,7 @@ class SeaTrial:
             total = blown
             for seat in self.rivals:
                 vessel = fleet[seat]
-                vessel.card = self._played(seat, vessel, luck[turn * seats + seat])
+                vessel.card = self.secret_card(seat, vessel, luck[turn * seats + seat])
                 total += vessel.card[1]
             forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
         queue = view.order if view.forecast is None else view.queue
@@ -109,7 +109,7 @@ class SeaTrial:
         plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
         return Weather(winds, plans, self.worths_beside(plans))
 
-    def _played(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
+    def secret_card(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
         """Take a card out of a rival's hand, for this turn."""
         return take_card(self.sea, vessel, self.view.wind, luck)
 
