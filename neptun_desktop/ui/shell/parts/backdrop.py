@@ -62,7 +62,7 @@ class Backdrop(QWidget):
         """Return the deep water: solid under the menu, gone a little to the right of it."""
         theme = self.attire.theme
         depth = QLinearGradient(0, 0, self.shore * 1.3, 0)
-        for place, strength in ((0.0, 0.98), (0.6, 0.965), (0.76, 0.84), (0.9, 0.34), (1.0, 0.0)):
+        for place, strength in ((0.0, 0.985), (0.64, 0.985), (0.78, 0.94), (0.9, 0.46), (1.0, 0.0)):
             depth.setColorAt(place, faint(theme.prompt_shade if place < 0.5 else theme.prompt, strength))  # noqa: PLR2004
         return QBrush(depth)
 
