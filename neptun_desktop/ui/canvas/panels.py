@@ -13,6 +13,11 @@ from neptun_desktop.ui.canvas.theme import Theme
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer most people want now
 
 
+LARGE = 2.5  # things painted so much larger show the steps of their shadow
+_COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far a layer of shadow reaches, and how dark it is
+_FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
+
+
 def faint(colour: str, strength: float) -> QColor:
     """Return the colour, so strong."""
     shade = QColor(colour)
@@ -31,7 +36,7 @@ def upright(box: QRectF, top: str, bottom: str) -> QBrush:
 def paint_shadow(painter: QPainter, box: QRectF, corner: float, depth: float = 2.0) -> None:
     """Paint the soft shadow that a thing of this outline throws."""
     painter.setPen(Qt.PenStyle.NoPen)
-    for spread, strength in ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18)):
+    for spread, strength in _COARSE if painter.worldTransform().m11() < LARGE else _FINE:
         painter.setBrush(faint("#000000", strength))
         painter.drawRoundedRect(
             box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread), corner, corner

@@ -52,7 +52,7 @@ class Cards(Painted):
     def sizeHint(self) -> QSize:
         boxes, gap = self._boxes(), self.attire.px(18)
         width = sum(box.width() for box in boxes.values()) + gap * max(0, len(boxes) - 1) + 8
-        return QSize(width, max((box.height() for box in boxes.values()), default=0) + 8)
+        return QSize(width, max((box.height() for box in boxes.values()), default=0) + 20)  # and its shadow
 
     @override
     def minimumSizeHint(self) -> QSize:

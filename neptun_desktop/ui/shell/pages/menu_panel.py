@@ -84,7 +84,9 @@ class MenuPanel(Overlay):
         left, self.right = QVBoxLayout(), QVBoxLayout()
         left.setSpacing(2)
         left.addWidget(self.resume)
-        for button in self.buttons.values():
+        for name, button in self.buttons.items():
+            if name == "leave":  # what ends the evening stands apart
+                left.addSpacing(10)
             left.addWidget(button)
         left.addStretch(1)
         self.right.addWidget(self.seats_head)
@@ -162,6 +164,7 @@ class MenuPanel(Overlay):
         self.buttons["settings"].setVisible(self.state.settings)
         self.end.setVisible(not self.state.over)
         self.columns.setSpacing(px(24))
+        self.rows.setHorizontalSpacing(px(10))
         self.sheet.setMinimumWidth(px(820))
         for seat, choice in self.choices.items():
             self._offer_levels(choice, self.state.seats[seat][0])
