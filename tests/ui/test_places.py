@@ -33,6 +33,13 @@ def test_a_bubble_lies_off_the_way(end: QPointF) -> None:
     assert not any(bubble.contains(way.pointAtPercent(step / 50)) for step in range(8, 51))
 
 
+def test_a_bubble_hides_as_little_as_it_can_of_what_else_is_looked_for() -> None:
+    above = QRectF(PORT.left() - 60, PORT.top() - 40, 40, 20)
+    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, (), (above,)).sceneBoundingRect()
+    assert not bubble.intersects(above)
+    assert bubble.top() > PORT.bottom()
+
+
 def test_a_bubble_without_a_way_lies_above_and_never_on_the_prompt() -> None:
     assert BubbleItem(SAYING, PORT, TABLE, LIGHT).sceneBoundingRect().bottom() < PORT.top()
     high = QRectF(600, 60, 26, 26)

@@ -19,6 +19,8 @@ from neptun_desktop.ui.neptun.pieces import Face, Key, Look, Piece, piece
 from neptun_desktop.ui.neptun.shown import LogTarget, Shown
 
 PROMPT: Key = ("prompt",)
+MAP_THINGS = frozenset({"port name", "distance", "ship"})
+DEARER = 3  # to hide a panel is as bad as to hide so many things on the map
 
 
 class BoardScene(QGraphicsScene):
@@ -85,9 +87,17 @@ class BoardScene(QGraphicsScene):
         item = self.item_of(about) if about is not None else None
         if saying is not None:
             box = item.box() if item is not None else self.table_layout.panel("prompt")
-            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways))
+            on_map = self._on_map if self.table_layout.panel("map").contains(box) else ()
+            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, on_map))
         for each in self._overlay:
             self.addItem(each)
+
+    @property
+    def _on_map(self) -> tuple[QRectF, ...]:
+        """What is looked for while one chooses a port: names, miles and ships, and rather still what the panels say."""
+        things = [item.box() for key, item in self.items_by_key.items() if key[0] in MAP_THINGS]
+        panels = [self.table_layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+        return (*things, *panels * DEARER)
 
     def forget_preview(self) -> None:
         """Show the table alone."""

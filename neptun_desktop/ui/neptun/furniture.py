@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.neptun.pieces import Look
@@ -20,6 +20,7 @@ ALIGNMENTS: dict[Align, Qt.AlignmentFlag] = {"left": LEFT, "centre": CENTRE, "ri
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
 BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
 VEILED = 0.55
+REACH_GAP = 6.0  # between the figures of a sum
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
 
@@ -223,16 +224,17 @@ class Reach:
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the sum: an oar, a breeze, and what they make."""
-        ink = look.theme.ink
-        half = box.height() / 2
+        ink, half, x = look.theme.ink, box.height() / 2, box.x()
         stain = Tint(ink, ink, ink, ink)
         letters: QFont = font("figure", 15)
-        column = box.width() / 4
-        for place, (picture, figure) in enumerate((("oar", str(self.strength)), ("wind", str(self.wind)))):
-            x = box.x() + place * 2 * column
+        sign = text_width("+", letters)
+        for picture, figure in (("oar", str(self.strength)), ("wind", str(self.wind))):
             paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=stain)
-            write(painter, QRectF(x + 18, box.y(), column, half), figure, letters, ink, LEFT)
-        write(painter, QRectF(box.x() + 1.42 * column, box.y(), 10, half), "+", letters, ink)
+            x += 16 + REACH_GAP / 2
+            write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
+            x += text_width(figure, letters) + sign + 2 * REACH_GAP
+        plus = box.x() + 16 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
+        write(painter, QRectF(plus, box.y(), sign, half), "+", letters, ink, LEFT)
         total = QRectF(box.x(), box.y() + half, box.width(), half)
         write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
 

@@ -52,10 +52,16 @@ class CourseItem(QGraphicsItem):
 class BubbleItem(QGraphicsItem):
     """A small sheet with words beside what they are about, always wholly on the table."""
 
-    def __init__(
-        self, saying: Saying, about: QRectF, table: QRectF, theme: Theme, ways: Sequence[QPainterPath] = ()
+    def __init__(  # noqa: PLR0913, PLR0917 - what, where, and what must be seen besides
+        self,
+        saying: Saying,
+        about: QRectF,
+        table: QRectF,
+        theme: Theme,
+        ways: Sequence[QPainterPath] = (),
+        seen: Sequence[QRectF] = (),
     ) -> None:
-        """Find a place beside a box, off the ways that are shown."""
+        """Find a place beside a box, off the ways that are shown, and off what else should be seen if it can be."""
         super().__init__()
         self._theme = theme
         self._title = font("strong", theme.sizes.body)
@@ -65,7 +71,7 @@ class BubbleItem(QGraphicsItem):
             self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
         wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
         self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * LINE + 2 * PADDING - 4)
-        self.setPos(self._place(about, table, ways))
+        self.setPos(self._place(about, table, ways, seen))
         self.setZValue(BUBBLE_Z)
 
     @property
@@ -84,21 +90,29 @@ class BubbleItem(QGraphicsItem):
                 rows.append(word)
         return rows or [""]
 
-    def _place(self, about: QRectF, table: QRectF, ways: Sequence[QPainterPath]) -> QPointF:
-        """Return the corner that hides least of the ways: above the box, below it, or beside it."""
+    def _place(self, about: QRectF, table: QRectF, ways: Sequence[QPainterPath], seen: Sequence[QRectF]) -> QPointF:
+        """Return the corner that hides least: above the box, below it, beside it, or off one of its corners."""
         wide, tall, middle = self._box.width(), self._box.height(), about.center()
         corners = (
             QPointF(middle.x() - wide / 2, about.top() - AWAY - tall),
             QPointF(middle.x() - wide / 2, about.bottom() + AWAY),
             QPointF(about.right() + AWAY, middle.y() - tall / 2),
             QPointF(about.left() - AWAY - wide, middle.y() - tall / 2),
+            QPointF(about.right(), about.top() - tall),
+            QPointF(about.right(), about.bottom()),
+            QPointF(about.left() - wide, about.top() - tall),
+            QPointF(about.left() - wide, about.bottom()),
         )
         room = table.adjusted(EDGE, PROMPT, -EDGE - wide, -EDGE - tall)
         stops = [way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1)]
 
-        def hidden(corner: QPointF) -> tuple[bool, int]:
+        def hidden(corner: QPointF) -> tuple[bool, int, int]:
             box = QRectF(corner, self._box.size())
-            return box.intersects(about), sum(box.contains(stop) for stop in stops)
+            return (
+                box.adjusted(1, 1, -1, -1).intersects(about),
+                sum(box.contains(stop) for stop in stops),
+                sum(box.intersects(thing) for thing in seen),
+            )
 
         inside = [
             QPointF(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
