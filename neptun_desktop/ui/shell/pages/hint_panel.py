@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.parts.brass import RIM
 from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment
@@ -44,6 +45,12 @@ class HintPanel(Worn):
         self.title, self.count = Words("heading", self.attire), Words("quiet", self.attire)
         self.text = Words("body", self.attire, wraps=True)
         self.more, self.shut = Plaque(self.attire, first=True), Plaque(self.attire)
+        for words_, edges in (
+            (self.title, (RIM, 0, 0, 0)),
+            (self.text, (RIM, 0, RIM, 0)),
+            (self.count, (0, 0, RIM, 0)),
+        ):
+            words_.setContentsMargins(*edges)  # flush with the buttons, which have a rim for their glow
         head, foot = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.count)

@@ -1,6 +1,6 @@
 """A thin line between things on a sheet."""
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from typing_extensions import override
 
@@ -24,6 +24,6 @@ class Rule(Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(QPen(QColor(self.attire.theme.panel_rule), 1))
-        middle = self.height() / 2
-        painter.drawLine(QPointF(0, middle), QPointF(self.width(), middle))
+        room = QRectF(self.contentsRect())
+        painter.drawLine(QPointF(room.left(), room.center().y()), QPointF(room.right(), room.center().y()))
         painter.end()

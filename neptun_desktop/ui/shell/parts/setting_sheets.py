@@ -10,6 +10,7 @@ from typing_extensions import override
 from neptun_desktop.ui.canvas.film import PACE
 from neptun_desktop.ui.canvas.theme import LOOKS
 from neptun_desktop.ui.shell.looks import LETTERS, PALETTES
+from neptun_desktop.ui.shell.parts.brass import RIM
 from neptun_desktop.ui.shell.parts.choices import Choice, Switch
 from neptun_desktop.ui.shell.parts.lettered import Words, breakable
 from neptun_desktop.ui.shell.parts.look_cards import LookOptions, PaletteOptions
@@ -42,8 +43,10 @@ class SettingSheet(Parchment):
     def add(self, name: str, control: Control, *, below: bool = False) -> None:
         """Add a setting; its control stands beside its words, or below them."""
         if self.controls:
-            self.column.addWidget(Rule(self.attire))
+            self._rule()
         title, line = Words("strong", self.attire), Words("quiet", self.attire, wraps=True)
+        for part in (title, line):
+            part.setContentsMargins(RIM, 0, 0, 0)  # flush with controls, which have a rim for their glow
         self.titles[name], self.lines[name], self.controls[name] = title, line, control
         said = QVBoxLayout()
         said.setSpacing(LEADING)
@@ -60,6 +63,11 @@ class SettingSheet(Parchment):
             row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
             self.column.addLayout(row)
         self._connect(name, control)
+
+    def _rule(self) -> None:
+        rule = Rule(self.attire)
+        rule.setContentsMargins(RIM, 0, RIM, 0)
+        self.column.addWidget(rule)
 
     def _connect(self, name: str, control: Control) -> None:
         if isinstance(control, Options):
@@ -151,15 +159,15 @@ class ComputerSheet(SettingSheet):
         self.choose, self.usual = Plaque(attire), Plaque(attire)
         said = QVBoxLayout()
         said.setSpacing(LEADING)
-        for part in (self.folder_title, self.folder_line):
+        for part in (self.folder_title, self.folder_line, self.folder):
+            part.setContentsMargins(RIM, 0, 0, 0)
             said.addWidget(part)
         buttons = QHBoxLayout()
         buttons.addWidget(self.choose)
         buttons.addWidget(self.usual)
         buttons.addStretch(1)
-        self.column.addWidget(Rule(attire))
+        self._rule()
         self.column.addLayout(said)
-        self.column.addWidget(self.folder)
         self.column.addLayout(buttons)
         self.column.addStretch(1)
         self.vignette = "dolphin"
