@@ -1,6 +1,7 @@
 """The panels over a table: menu, hint, points if the round ended now, what is in the piles, what bots thought."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, QTimer
+from typing_extensions import override
 
 from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.bots.messages import Answer
@@ -12,6 +13,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.view import REST_MS
 from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
@@ -50,6 +52,11 @@ class TablePanels(QObject):
         page.host.reasons.connect(self._note_reasons)
         page.host.advised.connect(self._on_advice)
         self.hint.step_shown.connect(self._show_step)
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(2 * REST_MS)  # the table is laid out anew then
+        self._resized.timeout.connect(self._place_hint)
+        page.view.installEventFilter(self)
         self._connect_menu()
 
     @property
@@ -150,6 +157,13 @@ class TablePanels(QObject):
             self._place_hint()
             self.hint.show_hint(None)
             self.page.host.ask_for_hint(seat, HINT_LEVEL)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a hint follow the log when the window changes its size."""
+        if event.type() == QEvent.Type.Resize and self.hint.isVisible():
+            self._resized.start()
+        return False
 
     def _place_hint(self) -> None:
         page = self.page

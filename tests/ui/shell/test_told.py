@@ -139,6 +139,21 @@ def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Pat
         assert hint.step == 1
 
 
+def test_a_hint_lies_on_the_log_in_a_window_of_any_size(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page, hint = driver.page, driver.sitting.panels.hint
+        page.press("hint")
+        for size in ((1100, 700), (1500, 900), (1024, 768)):
+            page.resize(*size)
+
+            def on_the_log() -> bool:
+                log = page.scene.table_layout.log_panel(3)
+                place = page.view.mapFromScene(log).boundingRect()
+                return place.adjusted(-4, -4, 4, 4).contains(hint.geometry())
+
+            qtbot.waitUntil(on_the_log, timeout=5_000)
+
+
 def test_what_was_given_up_by_revealing_fades(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         for place in (0, 1):
