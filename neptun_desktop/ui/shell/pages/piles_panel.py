@@ -43,7 +43,7 @@ class Counts(Painted):
     @override
     def sizeHint(self) -> QSize:
         deepest = max((len(winds) for winds in self.by_strength.values()), default=1)
-        height = 30 + ROW * len(self.edition.regions) + 44 + 24 + OAR_ROW * deepest
+        height = 30 + ROW * len(self.edition.regions) + 14 + 32 + OAR_ROW * deepest
         return QSize(self.attire.px(820), self.attire.px(height))
 
     @override
@@ -75,9 +75,10 @@ class Counts(Painted):
         theme, left = self.attire.theme, dict(self.unseen.ports)
         plain = Attire(theme=theme)
         self._head(painter, QRectF(0, 0, 300, 24), words.CITIES)
+        stain = 0.34 if theme.name != "dark" else 0.15  # words must be read on it
         for row, region in enumerate(self.edition.regions):
             tint, top = theme.region(region.colour), 30 + row * ROW
-            painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, 0.34))
+            painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, stain))
             painter.setPen(QPen(QColor(tint.shade), 1))
             painter.setBrush(QColor(tint.light))
             painter.drawEllipse(QRectF(5, top + 3, 24, 24))
