@@ -22,7 +22,7 @@ def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str
     painter.setPen(pen)
     painter.setBrush(faint(theme.ink, 0.05))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-    write(painter, box, str(number), font("title", 18), theme.panel_rule)
+    write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.card_edge)
 
 
 def _head(box: QRectF) -> QRectF:
@@ -108,7 +108,7 @@ def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(faint(theme.ink_soft, 0.6), 1))
-    painter.setBrush(faint(theme.ink_soft, 0.22))
+    painter.setBrush(faint(theme.ink_soft, 0.12))
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
     write(
         painter,
