@@ -100,6 +100,12 @@ def same_choice(position: Position, seat: Seat, target: Target) -> Target:
     return target
 
 
+def with_equals(position: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
+    """Return the targets and all that mean the same: of equal oar cards, each may be clicked."""
+    hand = map(OarTarget, position.merchants[seat].hand)
+    return targets.union(card for card in hand if same_choice(position, seat, card) in targets)
+
+
 def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Refusal | None:
     """Return why a click on a target can mean nothing now, or None where it means something."""
     command = implied_command(position, seat, target, clicked)

@@ -4,7 +4,15 @@ from typing import Any
 
 from attrs import define
 
-from neptun_desktop.controller.neptun import ContractTarget, NeptunChooser, Target, chooser, same_choice, why_not
+from neptun_desktop.controller.neptun import (
+    ContractTarget,
+    NeptunChooser,
+    Target,
+    chooser,
+    same_choice,
+    why_not,
+    with_equals,
+)
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.state import State, View
@@ -34,9 +42,14 @@ class Choosing:
         """What the person may know."""
         return engine.observe(self.state, self.seat)
 
+    @property
+    def targets(self) -> frozenset[Target]:
+        """What can be clicked next."""
+        return with_equals(self.view, self.seat, self.choice.targets)
+
     def invite(self) -> None:
         """Light up what can be clicked next."""
-        self.scene.invite(self.choice.targets, self.choice.clicked)
+        self.scene.invite(self.targets, self.choice.clicked)
         self.scene.put(SENTENCE, sentence_face(self._sentence))
 
     @property

@@ -13,6 +13,7 @@ from neptun_desktop.controller.neptun import (
     path,
     same_choice,
     why_not,
+    with_equals,
 )
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command, Reveal, Sail, TakeContract
@@ -94,6 +95,14 @@ def test_of_equal_oar_cards_a_click_on_either_means_the_one_that_is_played() -> 
     state.merchants[0].hand = (1, 2, 40)  # both +2, 1
     assert same_choice(state, 0, OarTarget(2)) == OarTarget(1)
     assert same_choice(state, 0, OarTarget(40)) == OarTarget(40)
+
+
+def test_of_equal_oar_cards_each_glows() -> None:
+    state = table()
+    state.merchants[0].hand = (1, 2, 40)
+    offered = frozenset({OarTarget(1), OarTarget(40)})
+    assert with_equals(state, 0, offered) == offered | {OarTarget(2)}
+    assert with_equals(state, 0, frozenset({ContractTarget(0)})) == {ContractTarget(0)}
 
 
 @pytest.mark.parametrize("seed", range(3))
