@@ -176,6 +176,7 @@ class TablePage(QWidget):
             return
         self._end_choice()
         self._show_present()
+        self.scene.point_at(None)  # what the pointer is on may mean something else by now: its next move tells
         privacy = self.privacy
         if privacy.needs_curtain(self.state, self._sitting):
             self._sitting = None

@@ -57,6 +57,8 @@ class TablePanels(QObject):
         self._resized.setInterval(2 * REST_MS)  # the table is laid out anew then
         self._resized.timeout.connect(self._place_hint)
         page.view.installEventFilter(self)
+        self.hint.closed.connect(self._put_hint_away)
+        page.scene.cancelled.connect(self._close_hint)
         self._connect_menu()
 
     @property
@@ -141,7 +143,7 @@ class TablePanels(QObject):
 
     def _follow_step(self) -> None:
         """Let go of a hint that is about another moment, and tell what a bot has just thought, if somebody reads."""
-        self.hint.hide()
+        self._close_hint()
         if self.reasons.isVisible():
             self._tell_reasons()
 
@@ -189,10 +191,21 @@ class TablePanels(QObject):
         )
         self._place_hint()
 
+    def _close_hint(self) -> None:
+        """Escape closes it, wherever the keyboard is."""
+        if self.hint.isVisible():
+            self.hint.close_sheet()
+
+    def _put_hint_away(self) -> None:
+        """Let nothing stand out any more, and hand the keyboard back to the table."""
+        self.page.setFocus()
+        if self.page.choosing is not None:
+            self.page.choosing.invite()
+
     def _show_step(self, step: int) -> None:
         """From the second step on, the thing to be clicked stands out."""
         choosing = self.page.choosing
         if step == 0 or self._advice is None or choosing is None:
             return
-        self.page.scene.invite(choosing.choice.targets, path(choosing.view, self._advice))
+        self.page.scene.invite(choosing.targets, path(choosing.view, self._advice))
         self._place_hint()

@@ -67,9 +67,13 @@ class Overlay(Page):
         return self.shut
 
     def close_sheet(self) -> None:
-        """Go out of view, and say so."""
+        """Go out of view, hand the keyboard back to what lay beneath, and say so."""
         if self.isVisible():
             self.hide()
+            beneath = self.parentWidget()
+            first = beneath.first_focus() if isinstance(beneath, Page) else beneath
+            if first is not None:
+                first.setFocus()
             self.closed.emit()
 
     @override

@@ -1,0 +1,58 @@
+"""What somebody wondered about in a first game, by mouse and by keys."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .driver import Driver, a_table, seated
+
+
+def wiggle(driver: Driver, target: object) -> None:
+    """Move the pointer a little on what it is on already."""
+    view, item = driver.page.view, driver.page.scene.item_of(target)
+    assert item is not None
+    middle = view.mapFromScene(item.box().center())
+    for aside in (0, 3):
+        QTest.mouseMove(view.viewport(), middle + QPoint(aside, 0))
+
+
+def test_a_contract_just_turned_up_explains_itself_where_the_pointer_is(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        wiggle(driver, ContractTarget(0))
+        assert driver.page.scene.said[0] == "Reveal this contract"
+        driver.click(ContractTarget(0))
+        driver.settle()
+        wiggle(driver, ContractTarget(0))
+        assert " to " in driver.page.scene.said[0]
+
+
+def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        hint, page = driver.sitting.panels.hint, driver.page
+        page.press("hint")
+        qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
+        page.press("hint")
+        assert page.scene.picked
+        page.view.setFocus()
+        driver.press(Qt.Key.Key_Escape)
+        assert not hint.isVisible()
+        assert not page.scene.picked
+
+
+def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWindow) -> None:
+    window.begin(a_table(3, 0))
+    assert window.sitting is not None
+    page = window.sitting.page
+    window.activateWindow()
+    for open_sheet in (window.show_shortcuts, window.sitting.panels.open_points, window.sitting.panels.open_menu):
+        open_sheet()
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+        assert window.focusWidget() is page.view
+        QTest.keyClick(page.view, Qt.Key.Key_Tab)
+        assert page.scene.focused == ContractTarget(0)
+        page.cancel()
