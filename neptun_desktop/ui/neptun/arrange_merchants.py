@@ -9,7 +9,7 @@ from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, Slot
 from neptun_desktop.ui.neptun.furniture import Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
+from neptun_desktop.ui.neptun.shown import ManifestTarget, Shown, ThingTarget
 from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
@@ -53,7 +53,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
         figure = Words(str(count), "figure", 16)
         yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
-        target = SlotTarget(place) if seat == shown.seat else None
+        target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
         face = Slot(place, slot.status, slot.city, slot.goods)
         yield piece(("slot", seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
     if shown.memory_aid:

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import temple_tiles
 from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTile, SlantedDisc
-from neptun_desktop.ui.neptun.furniture import Field, Panel, Words
+from neptun_desktop.ui.neptun.furniture import Field, Nothing, Panel, Words
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
+from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown, TempleTarget
 
 PANEL_Z, FIELD_Z, DISC_Z = 1.0, 3.0, 10.0
 FIVES = 5
@@ -23,6 +23,7 @@ def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(("temples panel",), Panel(), panel, PANEL_Z, ButtonTarget("points"))
     yield from _header(shown, layout)
     for place, (temple, values) in enumerate(temple_tiles(shown.view.edition, shown.view.round)):
+        yield piece(("temple row", temple), Nothing(), row_box(layout, place), PANEL_Z + 1, TempleTarget(temple))
         yield from _building(shown, layout, place, temple)
         yield from _tiles(shown, layout, place, temple, values)
         if temple == GOLD_TEMPLE:

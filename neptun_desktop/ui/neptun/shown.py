@@ -29,6 +29,21 @@ class ThingTarget:
 
 
 @frozen
+class ManifestTarget:
+    """A slot of somebody else's manifest: it only tells what lies there."""
+
+    seat: Seat
+    slot: int
+
+
+@frozen
+class TempleTarget:
+    """The row of a temple: it tells who is ahead, and a click asks for the points."""
+
+    temple: str
+
+
+@frozen
 class LogTarget:
     """A line of the log; clicking it shows that moment."""
 

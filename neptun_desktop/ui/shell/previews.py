@@ -22,7 +22,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
 from neptun_desktop.ui.neptun.overlay import Saying
 from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.shown import ButtonTarget, ThingTarget
+from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.words.neptun.holdings import slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.table import contract_lines, port_lines, revealing_lines
 from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
@@ -52,9 +53,14 @@ class Pointer:
                 self.scene.preview(saying=Saying(title, lines), about=target)
             case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
                 self._preview_slot(clicked[0].place, slot)
+            case ManifestTarget(seat=seat, slot=slot):
+                self._preview_held(seat, slot, target)
+            case SlotTarget(slot=slot) if self._told(target) is None:
+                self._preview_held(self.seat, slot, target)
             case _:
                 told = self._told(target)
-                self.scene.preview(saying=Saying(*told) if told is not None else None, about=target)
+                beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # no row is hidden
+                self.scene.preview(saying=Saying(*told) if told is not None else None, about=beside)
 
     def _told(self, target: object) -> Told | None:
         """Return what can be said of a thing in words alone."""
@@ -67,6 +73,8 @@ class Pointer:
                 return answer_told(self.names, self.view, self.seat, command) if command is not None else None
             case ThingTarget(thing=thing):
                 return thing_told(self.names, thing)
+            case TempleTarget(temple=temple):
+                return temple_told(self.names, self.view, temple)
             case ButtonTarget(name="points"):
                 return thing_told(self.names, "temples")
             case ButtonTarget(name="piles"):
@@ -81,10 +89,14 @@ class Pointer:
         if contract is None:
             self.scene.forget_preview()
             return
-        tours = contract_lines(names, self.view, self.seat, contract)
-        lines = (names.pay(contract.city, contract.goods), *tours)
+        told = contract_lines(names, self.view, self.seat, contract)
+        lines = (names.pay(contract.city, contract.goods), *told)
         cargo = names.cargo(contract.city, contract.goods)
-        self.scene.preview(saying=Saying(cargo[:1].upper() + cargo[1:], lines), about=ContractTarget(place))
+        merchant = self.view.merchants[self.seat]
+        tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
+        shortest = min(tours, key=lambda each: each.miles).ports if tours else ()
+        saying = Saying(cargo[:1].upper() + cargo[1:], lines)
+        self.scene.preview(self._courses((merchant.port, *shortest)), saying, ContractTarget(place))
 
     def _preview_slot(self, place: int, slot: int) -> None:
         contract = self.view.row[place]
@@ -94,6 +106,12 @@ class Pointer:
         courses = self._courses((self.view.merchants[self.seat].port, *planned.ports))
         ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
         self.scene.preview(courses, Saying(self.names.miles(planned.miles), (ports,)), SlotTarget(slot))
+
+    def _preview_held(self, seat: Seat, slot: int, about: object) -> None:
+        """Show what lies in a slot of a manifest, and the tour that it belongs to."""
+        held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
+        ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
+        self.scene.preview(self._courses((merchant.port, *ports)), held, about)
 
     def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
         """Return the ways from port to port, as they lie on the table."""

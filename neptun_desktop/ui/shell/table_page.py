@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
+from neptun_desktop.controller.neptun import SlotTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.game import Event
@@ -19,7 +20,15 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.pieces import Look
 from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.neptun.script import script
-from neptun_desktop.ui.neptun.shown import ButtonName, ButtonTarget, LogTarget, Shown, ThingTarget
+from neptun_desktop.ui.neptun.shown import (
+    ButtonName,
+    ButtonTarget,
+    LogTarget,
+    ManifestTarget,
+    Shown,
+    TempleTarget,
+    ThingTarget,
+)
 from neptun_desktop.ui.neptun.view import TableView
 from neptun_desktop.ui.shell.choosing import Choosing, choosing
 from neptun_desktop.ui.shell.curtain import Curtain
@@ -217,7 +226,9 @@ class TablePage(QWidget):
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
-            case ThingTarget():
+            case TempleTarget():
+                self.press("points")
+            case ThingTarget() | ManifestTarget():
                 self._tell_of(target)
             case _ if self.choosing is not None and self.asked == self.choosing.seat:
                 seat, command = self.choosing.seat, self.choosing.click(target)
@@ -285,7 +296,8 @@ class TablePage(QWidget):
     def point(self, target: object) -> None:
         """Show what the thing pointed at would mean: at once for a choice, after a while for what is always there."""
         self._linger.stop()
-        if isinstance(target, (ThingTarget, ButtonTarget)):
+        always_there = (ThingTarget, ButtonTarget, ManifestTarget, TempleTarget, SlotTarget)
+        if isinstance(target, always_there) and target not in self.scene.invited:
             self.scene.forget_preview()
             self._linger.start()
         else:

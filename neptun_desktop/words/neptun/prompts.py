@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from neptun_desktop.games.neptun.outlook import sailing_reach
+from neptun_desktop.games.neptun.outlook import deliverable_slots, sailing_reach
 from neptun_desktop.games.neptun.state import Contract, Position, Stage
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
@@ -97,7 +97,12 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
                 return say.gettext("sail up to {reach}, or stay", reach=reach)
             return say.gettext("sail up to {reach}, or farther with {gold}, or stay", reach=reach, gold=gold)
         case "deliver":
-            return say.gettext("deliver in {port}, or keep the goods aboard", port=names.port(merchant.port))
+            return say.ngettext(
+                "deliver in {port}, or keep the goods aboard",
+                "deliver one contract in {port}, or keep the goods aboard",
+                len(deliverable_slots(position, merchant)),
+                port=names.port(merchant.port),
+            )
         case "favour":
             price = names.gold(position.edition.trade.favour_price)
             region = names.region(position.edition.region_of[merchant.port] or "")

@@ -1,5 +1,7 @@
 """Short words for the table itself: where the round stands, and what pointing at a thing shows."""
 
+from collections import defaultdict
+
 from neptun_desktop.games.neptun.outlook import passages, payment, tour
 from neptun_desktop.games.neptun.state import Contract, Position
 from neptun_desktop.kernel.seat import Seat
@@ -39,8 +41,12 @@ def phase_line(names: Names, position: Position) -> str:
 def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
     """Return what sailing to a port would take and bring: the way, the gold, the pay."""
     say, merchant = names.language, position.merchants[seat]
+    if port == merchant.port:
+        lies_here = say.gettext("Your ship lies here.")
+        return (lies_here, *_contracts_for(names, position, seat, port))
     if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
-        return _contracts_for(names, position, seat, port)
+        miles = names.miles(position.chart.miles(merchant.port, port))
+        return (say.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
     way = next(each for each in passages(position, seat) if each.port == port)
     lines = [
         say.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
@@ -68,26 +74,46 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
         if slot.city is None or slot.goods is None or edition.port_of[slot.city] != port:
             continue
         pay = payment(position, slot.city, slot.goods)
-        lines.append(
-            names.language.gettext(
-                "Slot {slot}: {payment} for {good}",
-                slot=place + 1,
-                good=names.good(slot.goods),
-                payment=names.payment(pay.gold, pay.favours),
-            )
+        says = names.language.gettext(
+            "Slot {slot}: {payment} for {good}",
+            slot=place + 1,
+            good=names.good(slot.goods),
+            payment=names.payment(pay.gold, pay.favours),
         )
+        lost = tuple(left for left in merchant.open_slots if left < place)
+        lines.append(_with_loss(names, says, lost) if position.stage in ("sail", "deliver") else says)
     return tuple(lines)
+
+
+def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
+    """Return what a delivery pays, and which contracts would be lost by serving it before them."""
+    if not lost:
+        return pay
+    return names.language.ngettext(
+        "{pay}, losing slot {slots}", "{pay}, losing slots {slots}", len(lost), pay=pay, slots=names.slots(lost)
+    )
 
 
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
     """Return what each empty slot would make of the tour."""
     say, merchant = names.language, position.merchants[seat]
-    tours = {slot + 1: tour(position, seat, contract.city, slot).miles for slot in merchant.empty_slots}
+    tours: dict[int, list[int]] = defaultdict(list)  # the slots by the miles that the tour would have
+    for slot in merchant.empty_slots:
+        tours[tour(position, seat, contract.city, slot).miles].append(slot)
     lines = [say.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
-    if len(set(tours.values())) == 1:
-        lines.append(say.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours.values())))))
+    if len(tours) == 1:
+        lines.append(say.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
     elif tours:
-        each = [say.gettext("{miles} in slot {slot}", slot=slot, miles=miles) for slot, miles in tours.items()]
+        each = [
+            say.ngettext(
+                "{miles} in slot {slots}",
+                "{miles} in slots {slots}",
+                len(slots),
+                miles=miles,
+                slots=names.slots(tuple(slots)),
+            )
+            for miles, slots in tours.items()
+        ]
         lines.append(say.gettext("Miles of the whole tour: {tours}", tours=say.enumeration(each)))
     return tuple(lines)
 

@@ -88,21 +88,39 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
         strength=strength,
         wind=position.wind,
     )
-    lines = [_in_reach(names, position, seat, card)]
+    lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
         lines.append(say.gettext("For everybody's next wind: {wind}", wind=say.signed(wind)))
     return title, tuple(lines)
 
 
-def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> str:
+def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
+    """Tell which contracts the card could serve: by itself, and with the gold in the purse."""
     say, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
-    near = {way.port for way in passages(position, seat, card) if not way.gold}
+    ways = {way.port: way for way in passages(position, seat, card)}
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
-    ports = [(slot, port_of[city]) for slot, city in cities if city is not None and port_of[city] in near]
-    if not ports:
-        return say.gettext("None of your contracts is in reach without gold.")
-    served = [say.gettext("{port} (slot {slot})", port=names.port(port), slot=slot + 1) for slot, port in ports]
-    return say.gettext("In reach: {ports}", ports=say.enumeration(served))
+    served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
+    if not served:
+        yield say.gettext("You have no open contract.")
+        return
+    near = [
+        say.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
+        for slot, way in served
+        if not way.gold
+    ]
+    farther = [
+        say.gettext(
+            "{port} (slot {slot}) for {gold}", port=names.port(way.port), slot=slot + 1, gold=names.gold(way.gold)
+        )
+        for slot, way in served
+        if way.gold and way.affordable
+    ]
+    if near:
+        yield say.gettext("In reach: {ports}", ports=say.enumeration(near))
+    if farther:
+        yield say.gettext("With gold: {ports}", ports=say.enumeration(farther))
+    elif not near:
+        yield say.gettext("None of your contracts is in reach.")
 
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:

@@ -32,6 +32,14 @@ LOOK: Final = noted("Look at the board")
 START_PAGE: Final = noted("Start page")
 
 
+def ties_line(say: Language, *, unclaimed: bool) -> str:
+    """Tell who is ahead of an equal, and why a tile may have stayed."""
+    return say.sentences(
+        say.gettext("On one field the lower disc is ahead; with equal gold, whoever is earlier in the order."),
+        say.gettext("Pale tiles stayed: nobody could claim them.") if unclaimed else "",
+    )
+
+
 def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
     """Tell who filled a manifest."""
     return names.language.ngettext(

@@ -6,7 +6,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.controller.neptun import ContractTarget, SlotTarget
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.ui.neptun.overlay import CourseItem
+from neptun_desktop.ui.neptun.shown import ManifestTarget, TempleTarget
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import Driver, a_table, seated
@@ -29,6 +32,40 @@ def test_a_contract_just_turned_up_explains_itself_where_the_pointer_is(qtbot: Q
         driver.settle()
         wiggle(driver, ContractTarget(0))
         assert " to " in driver.page.scene.said[0]
+
+
+def test_an_open_contract_shows_its_tour_on_the_map(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        driver.click(ContractTarget(0))
+        driver.settle()
+        driver.page.scene.point_at(ContractTarget(0))
+        assert any(isinstance(item, CourseItem) for item in driver.page.scene.items())
+
+
+def test_what_lies_before_the_others_explains_itself(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        scene, taker = driver.page.scene, driver.page.asked
+        assert taker is not None
+        for target in (ContractTarget(0), ContractTarget(0), SlotTarget(2)):
+            driver.click(target)
+            driver.settle()
+        scene.point_at(ManifestTarget(taker, 2))
+        assert not scene.said, "only when the pointer rests"
+        qtbot.waitUntil(lambda: bool(scene.said))
+        assert " to " in scene.said[0]
+        assert any(isinstance(item, CourseItem) for item in scene.items())
+        driver.click(ManifestTarget(taker, 0))
+        assert scene.said[0] == "Slot 1"
+
+
+def test_the_row_of_a_temple_tells_who_is_ahead_and_opens_the_points(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        scene = driver.page.scene
+        scene.point_at(TempleTarget(GOLD_TEMPLE))
+        qtbot.waitUntil(lambda: bool(scene.said))
+        assert scene.said[0] == "Gold temple"
+        driver.click(TempleTarget("africa"))
+        assert driver.sitting.panels.points.isVisible()
 
 
 def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:

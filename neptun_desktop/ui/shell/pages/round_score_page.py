@@ -103,7 +103,7 @@ class RoundScorePage(ClothPage):
         row = ceremony.row_at(now)
         names = Names(self.say, self.edition, tuple(dress.name for dress in self.dresses))
         if row is None:
-            return ""
+            return words.ties_line(self.say, unclaimed=any(temple.unclaimed for temple in self.score.temples))
         source = ceremony.rows[row]
         if source == BONUS:
             return words.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))

@@ -1,0 +1,56 @@
+"""What lies before the merchants and who is ahead in a temple, told to whoever rests the pointer there."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.outlook import ranking, standings, temple_tiles, tour
+from neptun_desktop.games.neptun.state import Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.neptun.things import Told
+
+
+def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
+    """Return what a slot of a manifest holds, what it pays, and how long the tour still is; or what became of it."""
+    say, held = names.language, position.merchants[seat].manifest[slot]
+    if held.city is None or held.goods is None:
+        return say.gettext("Slot {slot}", slot=slot + 1), (
+            say.gettext("The left ones are served first: whoever serves a later one loses those before it."),
+        )
+    cargo = names.cargo(held.city, held.goods)
+    title = cargo[:1].upper() + cargo[1:]
+    if held.status == "fulfilled":
+        return title, (say.gettext("Fulfilled"),)
+    if held.status == "lost":
+        return title, (say.gettext("Lost"),)
+    miles = names.miles(tour(position, seat).miles)
+    return title, (names.pay(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
+
+
+def temple_told(names: Names, position: Position, temple: str) -> Told:
+    """Return what a temple rewards, and who would take which tile now, the first one first."""
+    say, title = names.language, names.temple(temple)
+    if temple == GOLD_TEMPLE:
+        rule = say.gettext("When the round ends, the fullest purses take the tiles.")
+        tie = say.gettext("With equal gold, whoever is earlier in the order is ahead.")
+    else:
+        rule = say.gettext("A favour is one field. When the round ends, the tiles go to those who are farthest.")
+        tie = say.gettext("On one field the lower disc is ahead.")
+    more = say.gettext("Click: points if the round ended now.")
+    return title[:1].upper() + title[1:], (rule, tie, *_places(names, position, temple), more)
+
+
+def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
+    """Tell how far everybody is who has come anywhere, and what that would bring."""
+    say, far = names.language, standings(position, temple)
+    amount = names.gold if temple == GOLD_TEMPLE else names.favours
+    tiles = dict(temple_tiles(position.edition, position.round))[temple]
+    for seat, value in zip_longest(ranking(position, temple), tiles):
+        if seat is None:
+            return
+        standing = say.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
+        if value is None or position.stage == "over":
+            yield standing
+        else:
+            yield say.gettext("{standing}, for {points}", standing=standing, points=names.points(value))

@@ -1,0 +1,121 @@
+"""What ports, contracts, oar cards and temples tell whoever points at them."""
+
+import pytest
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.outlook import tour
+from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
+from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.holdings import slot_told, temple_told
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.neptun.prompts import prompt
+from neptun_desktop.words.neptun.table import contract_lines, port_lines
+from neptun_desktop.words.neptun.things import oar_told
+
+EDITION = shipped_edition()
+NAMES = Names(language(), EDITION, ("Ann", "Bo", "Cy"))
+WEAK = 0  # an oar card
+
+
+def city(port: str) -> int:
+    """Return a city card of a port."""
+    return next(card for card in range(len(EDITION.port_of)) if EDITION.port_of[card] == port)
+
+
+def carrying(*ports: str) -> State:
+    """Return Ann's ship in Crete, asked to sail, with a contract for each of these ports."""
+    state = engine.new(EDITION, 3, 1, Options())
+    held = [Slot("open", city(port), 0) for port in ports]
+    state.merchants[0].manifest = (*held, *[EMPTY_SLOT] * (5 - len(held)))
+    state.merchants[0].played = (WEAK,)
+    state.stage, state.queue = "sail", (0,)
+    return state
+
+
+def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
+    state = carrying("tyros", "tyros", "alexandria")
+    assert port_lines(NAMES, state, 0, "alexandria")[-1].endswith(", losing slots 1 and 2")
+    first, second = port_lines(NAMES, state, 0, "tyros")[-2:]
+    assert "losing" not in first
+    assert second.endswith(", losing slot 1")
+
+
+def test_where_the_ship_lies_no_miles_are_counted() -> None:
+    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship lies here.",)
+
+
+def test_before_sailing_a_port_tells_how_far_it_is() -> None:
+    state = carrying("tyros")
+    state.stage = "draft"
+    miles = state.chart.miles("crete", "tyros")
+    lines = port_lines(NAMES, state, 0, "tyros")
+    assert lines[0] == f"{miles} miles from your ship"
+    assert lines[1].startswith("Slot 1: ")
+
+
+def test_an_oar_card_tells_what_gold_would_add() -> None:
+    state = carrying("tyros", "alexandria", "malaca")
+    state.stage, state.wind = "choose", 0
+    strength = EDITION.oar_cards[WEAK].strength
+    near, far = (state.chart.miles("crete", port) - strength for port in ("tyros", "alexandria"))
+    state.merchants[0].gold = near
+    assert f"With gold: Tyros (slot 1) for {near} gold" in oar_told(NAMES, state, 0, WEAK)[1]
+    assert far > near
+    state.merchants[0].gold = 0
+    assert "None of your contracts is in reach." in oar_told(NAMES, state, 0, WEAK)[1]
+    state.wind = 10
+    assert oar_told(NAMES, state, 0, WEAK)[1][0].startswith("In reach: Tyros (slot 1)")
+
+
+def test_without_open_contracts_nothing_need_be_in_reach() -> None:
+    state = carrying()
+    state.stage = "choose"
+    assert "You have no open contract." in oar_told(NAMES, state, 0, WEAK)[1]
+
+
+def test_slots_that_make_the_same_tour_are_told_together() -> None:
+    state = carrying("tyros")
+    state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
+    before, after = (tour(state, 0, city("athenae"), slot).miles for slot in (0, 4))
+    told = contract_lines(NAMES, state, 0, Contract(city("athenae"), 0, WEAK))[-1]
+    assert told == f"Miles of the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
+
+
+@pytest.mark.parametrize(
+    ("ports", "asked"),
+    [
+        (("tyros",), "Ann: deliver in Tyros, or keep the goods aboard."),
+        (("tyros", "tyros"), "Ann: deliver one contract in Tyros, or keep the goods aboard."),
+    ],
+)
+def test_where_several_could_be_delivered_one_may_be(ports: tuple[str, ...], asked: str) -> None:
+    state = carrying(*ports)
+    state.stage, state.merchants[0].port = "deliver", "tyros"
+    assert prompt(NAMES, state, 0) == asked
+
+
+def test_a_slot_tells_what_it_holds() -> None:
+    state = carrying("tyros")
+    title, lines = slot_told(NAMES, state, 0, 0)
+    assert title.endswith(" to Tyros")
+    assert lines[-1] == f"The whole tour: {state.chart.miles('crete', 'tyros')} miles"
+    assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
+    state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
+    assert slot_told(NAMES, state, 0, 0)[1] == ("Lost",)
+
+
+def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
+    state = carrying()
+    state.temples["africa"] = Temple((3, 3, 0), (1, 0, 2))
+    title, lines = temple_told(NAMES, state, "africa")
+    assert title == "Temple of Africa"
+    assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
+    assert "On one field the lower disc is ahead." in lines
+
+
+def test_the_gold_temple_counts_purses() -> None:
+    title, lines = temple_told(NAMES, carrying(), GOLD_TEMPLE)
+    assert title == "Gold temple"
+    assert lines[2].endswith(": 5 gold, for 2 points")
