@@ -8,7 +8,7 @@ from typing_extensions import override
 from neptun_desktop.controller.neptun import ContractTarget
 from neptun_desktop.ui.neptun.board import BoardScene
 from neptun_desktop.ui.neptun.drag import Drag, graspable
-from neptun_desktop.ui.neptun.focus import ARROWS, nearest_towards, reading_order
+from neptun_desktop.ui.neptun.focus import ARROWS, keyboard_order, nearest_towards
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.large import LargeCard, LargeItem, large_cards
 from neptun_desktop.ui.neptun.layout import Layout
@@ -158,8 +158,8 @@ class NeptunScene(BoardScene):
             self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
 
     def focus_next(self, step: int) -> None:
-        """Move the keyboard to the next thing that may be clicked, as one reads."""
-        ring = list(dict.fromkeys(item.piece.target for item in reading_order(self._invited_items())))
+        """Move the keyboard to the next thing that may be clicked."""
+        ring = keyboard_order(self._invited_items(), self.shown)
         if ring:
             place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
             self.focus_on(ring[place % len(ring)])

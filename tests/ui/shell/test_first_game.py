@@ -68,6 +68,30 @@ def test_the_row_of_a_temple_tells_who_is_ahead_and_opens_the_points(qtbot: QtBo
         assert driver.sitting.panels.points.isVisible()
 
 
+def test_tab_goes_to_the_ports_of_contracts_first_and_to_staying_last(qtbot: QtBot, tmp_path: Path) -> None:
+    """Tab and Enter, pressed in haste, once spent a turn by staying in port."""
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page = driver.page
+        while page.state.stage != "sail":
+            if page.covered:
+                driver.lift_curtain()
+            else:
+                page.click(driver.targets()[0])
+            driver.settle()
+        seat = page.asked
+        assert seat is not None
+        merchant, port_of = page.state.merchants[seat], page.state.edition.port_of
+        named = [port_of[merchant.manifest[slot].city or 0] for slot in merchant.open_slots]
+        reached: list[str] = []
+        for _ in driver.targets():
+            driver.press(Qt.Key.Key_Tab)
+            reached.append(page.scene.focused.port)
+        assert len(set(reached)) == len(driver.targets())
+        wanted = [port for port in dict.fromkeys(named) if port in reached]
+        assert reached[: len(wanted)] == wanted
+        assert reached[-1] == merchant.port
+
+
 def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         hint, page = driver.sitting.panels.hint, driver.page
