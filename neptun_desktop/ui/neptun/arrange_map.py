@@ -18,7 +18,7 @@ from neptun_desktop.ui.neptun.faces import Distance, Ship
 from neptun_desktop.ui.neptun.furniture import Nothing
 from neptun_desktop.ui.neptun.layout import Layout
 from neptun_desktop.ui.neptun.pieces import Look, Piece, SlowFace, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
 
 CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no way and no glow runs over a name
 SHIP_SIZE = 27.0
@@ -71,11 +71,12 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     routes = view.edition.routes
     for high_sea, ends_of, tiles in ((False, routes.coastal, view.coastal), (True, routes.high_sea, view.high_sea)):
         width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
-        for ends, miles in zip(ends_of, tiles, strict=True):
+        for place, (ends, miles) in enumerate(zip(ends_of, tiles, strict=True)):
             middle = on_map(layout, chart.route(*ends).tile)
             box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
             grown = box.adjusted(-TILE_SHADOW, -TILE_SHADOW, TILE_SHADOW, TILE_SHADOW)
-            yield piece(("distance", *ends), Distance(miles, high_sea), grown, TILE_Z)
+            about = ThingTarget("high_sea" if high_sea else "coast", place)
+            yield piece(("distance", *ends), Distance(miles, high_sea), grown, TILE_Z, about)
     for port in view.edition.ports:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)

@@ -25,7 +25,7 @@ class ThingTarget:
     """A thing that only tells what it is for."""
 
     thing: Thing
-    seat: Seat | None = None  # before whom it lies
+    which: int | None = None  # before whom it lies, or which one of its kind it is
 
 
 @frozen

@@ -25,7 +25,7 @@ from neptun_desktop.ui.neptun.scene import NeptunScene
 from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleTarget, ThingTarget
 from neptun_desktop.words.neptun.holdings import slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.neptun.table import contract_lines, port_lines, revealing_lines
+from neptun_desktop.words.neptun.table import contract_lines, gold_on_it, port_lines, revealing_lines
 from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
 from neptun_desktop.words.shell.shortcuts import deed
 
@@ -90,7 +90,8 @@ class Pointer:
             self.scene.forget_preview()
             return
         told = contract_lines(names, self.view, self.seat, contract)
-        lines = (names.pay(contract.city, contract.goods), *told)
+        gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
+        lines = (names.pay(contract.city, contract.goods), *gold, *told)
         cargo = names.cargo(contract.city, contract.goods)
         merchant = self.view.merchants[self.seat]
         tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]

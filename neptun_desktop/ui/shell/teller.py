@@ -102,9 +102,14 @@ class Teller:
         for command in commands:
             target = path(view, command)[0]
             if isinstance(target, AnswerTarget) or _on_a_button_too(view, seat, command):
-                first = target in FIRST_ANSWERS or (isinstance(command, Deliver) and not buttons)
+                first = target in FIRST_ANSWERS or (not buttons and _serves_in_order(view, seat, command))
                 buttons.append(AnswerButton(target, button_label(self.words.names, view, seat, command), first))
         return tuple(buttons)
+
+
+def _serves_in_order(view: View, seat: Seat, command: Command) -> bool:
+    """Whether a delivery loses no other contract."""
+    return isinstance(command, Deliver) and command.slot == next(iter(view.merchants[seat].open_slots), None)
 
 
 def _on_a_button_too(view: View, seat: Seat, command: Command) -> bool:

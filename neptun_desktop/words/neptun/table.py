@@ -118,6 +118,11 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
     return tuple(lines)
 
 
+def gold_on_it(names: Names, amount: int) -> str:
+    """Return what the coins on a left-over contract are for."""
+    return names.language.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
+
+
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
     """Return what turning up the next contract means: a title, and what one gives up by it."""
     say = names.language

@@ -13,7 +13,18 @@ from neptun_desktop.words.neptun.commands import command_label
 from neptun_desktop.words.neptun.names import Names
 
 Thing: TypeAlias = Literal[
-    "wind", "order", "temples", "piles", "gold", "points", "oars", "bonus", "known_oars", "progress"
+    "wind",
+    "order",
+    "temples",
+    "piles",
+    "gold",
+    "points",
+    "oars",
+    "bonus",
+    "known_oars",
+    "progress",
+    "coast",
+    "high_sea",
 ]
 Told: TypeAlias = tuple[str, tuple[str, ...]]  # a title, and lines
 
@@ -59,6 +70,14 @@ THINGS: Final = MappingProxyType(
         "known_oars": (
             noted("Oar cards that everybody knows of"),
             noted("On the left the wind that they make, on the right their strength. The pale ones were played."),
+        ),
+        "coast": (
+            noted("Miles along the coast"),
+            noted("A ship may pass through ports on its way; the miles add up. They stay for the whole game."),
+        ),
+        "high_sea": (
+            noted("Miles over the high sea"),
+            noted("Dashed routes are long: they take much wind, or gold. The miles stay for the whole game."),
         ),
         "progress": (
             noted("The rounds"),

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.neptun import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
 from neptun_desktop.ui.neptun.arrange_prompt import SENTENCE
 from neptun_desktop.ui.neptun.furniture import Nothing, Veil
 from neptun_desktop.ui.neptun.furniture import Words as Lettering
@@ -99,8 +99,35 @@ def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
     else:
         slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
         assert slots[0].words.startswith("Deliver ")
-        assert slots[0].first
         assert buttons[-1].words == "Deliver nothing"
+
+
+def test_a_delivery_that_loses_other_contracts_is_not_offered_first() -> None:
+    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("deliver")
+    seat = state.queue[0]
+    merchant = state.merchants[seat]
+    here = next(slot for slot in merchant.manifest if slot.city and EDITION.port_of[slot.city] == merchant.port)
+    elsewhere = next(slot for slot in merchant.manifest if slot.city and EDITION.port_of[slot.city] != merchant.port)
+    for manifest, first in (((here, elsewhere), True), ((elsewhere, here), False)):
+        merchant.manifest = (*manifest, *[EMPTY_SLOT] * 3)
+        buttons = teller.shown(state, Sight(eyes=seat, seat=seat)).answers
+        assert [each.first for each in buttons] == [first, False]
+
+
+def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page = driver.page
+        while not (page.state.row_gold and page.state.revealed):
+            page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
+            driver.settle()
+        page.scene.point_at(ContractTarget(0))
+        assert any("for whoever takes it" in line for line in page.scene.said)
+
+
+def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        driver.click(ThingTarget("high_sea", 0))
+        assert driver.page.scene.said[0] == "Miles over the high sea"
 
 
 def test_an_oar_card_tells_how_far_it_goes(qtbot: QtBot, tmp_path: Path) -> None:
