@@ -200,12 +200,22 @@ class TablePage(QWidget):
         if seat is not None and not self.curtain.isVisible():
             self.curtain.call(seat, Recap.of(self.host.match, seat, self.teller.words).sentences)
 
+    @property
+    def undoer(self) -> Seat | None:
+        """Whose last command can be taken back: that of who sits here, or of the person before, unless it is secret."""
+        seats = [self.person] if self.person is not None else []
+        entries = self.host.match.timeline.entries
+        if seats and entries and not self.privacy.secret(self.state):
+            seats.append(entries[-1].seat)
+        may = (seat for seat in seats if seat in self.host.humans)
+        return next((seat for seat in may if not isinstance(self.host.match.undoable(seat), Barred)), None)
+
     def _buttons(self) -> frozenset[ButtonName]:
         seat, match = self.person, self.host.match
         on: set[ButtonName] = {"log", "menu", "points", "piles"}
+        if self.undoer is not None:
+            on.add("undo")
         if seat is not None:
-            if not isinstance(match.undoable(seat), Barred):
-                on.add("undo")
             if not isinstance(match.redoable(seat), Barred):
                 on.add("redo")
             if seat in match.to_act:
@@ -255,8 +265,8 @@ class TablePage(QWidget):
         if name not in self._buttons():
             return
         match name:
-            case "undo" if seat is not None:
-                self.host.undo(seat)
+            case "undo" if (undoer := self.undoer) is not None:
+                self.host.undo(undoer)
             case "redo" if seat is not None:
                 self.host.redo(seat)
             case "hint":

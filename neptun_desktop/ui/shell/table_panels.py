@@ -80,7 +80,7 @@ class TablePanels(QObject):
         match, seat = self.page.host.match, self.page.person
         self.menu.offer(
             MenuState(
-                undo=seat is not None and not isinstance(match.undoable(seat), Barred),
+                undo=self.page.undoer is not None,
                 restart=seat is not None and not isinstance(match.restartable(seat), Barred),
                 settings=True,
                 full_screen=self.page.window().isFullScreen(),

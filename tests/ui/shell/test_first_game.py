@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.neptun import ContractTarget, SlotTarget
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.ui.neptun.overlay import CourseItem
-from neptun_desktop.ui.neptun.shown import ManifestTarget, TempleTarget
+from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleTarget
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import Driver, a_table, seated
@@ -90,6 +90,34 @@ def test_tab_goes_to_the_ports_of_contracts_first_and_to_staying_last(qtbot: QtB
         wanted = [port for port in dict.fromkeys(named) if port in reached]
         assert reached[: len(wanted)] == wanted
         assert reached[-1] == merchant.port
+
+
+def test_among_people_a_slip_can_be_taken_back_though_the_next_one_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page, slipped = driver.page, driver.page.asked
+        for target in (ContractTarget(0), ContractTarget(0), SlotTarget(4)):
+            driver.click(target)
+            driver.settle()
+        assert page.asked != slipped
+        driver.click(ButtonTarget("undo"))
+        driver.settle()
+        assert page.asked == slipped
+        driver.click(ButtonTarget("redo"))
+        driver.settle()
+        assert page.asked != slipped
+
+
+def test_nobody_takes_back_the_card_that_another_has_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        page = driver.page
+        while page.state.stage != "choose" or len(page.state.queue) == len(page.state.merchants):
+            if page.covered:
+                driver.lift_curtain()
+            else:
+                page.click(driver.targets()[0])
+            driver.settle()
+        driver.lift_curtain()
+        assert page.undoer is None
 
 
 def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:
