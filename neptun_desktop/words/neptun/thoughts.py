@@ -58,7 +58,11 @@ def _phrase(names: Names, thought: Thought) -> str:
     say, amount = names.language, round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
-            return say.ngettext("{n} contract that can be fulfilled", "{n} contracts that can be fulfilled", amount)
+            return say.ngettext(
+                "{n} contract that can be fulfilled this round",
+                "{n} contracts that can be fulfilled this round",
+                amount,
+            )
         case "payoff" if amount > 0:
             return say.gettext("{gold} to be earned", gold=names.gold(amount))
         case "temple" if thought.about and thought.amount >= LEAST_POINTS:

@@ -36,7 +36,7 @@ def ties_line(say: Language, *, unclaimed: bool) -> str:
     """Tell who is ahead of an equal, and why a tile may have stayed."""
     return say.sentences(
         say.gettext("On one field the lower disc is ahead; with equal gold, whoever is earlier in the order."),
-        say.gettext("Pale tiles stayed: nobody could claim them.") if unclaimed else "",
+        say.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
     )
 
 

@@ -9,7 +9,7 @@ from neptun_desktop.words.reasons import reason_phrase
 
 PAGE: Final = noted("Settings")
 BACK: Final = noted("Back")
-RESET: Final = noted("Everything as usual")
+RESET: Final = noted("Reset all settings")
 RESET_SURE: Final = noted("Really? Press once more")
 
 TABS: Final = MappingProxyType(

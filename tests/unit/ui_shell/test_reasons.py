@@ -159,5 +159,5 @@ def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> Non
     options = (Option(done, 5.0, (both, own)), Option(second, 3.0, (both, other)))
     words = words_for(language(), match.edition, ("Mara", "Titus", "Livia"))
     told = remark_on(Reason("trader", reason.entry, options), words, [Dress("red", "Mara")] * 3).sentences
-    assert told[0].endswith(", because of 4 gold to be earned and 3 contracts that can be fulfilled.")
+    assert told[0].endswith(", because of 4 gold to be earned and 3 contracts that can be fulfilled this round.")
     assert told[1].endswith(" · about 2 points less, with 2 gold to be earned.")

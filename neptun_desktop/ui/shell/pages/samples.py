@@ -150,7 +150,9 @@ def _turning_points(theme: Theme, language: Language, parent: QWidget | None) ->
     page = FinalPage(theme, language, shipped_edition(), parent)
     page.show_score(final_score(), dresses())
     done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
-    better = done.replace("Done", "Better").replace(".", ", because of 3 contracts that can be fulfilled and 4 gold.")
+    better = done.replace("Done", "Better").replace(
+        ".", ", because of 3 contracts that can be fulfilled this round and 4 gold."
+    )
     show = language.gettext(words.SHOW_MOMENT)
     page.turning.tell(
         [
@@ -213,10 +215,14 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     told = (
         (
             "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5, "
-            "because of 3 contracts that can be fulfilled, 2 gold to be earned and about 4 points in the gold temple."
+            "because of 3 contracts that can be fulfilled this round, 2 gold to be earned "
+            "and about 4 points in the gold temple."
         ),
         "Or: Reveal the next contract · about as good.",
-        "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, with 2 contracts that can be fulfilled.",
+        (
+            "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, "
+            "with 2 contracts that can be fulfilled this round."
+        ),
     )
     when = "Navigator · Round B · sailing, turn 3 of 5 · wind 4"
     panel.show_reasons([Remark(dress, when, told[: 2 + seat % 2]) for seat, dress in enumerate(dresses())])

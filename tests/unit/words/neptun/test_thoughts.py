@@ -29,8 +29,8 @@ def because(*terms: Term) -> str:
 @pytest.mark.parametrize(
     ("term", "reason"),
     [
-        (Term("contracts", 1), "1 contract that can be fulfilled"),
-        (Term("contracts", 4), "4 contracts that can be fulfilled"),
+        (Term("contracts", 1), "1 contract that can be fulfilled this round"),
+        (Term("contracts", 4), "4 contracts that can be fulfilled this round"),
         (Term("payoff", 3), "3 gold to be earned"),
         (Term("temple", 0.6, "africa"), "about 1 point in the temple of Africa"),
         (Term("temple", 3.4, "gold"), "about 3 points in the gold temple"),
@@ -58,7 +58,9 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_the_first_three_reasons_are_enough() -> None:
     said = because(Term("contracts", 2), Term("payoff", 1), Term("bonus", 3), Term("miles", 2))
-    assert said.endswith("because of 2 contracts that can be fulfilled, 1 gold to be earned and the bonus tile.")
+    assert said.endswith(
+        "because of 2 contracts that can be fulfilled this round, 1 gold to be earned and the bonus tile."
+    )
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
