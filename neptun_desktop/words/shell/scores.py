@@ -7,7 +7,7 @@ from neptun_desktop.words.neptun.names import Names
 
 ROUND: Final = noted("Scoring of round {round}")
 POINTS: Final = noted("Points")
-FULL_MANIFESTS: Final = noted("Full manifests")
+FULL_MANIFESTS: Final = noted("All contracts fulfilled")
 REPLAY: Final = noted("Show again")
 SKIP: Final = noted("Skip")
 CONTINUE: Final = noted("Continue")
