@@ -26,7 +26,7 @@ from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleT
 from neptun_desktop.words.neptun.holdings import slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.table import contract_lines, gold_on_it, port_lines, revealing_lines
-from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
+from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told, undo_line
 from neptun_desktop.words.shell.shortcuts import deed
 
 
@@ -38,6 +38,7 @@ class Pointer:
     view: View
     seat: Seat
     names: Names
+    undoer: Seat | None = None  # whose last command can be taken back
 
     def preview(self, target: object, clicked: tuple[Target, ...] = ()) -> None:
         """Show what the thing pointed at would mean, after these clicks."""
@@ -79,6 +80,8 @@ class Pointer:
                 return thing_told(self.names, "temples")
             case ButtonTarget(name="piles"):
                 return thing_told(self.names, "piles")
+            case ButtonTarget(name="undo") if self.undoer is not None:
+                return deed(self.names.language, "undo"), (undo_line(self.names, self.undoer),)
             case ButtonTarget(name=name):
                 return deed(self.names.language, name), ()
             case _:

@@ -319,7 +319,8 @@ class TablePage(QWidget):
             self.scene.forget_preview()
             return
         clicked = self.choosing.choice.clicked if self.choosing is not None else ()
-        Pointer(self.scene, engine.observe(self.state, seat), seat, self.teller.words.names).preview(target, clicked)
+        view, names = engine.observe(self.state, seat), self.teller.words.names
+        Pointer(self.scene, view, seat, names, self.undoer).preview(target, clicked)
 
     # --- keys and sizes ----------------------------------------------------------------------------------------------
 

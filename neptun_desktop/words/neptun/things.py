@@ -170,3 +170,8 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
                 yield say.gettext("You keep your cards for the next round.")
         case _:
             pass
+
+
+def undo_line(names: Names, seat: Seat) -> str:
+    """Return whose deed the button takes back: among people it may be that of the one before."""
+    return names.language.gettext("It takes back what {merchant} did last.", merchant=names.merchant(seat))

@@ -99,6 +99,9 @@ def test_among_people_a_slip_can_be_taken_back_though_the_next_one_is_asked(qtbo
             driver.click(target)
             driver.settle()
         assert page.asked != slipped
+        page.scene.point_at(ButtonTarget("undo"))
+        qtbot.waitUntil(lambda: bool(page.scene.said))
+        assert page.scene.said[1] == "It takes back what Ann did last."
         driver.click(ButtonTarget("undo"))
         driver.settle()
         assert page.asked == slipped

@@ -17,6 +17,7 @@ from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
+from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.pieces import Dress, Look
 from neptun_desktop.ui.neptun.script import script
@@ -40,7 +41,11 @@ FRAME = 90.0  # milliseconds of film from one look to the next
 
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """Twins share one look, so that what is the same is painted once: letters never fall twice quite the same."""
+    """Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
+
+    Films stand still until they are told to go on: a busy machine's clock would make them differ.
+    """
+    monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
     looks: dict[tuple[Dress, ...], Look] = {}
     shared = lambda theme, edition, dresses: looks.setdefault(dresses, Look(theme, edition, dresses))  # noqa: E731
     monkeypatch.setattr(sitting_module, "Look", shared)
@@ -91,7 +96,6 @@ def frames(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence
     """Watch a film, frame by frame, whatever the clock says."""
     projector, number = sitting.page.projector, 0
     while projector.running:
-        projector._timer.stop()  # noqa: SLF001
         yield f"frame {number}", evidence(window, sitting, pixels=number == 2)
         projector.play_on(FRAME)
         number += 1
