@@ -3,7 +3,6 @@
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.neptun.names import Names
 
 CLOSE: Final = noted("Close")
 
@@ -50,43 +49,7 @@ DELETE_NOTE: Final = noted("It goes to the trash, and can be taken back.")
 DELETE_SURE: Final = noted("Really delete it?")
 SURE_NOTE: Final = noted("Press once more to do it.")
 
-CARD: Final = noted("Card")
-
 
 def counted(say: Language, number: int) -> str:
     """Return how many of a thing there are, as it stands beside it."""
     return say.gettext("\N{MULTIPLICATION SIGN}{n}", n=number)
-
-
-def city_line(names: Names, city: int) -> str:
-    """Say what a city card is for."""
-    port = names.edition.port_of[city]
-    region = names.edition.region_of[port]
-    if region is None:
-        return names.port(port)
-    return names.language.gettext(
-        "{port} lies in {region}. Its card says what each good is worth there: gold on the left, favours in the "
-        "temple on the right.",
-        port=names.port(port),
-        region=names.region(region),
-    )
-
-
-def goods_line(names: Names, goods: int) -> str:
-    """Say what a goods card is for."""
-    return names.language.gettext("The good to bring: {good}.", good=names.good(goods))
-
-
-def contract_line(names: Names, city: int, goods: int) -> str:
-    """Say what a contract pays."""
-    return names.language.gettext("{cargo} pays {pay}.", cargo=names.cargo(city, goods), pay=names.pay(city, goods))
-
-
-def oar_line(names: Names, oar: int) -> str:
-    """Say what an oar card does."""
-    wind, strength = names.edition.oar_cards[oar]
-    return names.language.gettext(
-        "The crew rows {miles}, and the present wind is added. The forecast changes by {wind}.",
-        miles=names.miles(strength),
-        wind=names.language.signed(wind),
-    )

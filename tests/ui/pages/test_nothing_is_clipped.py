@@ -27,7 +27,7 @@ from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 
 pytestmark = pytest.mark.usefixtures("qapp")
 AT_ONCE = 60  # cases for one process
-MADE_OF_NAMES = {"contract", "banner"}  # they say what they were told, in any language
+MADE_OF_NAMES = {"banner"}  # it says what it was told, in any language
 CASES = whole_product() if SOAK else slice_of_it()
 
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.pages.card_large import CardLarge
 from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
@@ -18,7 +17,7 @@ from neptun_desktop.ui.shell.parts.overlay import Overlay
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
 
-OVERLAYS = ("piles", "contract", "points", "menu", "reasons")
+OVERLAYS = ("piles", "points", "menu", "reasons")
 
 
 def opened(qtbot: QtBot, name: str) -> QWidget:
@@ -172,18 +171,6 @@ def test_a_hint_is_as_high_as_its_words(qtbot: QtBot) -> None:
     QApplication.processEvents()
     assert panel.height() > low
     assert panel.text.heightForWidth(panel.text.width()) <= panel.text.height()
-
-
-def test_a_card_says_what_it_is_for(qtbot: QtBot) -> None:
-    panel = opened(qtbot, "contract")
-    assert isinstance(panel, CardLarge)
-    assert panel.title.text() == "Olives to Carthago Nova"
-    panel.show_cards(oar=0)
-    assert "wind" in panel.line.text()
-    panel.show_cards(city=0)
-    assert panel.title.text() == "Malaca"
-    panel.show_cards(goods=0)
-    assert panel.title.text() == "Grapes"
 
 
 def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:

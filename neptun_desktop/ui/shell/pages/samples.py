@@ -15,7 +15,6 @@ from neptun_desktop.ui.canvas.chart_paint import paint_chart
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
-from neptun_desktop.ui.shell.pages.card_large import CardLarge
 from neptun_desktop.ui.shell.pages.final_page import FinalPage
 from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.pages.kept_samples import KEPT_PAGES
@@ -183,12 +182,6 @@ def _by_strength(card: OarCard) -> tuple[int, int]:
     return card.strength, card.wind
 
 
-def _contract(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    panel = CardLarge(theme, language, shipped_edition(), parent)
-    panel.show_cards(city=2, goods=8, oar=5)
-    return _opened(panel)
-
-
 def _points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = PointsPanel(theme, language, shipped_edition(), parent)
     panel.show_points(tallies(), 2, dresses())
@@ -240,7 +233,6 @@ PAGES: Mapping[str, Maker] = {
     "final": _final,
     "turning-points": _turning_points,
     "piles": _piles,
-    "contract": _contract,
     "points": _points,
     "hint": _hint,
     "menu": _menu,
