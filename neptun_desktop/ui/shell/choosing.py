@@ -15,6 +15,7 @@ from neptun_desktop.controller.neptun import (
 )
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import State, View
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.arrange_prompt import SENTENCE, sentence_face
@@ -35,6 +36,7 @@ class Choosing:
     words: Words
     guard: Guard
     choice: NeptunChooser
+    refused: Refusal | None = None  # why what was clicked last cannot be
     _asked_about: Command | None = None
 
     @property
@@ -63,6 +65,7 @@ class Choosing:
 
     def click(self, target: Any) -> Command | None:  # noqa: ANN401  (whatever was clicked)
         """Take a click; return the command once it is chosen."""
+        self.refused = None
         target = same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
@@ -89,6 +92,7 @@ class Choosing:
 
     def _say_why_not(self, target: Target) -> None:
         reason = why_not(self.view, self.seat, target, self.choice.clicked)
+        self.refused = reason
         if reason is not None:
             self.scene.preview(saying=Saying(self.words.refusal(reason), (self.words.rule(reason),)), about=target)
 

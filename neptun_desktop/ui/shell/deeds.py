@@ -26,6 +26,7 @@ def deeds_of(window: MainWindow) -> dict[str, Callable[[], object]]:
         "full_screen": window.toggle_full_screen,
         "new_game": window.show_new_game,
         "saved_games": window.show_library,
+        "rules": window.show_rules,
         "settings": window.show_settings,
         "quit": window.close,
         "menu": at_table(lambda sitting: sitting.panels.open_menu()),

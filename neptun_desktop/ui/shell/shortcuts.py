@@ -24,6 +24,7 @@ DEEDS: Final = (
     Deed("full_screen", "F11"),
     Deed("new_game", "Ctrl+N"),
     Deed("saved_games", "Ctrl+O"),
+    Deed("rules", "Ctrl+L"),
     Deed("settings", "Ctrl+,"),
     Deed("quit", "Ctrl+Q"),
     Deed("menu", "F10", "table"),

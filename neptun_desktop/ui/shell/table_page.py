@@ -120,6 +120,12 @@ class TablePage(QWidget):
         return self.curtain.isVisible()
 
     @property
+    def rule_named(self) -> str | None:
+        """The paragraph of the rules that forbids what was clicked last."""
+        refused = None if self.choosing is None else self.choosing.refused
+        return None if refused is None else refused.rule
+
+    @property
     def _at_rest(self) -> bool:
         return not (self.paused or self.projector.running or self.host.waiting_for_disk)
 

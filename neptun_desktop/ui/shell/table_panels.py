@@ -61,11 +61,6 @@ class TablePanels(QObject):
         page.scene.cancelled.connect(self._close_hint)
         self._connect_menu()
 
-    @property
-    def open_now(self) -> bool:
-        """Whether a panel covers the table."""
-        return any(panel.isVisible() for panel in (self.menu, self.points, self.piles, self.reasons))
-
     # --- menu --------------------------------------------------------------------------------------------------------
 
     def _connect_menu(self) -> None:

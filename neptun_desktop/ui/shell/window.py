@@ -147,8 +147,12 @@ class MainWindow(QMainWindow):
         self.show_page(page)
 
     def show_rules(self) -> None:
-        """Open the rules."""
-        self._show_aside(makers.learn_page(self))
+        """Open the rules, at the paragraph that the table has just named."""
+        page = makers.learn_page(self)
+        self._show_aside(page)
+        named = None if self.sitting is None else self.sitting.page.rule_named
+        if named is not None:
+            page.show_rule(named)
 
     def show_settings(self) -> None:
         """Let the player choose."""

@@ -21,6 +21,7 @@ DEEDS: Final = MappingProxyType(
         "full_screen": noted("Full screen"),
         "new_game": noted("New game"),
         "saved_games": noted("Saved games"),
+        "rules": noted("Learn the rules"),
         "settings": noted("Settings"),
         "quit": noted("Quit"),
         "menu": noted("Menu"),

@@ -10,6 +10,7 @@ from neptun_desktop.controller.neptun import ContractTarget, SlotTarget
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.ui.neptun.overlay import CourseItem
 from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleTarget
+from neptun_desktop.ui.shell.pages.learn_page import LearnPage
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import Driver, a_table, seated
@@ -121,6 +122,21 @@ def test_nobody_takes_back_the_card_that_another_has_chosen(qtbot: QtBot, tmp_pa
             driver.settle()
         driver.lift_curtain()
         assert page.undoer is None
+
+
+def test_the_rules_open_where_they_forbid_what_was_clicked(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(a_table(3, 0))
+    assert window.sitting is not None
+    driver = Driver(qtbot, window.sitting)
+    driver.settle()
+    driver.click(ContractTarget(2))  # not the next one
+    named = driver.page.rule_named
+    assert named is not None
+    window.show_rules()
+    rules = window.stack.currentWidget()
+    assert isinstance(rules, LearnPage)
+    (mark,) = rules.text.extraSelections()
+    assert mark.cursor.selectedText().startswith(named)
 
 
 def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:

@@ -63,11 +63,6 @@ class Words(QLabel):
         colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, attire.theme)))
         self.setPalette(colours)
 
-    def change_voice(self, voice: Voice, attire: Attire) -> None:
-        """Say it in another way."""
-        self.voice = voice
-        self.wear(attire)
-
 
 def breakable(path: Path) -> str:
     """Return a path, one long word as it is, so that it can go over several lines."""
