@@ -3,7 +3,8 @@
 `bare` is an empty main window, `hello` two widgets with words as in PySide's first example, `own` the start page as the
 command `neptun` opens it, `table` a game that was begun there, `back` the start page of somebody who has played. Each
 prints the CPU seconds and the resident megabytes of the process when the first picture has been painted, and for how
-long the window was busy at a stretch in the second after it.
+long the window was busy at a stretch in the second after it. Whoever opens the window also loads Qt, so that nothing is
+loaded for the game that it does not load itself.
 """
 
 import json
@@ -11,9 +12,10 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QApplication, QWidget
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication, QWidget
 
 SIZE = (1280, 800)
 AFTERWARDS = 1.0  # seconds
@@ -26,7 +28,7 @@ def megabytes() -> float:
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
 
 
-def watch(application: QApplication, window: QWidget) -> None:
+def watch(application: "QApplication", window: "QWidget") -> None:
     """Let the window be painted, and print what that took."""
     while window.windowHandle() is None or not window.windowHandle().isExposed():
         application.processEvents()
@@ -43,7 +45,7 @@ def watch(application: QApplication, window: QWidget) -> None:
 
 def open_bare() -> None:
     """Open an empty window."""
-    from PySide6.QtWidgets import QMainWindow  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication, QMainWindow  # noqa: PLC0415
 
     application = QApplication([])
     window = QMainWindow()
@@ -55,7 +57,7 @@ def open_bare() -> None:
 def open_hello() -> None:
     """Open a window with a sentence and a button."""
     from PySide6.QtCore import Qt  # noqa: PLC0415
-    from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget  # noqa: PLC0415
 
     application = QApplication([])
     window = QWidget()
@@ -87,19 +89,28 @@ def open_table() -> None:
 
 def open_game(then: Callable[[Any], None]) -> None:
     """Open the game, do something in its window, and look on."""
-    from neptun_desktop.app.cli import main  # noqa: PLC0415
+    from neptun_desktop.app import cli  # noqa: PLC0415
+    from neptun_desktop.app import window as way  # noqa: PLC0415
 
-    def look_on() -> int:
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            window = next(each for each in application.topLevelWidgets() if each.isVisible())
-            then(window)
-            watch(application, window)
-            window.close()
-        return 0
+    really_open = way.open_window
 
-    QApplication.exec = staticmethod(look_on)  # type: ignore[method-assign]
-    main([])
+    def open_and_look_on(file: Path | None) -> int:
+        from PySide6.QtWidgets import QApplication  # noqa: PLC0415  (which the game has loaded by now)
+
+        def look_on() -> int:
+            application = QApplication.instance()
+            if isinstance(application, QApplication):
+                window = next(each for each in application.topLevelWidgets() if each.isVisible())
+                then(window)
+                watch(application, window)
+                window.close()
+            return 0
+
+        QApplication.exec = staticmethod(look_on)  # type: ignore[method-assign]
+        return really_open(file)
+
+    way.open_window = open_and_look_on
+    cli.main([])
 
 
 if __name__ == "__main__":
