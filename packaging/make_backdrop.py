@@ -1,6 +1,7 @@
 """Paint the pictures behind the start page from our own vectors: `python packaging/make_backdrop.py`.
 
-One for each look, in resources/shell/backdrop. They show the eastern half of the chart, with all five ships under way.
+Two for each look, in resources/shell/backdrop: a large one, and one for windows of the usual size. They show the
+eastern half of the chart, with all five ships under way.
 """
 
 import os
@@ -15,6 +16,7 @@ from neptun_desktop.ui.canvas.chart_paint import paint_chart
 from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
+from neptun_desktop.ui.shell.parts.backdrop import USUAL
 
 TARGET = Path(__file__).resolve().parents[1] / "resources" / "shell" / "backdrop"
 SIZE = QSize(2560, 1600)
@@ -68,8 +70,11 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _application = QGuiApplication([])
     TARGET.mkdir(parents=True, exist_ok=True)
-    for name, theme in LOOKS.items():
-        paint_backdrop(theme, SIZE).save(str(TARGET / f"{name.replace(' ', '-')}.jpg"), quality=QUALITY)
+    for look, theme in LOOKS.items():
+        name, picture = look.replace(" ", "-"), paint_backdrop(theme, SIZE)
+        usual = picture.scaled(USUAL, mode=Qt.TransformationMode.SmoothTransformation)
+        picture.save(str(TARGET / f"{name}.jpg"), quality=QUALITY)
+        usual.save(str(TARGET / f"{name}-usual.jpg"), quality=QUALITY)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import stat
 from enum import StrEnum
 from pathlib import Path
 
-from typing_extensions import override
+from neptun_desktop.kernel.overriding import override
 
 
 class Reason(StrEnum):

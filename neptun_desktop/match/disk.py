@@ -7,9 +7,7 @@ from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import BinaryIO
-
-from attrs import frozen
+from typing import BinaryIO, NamedTuple
 
 
 class Trouble(StrEnum):
@@ -24,8 +22,7 @@ class Trouble(StrEnum):
     BROKEN = "the system could not write it"
 
 
-@frozen(kw_only=True)
-class Failure:
+class Failure(NamedTuple):
     """What is not on the disk, and why; the detail is the system's own word for it."""
 
     path: Path

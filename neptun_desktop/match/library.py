@@ -7,20 +7,16 @@ from __future__ import annotations
 
 import re
 import shutil
-import unicodedata
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TYPE_CHECKING
-
-from attrs import frozen
+from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of, write_whole
-from neptun_desktop.match.lock import in_use
 
 if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
@@ -37,8 +33,7 @@ def home() -> Path:
     return games_home()
 
 
-@frozen
-class Trashed:
+class Trashed(NamedTuple):
     """A deleted match: where it lies, and where it lay."""
 
     path: Path
@@ -117,6 +112,8 @@ class Library:
 
     def delete(self, path: Path) -> Trashed:
         """Put a saved game that nobody plays into the trash."""
+        from neptun_desktop.match.lock import in_use
+
         try:
             if in_use(path):
                 raise NotWritten(Failure(path=path, trouble=Trouble.IN_USE))
@@ -171,6 +168,8 @@ def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None
 
 def plain(name: str) -> str:
     """Return a name as every file system takes it."""
+    import unicodedata
+
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40].strip("-")
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
-from typing_extensions import override
 
 from neptun_desktop import __version__
+from neptun_desktop.kernel.loading import end_loading
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.preferences import preferences_path
 from neptun_desktop.ui.shell.trouble import install_trouble_hook
@@ -38,6 +39,7 @@ def main(file: Path | None = None) -> int:
     window = MainWindow(Library(), preferences_path())
     hook = install_trouble_hook(window.show_trouble)
     application.file_handed_over.connect(window.open)
+    window.first_picture.deeds.append(end_loading)
     if file is not None:
         window.open(file)
     window.show()

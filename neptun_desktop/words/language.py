@@ -5,8 +5,6 @@ from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
-from attrs import define, field
-
 from neptun_desktop.kernel.resources import resource
 
 ENGLISH = "en"
@@ -14,12 +12,13 @@ DOMAIN = "neptun"
 Figure = int | str
 
 
-@define(slots=False, eq=False)
 class Language:
     """Turns English patterns into sentences. The patterns' `{names}` stand for figures and names."""
 
-    locale: str = ENGLISH
-    translations: NullTranslations = field(factory=NullTranslations, repr=False)
+    def __init__(self, locale: str = ENGLISH, translations: NullTranslations | None = None) -> None:
+        """Speak as the translations say; without any, speak English."""
+        self.locale = locale
+        self.translations = translations or NullTranslations()
 
     def gettext(self, pattern: str, **figures: Figure) -> str:
         """Return a sentence."""

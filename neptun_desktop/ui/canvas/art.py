@@ -3,7 +3,7 @@
 import math
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -31,21 +31,24 @@ def _renderer(name: str, tint: Tint | None) -> QSvgRenderer:
     if tint is not None:
         for grey, colour in ((BODY, tint.body), (SHADE, tint.shade), (LIGHT, tint.light), (INK, tint.ink)):
             drawn = drawn.replace(grey, colour)
-    renderer = QSvgRenderer(QByteArray(drawn.encode()))
-    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-    return renderer
+    return QSvgRenderer(QByteArray(drawn.encode()))
 
 
 def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -> None:
     """Paint a picture into a box, keeping its proportions. For pictures that are painted once, into a pixmap."""
-    _renderer(name, tint).render(painter, box)
+    renderer = _renderer(name, tint)
+    size = renderer.viewBoxF().size()
+    scale = min(box.width() / size.width(), box.height() / size.height())
+    place = QRectF(QPointF(), size * scale)
+    place.moveCenter(box.center())
+    renderer.render(painter, place)
 
 
 @lru_cache(maxsize=1024)
 def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None, ratio: float = 1.0) -> QPixmap:
     """Return a picture so many units wide and high, with `ratio` pixels to a unit. Asked again, it is the same one."""
     pixmap = QPixmap(max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)

@@ -1,7 +1,8 @@
 """The letters of the table: loaded from the resources, asked for by what they are used for."""
 
 from functools import cache
-from typing import Literal
+from types import MappingProxyType
+from typing import Final, Literal
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -9,30 +10,38 @@ from neptun_desktop.kernel.resources import resource
 
 Role = Literal["title", "body", "strong", "figure", "place", "sea"]
 
+# The file, the family, the weight, and whether they lean.
+FACES: Final = MappingProxyType(
+    {
+        "title": ("Cinzel-Bold.ttf", "Cinzel", QFont.Weight.Bold, False),
+        "body": ("AlegreyaSans-Medium.ttf", "Alegreya Sans", QFont.Weight.Medium, False),
+        "strong": ("AlegreyaSans-Bold.ttf", "Alegreya Sans", QFont.Weight.Bold, False),
+        "figure": ("AlegreyaSans-Bold.ttf", "Alegreya Sans", QFont.Weight.Bold, False),
+        "place": ("Alegreya-Bold.ttf", "Alegreya", QFont.Weight.Bold, False),
+        "sea": ("Alegreya-MediumItalic.ttf", "Alegreya", QFont.Weight.Medium, True),
+    }
+)
+
+
+def load_fonts() -> tuple[str, ...]:
+    """Hand all our fonts to Qt, and return their families: for texts that mark words in their own way."""
+    files = sorted(file.name for file in resource("shell", "fonts").glob("*.ttf"))
+    return tuple(dict.fromkeys(family for file in files for family in _load(file)))
+
 
 @cache
-def load_fonts() -> tuple[str, ...]:
-    """Hand our fonts to Qt, once, and return their families. Needs a running application."""
-    families: list[str] = []
-    for file in sorted(resource("shell", "fonts").glob("*.ttf")):
-        number = QFontDatabase.addApplicationFont(str(file))
-        if number < 0:
-            raise OSError(f"The font {file.name} cannot be read")
-        families += QFontDatabase.applicationFontFamilies(number)
-    return tuple(dict.fromkeys(families))
+def _load(file: str) -> list[str]:
+    """Hand a font to Qt, once, and return its families. Needs a running application."""
+    number = QFontDatabase.addApplicationFont(str(resource("shell", "fonts", file)))
+    if number < 0:
+        raise OSError(f"The font {file} cannot be read")
+    return QFontDatabase.applicationFontFamilies(number)
 
 
 def font(role: Role, size: float) -> QFont:
     """Return the letters for a use, so many units high. All figures are of one width."""
-    load_fonts()
-    family, weight, italic = {
-        "title": ("Cinzel", QFont.Weight.Bold, False),
-        "body": ("Alegreya Sans", QFont.Weight.Medium, False),
-        "strong": ("Alegreya Sans", QFont.Weight.Bold, False),
-        "figure": ("Alegreya Sans", QFont.Weight.Bold, False),
-        "place": ("Alegreya", QFont.Weight.Bold, False),
-        "sea": ("Alegreya", QFont.Weight.Medium, True),
-    }[role]
+    file, family, weight, italic = FACES[role]
+    _load(file)
     letters = QFont(family)
     letters.setWeight(weight)
     letters.setItalic(italic)

@@ -3,13 +3,13 @@
 import math
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 NARROWEST = 0.72  # letters squeezed further are no longer read
-CENTRE = Qt.AlignmentFlag.AlignCenter
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+# Qt's own numbers, without its names: see `inks`.
+CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
 
 
 def text_width(words: str, letters: QFont) -> float:
@@ -18,20 +18,26 @@ def text_width(words: str, letters: QFont) -> float:
 
 
 def write(  # noqa: PLR0913, PLR0917 - what, where, how
-    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, align: Qt.AlignmentFlag = CENTRE
+    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str | None, align: int = CENTRE
 ) -> None:
-    """Write the words into a box: squeezed a little where they are too long, and cut only after that."""
+    """Write the words into a box: squeezed a little where they are too long, and cut only after that.
+
+    Without an ink they are written in the painter's own; a widget's painter begins with that of its palette.
+    """
     room = text_width(words, letters)
     squeeze = min(1.0, box.width() / room) if room > 0 else 1.0
     painter.save()
     if squeeze < 1:
         squeeze = max(NARROWEST, squeeze)
-        words = QFontMetricsF(letters).elidedText(words, Qt.TextElideMode.ElideRight, box.width() / squeeze + 0.5)
+        words = QFontMetricsF(letters).elidedText(
+            words, QtCore.Qt.TextElideMode.ElideRight, box.width() / squeeze + 0.5
+        )
     painter.translate(box.topLeft())
     painter.scale(squeeze, 1)
     painter.setFont(letters)
-    painter.setPen(QColor(ink))
-    painter.drawText(QRectF(0, 0, box.width() / squeeze, box.height()), int(align | Qt.TextFlag.TextDontClip), words)
+    if ink is not None:
+        painter.setPen(QColor(ink))
+    painter.drawText(QRectF(0, 0, box.width() / squeeze, box.height()), align | UNCLIPPED, words)
     painter.restore()
 
 
@@ -43,24 +49,32 @@ def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:
 
 
 def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
-    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, halo: str, align: Qt.AlignmentFlag = CENTRE
+    painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, halo: str, align: int = CENTRE
 ) -> None:
     """Write on a restless ground: the words have a soft edge in the ground's colour."""
     metrics = QFontMetricsF(letters)
     room = metrics.horizontalAdvance(words)
     x = box.left()
-    if align & Qt.AlignmentFlag.AlignHCenter:
+    if align & QtCore.Qt.AlignmentFlag.AlignHCenter:
         x = box.center().x() - room / 2
-    elif align & Qt.AlignmentFlag.AlignRight:
+    elif align & QtCore.Qt.AlignmentFlag.AlignRight:
         x = box.right() - room
     base = QPointF(x, box.center().y() + metrics.capHeight() / 2)
     shape = words_path(words, letters, base)
     edge = QColor(halo)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setBrush(QtCore.Qt.BrushStyle.NoBrush)
     for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
         edge.setAlphaF(strength)
         # To round the joins of all the short stretches of a letter would take twice the time, and nobody would see it.
-        painter.setPen(QPen(edge, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin))
+        painter.setPen(
+            QPen(
+                edge,
+                width,
+                QtCore.Qt.PenStyle.SolidLine,
+                QtCore.Qt.PenCapStyle.RoundCap,
+                QtCore.Qt.PenJoinStyle.BevelJoin,
+            )
+        )
         painter.drawPath(shape)
     painter.setFont(letters)
     painter.setPen(QColor(ink))

@@ -1,13 +1,10 @@
 """The colours of merchants and regions: never the same, and told apart by colour-blind eyes too."""
 
 from types import MappingProxyType
-from typing import Final
-
-from attrs import frozen
+from typing import Final, NamedTuple
 
 
-@frozen
-class Tint:
+class Tint(NamedTuple):
     """One owner's colour: a body, its shadow, its light, and the ink that can be read on it."""
 
     body: str
@@ -16,8 +13,7 @@ class Tint:
     ink: str
 
 
-@frozen
-class MerchantPalette:
+class MerchantPalette(NamedTuple):
     """Five merchants' colours, by the names that the edition gives them."""
 
     name: str

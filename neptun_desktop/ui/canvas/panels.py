@@ -2,10 +2,12 @@
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
@@ -35,12 +37,9 @@ def upright(box: QRectF, top: str, bottom: str) -> QBrush:
 
 def paint_shadow(painter: QPainter, box: QRectF, corner: float, depth: float = 2.0) -> None:
     """Paint the soft shadow that a thing of this outline throws."""
-    painter.setPen(Qt.PenStyle.NoPen)
     for spread, strength in _COARSE if painter.worldTransform().m11() < LARGE else _FINE:
-        painter.setBrush(faint("#000000", strength))
-        painter.drawRoundedRect(
-            box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread), corner, corner
-        )
+        under = box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread)
+        fill(painter, rounded_outline(under, corner), faint("#000000", strength))
 
 
 def paint_table(painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -58,7 +57,7 @@ def paint_panel(painter: QPainter, box: QRectF, theme: Theme, *, accent: str | N
     painter.setBrush(upright(box, theme.panel, theme.panel_shade))
     painter.setPen(QPen(QColor(accent or theme.panel_edge), 2.4 if accent else 1.2))
     painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), corner, corner)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setBrush(QtCore.Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faint(accent or theme.panel_edge, 0.45), 0.7))
     painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), corner - 2, corner - 2)
 
@@ -83,12 +82,8 @@ def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = 
 
 def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:
     """Light up what may be clicked: a warm rim around its outline."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, share in ((theme.sizes.glow * 2.3, 0.16), (theme.sizes.glow * 1.6, 0.28), (theme.sizes.glow, 0.95)):
-        pen = QPen(faint(theme.glow, share * strength), width)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        painter.drawPath(outline)
+        draw(painter, outline, faint(theme.glow, share * strength), width)
 
 
 def rounded_outline(box: QRectF, corner: float) -> QPainterPath:
@@ -112,11 +107,12 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
         painter.setOpacity(0.42)
     else:
         paint_shadow(painter, box, theme.sizes.corner, 0.6 if state == "pressed" else 1.6)
-    painter.setPen(QPen(QColor(theme.button_edge), 1.3))
-    painter.setBrush(upright(box, top, bottom))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner, theme.sizes.corner)
-    painter.setPen(QPen(faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1))
-    painter.drawLine(box.topLeft() + QPointF(5, 2), box.topRight() + QPointF(-5, 2))
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
+    fill(painter, outline, upright(box, top, bottom))
+    draw(painter, outline, QColor(theme.button_edge), 1.3)
+    gleam = QPainterPath(box.topLeft() + QPointF(5, 2))
+    gleam.lineTo(box.topRight() + QPointF(-5, 2))
+    draw(painter, gleam, faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1)
     if words:
         ink = REGIONS["gold"].ink if state == "first" else theme.button_ink
         write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)

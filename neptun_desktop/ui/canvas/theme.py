@@ -1,9 +1,7 @@
 """All colours and sizes of the table, in a light, a dark and a high-contrast look."""
 
 from types import MappingProxyType
-from typing import Final
-
-from attrs import evolve, frozen
+from typing import Final, NamedTuple
 
 from neptun_desktop.ui.canvas.palette import REGIONS, SAFE, MerchantPalette, Tint
 
@@ -20,8 +18,7 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@frozen(kw_only=True)
-class Sizes:
+class Sizes(NamedTuple):
     """Heights of letters and strengths of lines, in scene units."""
 
     smallest: int = 13
@@ -34,8 +31,7 @@ class Sizes:
     glow: float = 3.2
 
 
-@frozen(kw_only=True)
-class Theme:
+class Theme(NamedTuple):
     """One look of the whole table; painting functions take their colours from nowhere else."""
 
     name: str
@@ -213,8 +209,7 @@ DARK: Final = Theme(
     wash=0.5,
 )
 
-CONTRAST: Final = evolve(
-    LIGHT,
+CONTRAST: Final = LIGHT._replace(
     name="high contrast",
     table="#000000",
     table_shade="#000000",

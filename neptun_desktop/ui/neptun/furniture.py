@@ -16,7 +16,7 @@ from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, pa
 from neptun_desktop.ui.neptun.pieces import Look
 
 Align = Literal["left", "centre", "right"]
-ALIGNMENTS: dict[Align, Qt.AlignmentFlag] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
+ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
 BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
 VEILED = 0.55

@@ -1,10 +1,11 @@
 """A piece as a graphics item: painted once into pixels, drawn sharp, glowing while a click on it means something."""
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
+from neptun_desktop.ui.canvas.inks import draw
 from neptun_desktop.ui.canvas.panels import paint_glow, rounded_outline
 from neptun_desktop.ui.neptun.easel import MARGIN, Easel, Painting, Urgency, face_pixmap
 from neptun_desktop.ui.neptun.furniture import Nothing
@@ -186,5 +187,5 @@ class PieceItem(QGraphicsItem):
             paint_glow(painter, outline, self.look.theme, strength)
         if self.picked:  # what is chosen, or advised, among much that glows
             wider = rim.adjusted(-RING, -RING, RING, RING)
-            painter.setPen(QPen(QColor(self.look.theme.danger), RING_WIDTH))
-            painter.drawPath(rounded_outline(wider, self.piece.round_corners + RING))
+            ring = rounded_outline(wider, self.piece.round_corners + RING)
+            draw(painter, ring, QColor(self.look.theme.danger), RING_WIDTH)

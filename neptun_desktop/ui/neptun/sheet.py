@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from attrs import evolve, frozen
+from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
@@ -132,7 +132,7 @@ def save_tables(folder: Path) -> None:
                 picture = table_picture(moments["draft"], theme, width, height)
                 picture.save(str(folder / f"table-{seats}-{name.replace(' ', '-')}-{width}x{height}.png"))
         for palette in MERCHANT_PALETTES:
-            picture = table_picture(moments["sail"], evolve(LIGHT, merchants=palette), 1280, 800)
+            picture = table_picture(moments["sail"], LIGHT._replace(merchants=palette), 1280, 800)
             picture.save(str(folder / f"table-{seats}-{palette.name.replace(' ', '-')}.png"))
         table_picture(moments["favour"], LIGHT, 1280, 800, scale=2.0).save(str(folder / f"table-{seats}-double.png"))
 

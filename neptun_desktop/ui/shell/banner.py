@@ -1,29 +1,53 @@
 """A strip above everything: it says what went wrong or was done, and stays until it is put away."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.worn import Worn
 from neptun_desktop.words.language import Language
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.parts.lettered import Words
 
 
 class Banner(Worn):
     """One sentence, a button that does what follows from it, and one to put it away."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin out of sight."""
+        """Begin out of sight, and empty: a window that opens has nothing to say yet."""
         super().__init__(theme, language, parent)
         self.setObjectName("banner")
         self.setAutoFillBackground(True)
-        self.sentence = Words("warning", self.attire, wraps=True)
-        self.offered, self.put_away = Plaque(self.attire), Plaque(self.attire)
         self._deed: Callable[[], None] | None = None
+        self.hide()
+
+    @cached_property
+    def sentence(self) -> Words:
+        """What is said."""
+        from neptun_desktop.ui.shell.parts.lettered import Words  # noqa: PLC0415  (nothing is said when a window opens)
+
+        return Words("warning", self.attire, wraps=True)
+
+    @cached_property
+    def offered(self) -> Plaque:
+        """What follows from it."""
+        return Plaque(self.attire)
+
+    @cached_property
+    def put_away(self) -> Plaque:
+        """The way to have it gone."""
+        return Plaque(self.attire)
+
+    def _lay_out(self) -> None:
         row = self.row = QHBoxLayout(self)
         row.addWidget(self.sentence, 1)
         row.addWidget(self.offered)
@@ -32,10 +56,11 @@ class Banner(Worn):
         self.put_away.clicked.connect(self.hide)
         self.keep(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
         self.settle()
-        self.hide()
 
     def tell(self, sentence: str, offer: str = "", deed: Callable[[], None] | None = None) -> None:
         """Say something that should not be missed; offer a deed that follows from it."""
+        if self.layout() is None:
+            self._lay_out()
         self._deed = deed
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)

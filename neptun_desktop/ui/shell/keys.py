@@ -1,12 +1,12 @@
 """Keys of the window: each deed has its shortcut, and those of the table work at the table only."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.shell.shortcuts import Shortcuts
+from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 
 
 class Keys(QObject):
@@ -17,7 +17,8 @@ class Keys(QObject):
         super().__init__(window)
         self._shortcuts = {name: QShortcut(QKeySequence(), window, deed) for name, deed in deeds.items()}
 
-    def follow(self, shortcuts: Shortcuts) -> None:
-        """Use these keys from now on."""
+    def follow(self, kept: Iterable[tuple[str, str]]) -> None:
+        """Use the keys that preferences name from now on, and the usual ones besides."""
+        shortcuts = shortcuts_of(kept)
         for name, shortcut in self._shortcuts.items():
             shortcut.setKey(shortcuts.sequence(name))

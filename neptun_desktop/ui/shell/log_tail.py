@@ -3,7 +3,7 @@
 import logging
 from collections import deque
 
-from typing_extensions import override
+from neptun_desktop.kernel.overriding import override
 
 LOG_LINES = 200
 

@@ -3,8 +3,6 @@
 from types import MappingProxyType
 from typing import Final
 
-from attrs import evolve
-
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, SAFE
 from neptun_desktop.ui.canvas.theme import LOOKS, Sizes, Theme
 from neptun_desktop.ui.shell.preferences import Preferences, TextSize
@@ -19,19 +17,18 @@ def theme_of(preferences: Preferences) -> Theme:
     merchants = PALETTES.get(preferences.palette, SAFE)
     if merchants is theme.merchants and preferences.text_size == "normal":
         return theme
-    return evolve(theme, merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
+    return theme._replace(merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
 
 
 def at_table(theme: Theme) -> Theme:
     """Return a look as tables wear it: their letters fill their fields already, and grow with the window."""
-    return evolve(theme, sizes=Sizes())
+    return theme._replace(sizes=Sizes())
 
 
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
     """Return larger letters; lines and corners stay as they are."""
     larger = LETTERS[text_size]
-    return evolve(
-        usual,
+    return usual._replace(
         smallest=round(usual.smallest * larger),
         small=round(usual.small * larger),
         body=round(usual.body * larger),

@@ -3,9 +3,7 @@
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args, get_origin
-
-from attrs import fields, frozen
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args, get_origin
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import settings_home
@@ -22,8 +20,7 @@ Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before what
 BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next deed
 
 
-@frozen(kw_only=True)
-class Preferences:
+class Preferences(NamedTuple):
     """Every choice has a good default."""
 
     look: LookName = "light"
@@ -54,10 +51,10 @@ def read_preferences(path: Path) -> Preferences:
     if not isinstance(written, dict):
         return Preferences()
     liked: dict[str, Any] = {}
-    for field in fields(Preferences):
-        value = written.get(field.name)
-        if _fits(value, field.type):
-            liked[field.name] = tuple(map(tuple, value)) if isinstance(value, list) else value
+    for name, kind in Preferences.__annotations__.items():
+        value = written.get(name)
+        if _fits(value, kind):
+            liked[name] = tuple(map(tuple, value)) if isinstance(value, list) else value
     return Preferences(**liked)
 
 
@@ -79,7 +76,7 @@ def _is_pair(value: object) -> bool:
 
 def write_preferences(path: Path, preferences: Preferences) -> None:
     """Keep them; where that cannot be, they hold until the program ends."""
-    document = {field.name: getattr(preferences, field.name) for field in fields(Preferences)}
+    document = preferences._asdict()
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(document, indent=2, sort_keys=True).encode(), over=True)

@@ -1,7 +1,8 @@
-"""Qt's own widgets in our clothes: palette and style sheet from a theme, letters that grow with the window."""
+"""What parts of a page wear: a look, a language, and letters that grow with the window."""
 
-from attrs import field, frozen
-from PySide6.QtGui import QColor, QFont, QPalette
+from typing import NamedTuple
+
+from PySide6.QtGui import QFont
 
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.theme import LIGHT, Theme
@@ -12,12 +13,11 @@ NORMAL_WINDOW = (1280, 800)  # letters have the theme's own sizes here
 SMALLEST_SCALE, LARGEST_SCALE, SCALE_STEP = 0.9, 2.0, 0.05
 
 
-@frozen(kw_only=True)
-class Attire:
+class Attire(NamedTuple):
     """What a part puts on: a look, a language, and how much larger than usual everything is."""
 
     theme: Theme = LIGHT
-    language: Language = field(factory=Language)
+    language: Language = Language()
     scale: float = 1.0
 
     def px(self, units: float) -> int:
@@ -33,66 +33,3 @@ def scale_for(width: int, height: int) -> float:
     """Return how much larger than usual a window of this size shows everything, in steps."""
     wished = min(width / NORMAL_WINDOW[0], height / NORMAL_WINDOW[1])
     return round(min(max(wished, SMALLEST_SCALE), LARGEST_SCALE) / SCALE_STEP) * SCALE_STEP
-
-
-def palette(theme: Theme) -> QPalette:
-    """Return the colours for whatever no style sheet reaches."""
-    colours = QPalette()
-    role = QPalette.ColorRole
-    for place, colour in (
-        (role.Window, theme.table),
-        (role.WindowText, theme.ink),
-        (role.Base, theme.field),
-        (role.AlternateBase, theme.panel_shade),
-        (role.Text, theme.field_ink),
-        (role.Button, theme.button),
-        (role.ButtonText, theme.button_ink),
-        (role.Highlight, theme.gold),
-        (role.HighlightedText, theme.card_ink),
-        (role.ToolTipBase, theme.prompt),
-        (role.ToolTipText, theme.prompt_ink),
-        (role.PlaceholderText, theme.ink_soft),
-        (role.Link, theme.sea_ink),
-    ):
-        colours.setColor(place, QColor(colour))
-    return colours
-
-
-def style_sheet(attire: Attire) -> str:
-    """Return the style sheet of a page; letters are set by the widgets themselves."""
-    theme, px = attire.theme, attire.px
-    corner = px(theme.sizes.corner)
-    return f"""
-    QLineEdit {{
-        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
-        border-radius: {corner}px; padding: {px(4)}px {px(8)}px;
-        selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
-    }}
-    QLineEdit:focus {{ border: 2px solid {theme.glow}; padding: {px(4) - 1}px {px(8) - 1}px; }}
-    QMenu, QComboBox QAbstractItemView {{
-        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
-        padding: {px(4)}px; outline: 0;
-        selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
-    }}
-    QMenu::item {{ padding: {px(5)}px {px(18)}px {px(5)}px {px(10)}px; border-radius: {corner}px; }}
-    QMenu::icon {{ padding-left: {px(8)}px; }}
-    QMenu::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
-    QComboBox QAbstractItemView::item {{ min-height: {px(28)}px; padding: 0 {px(8)}px; }}
-    QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
-    QTextBrowser {{ background: transparent; color: {theme.ink}; border: 2px solid transparent;
-        border-radius: {corner}px;
-        selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink}; }}
-    QTextBrowser:focus {{ border-color: {theme.glow}; }}
-    QListWidget {{ background: transparent; color: {theme.ink}; border: 0; outline: 0; }}
-    QListWidget::item {{ padding: {px(4)}px {px(8)}px; border-radius: {corner}px; }}
-    QListWidget::item:hover {{ background: {theme.panel_shade}; }}
-    QListWidget::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
-    QListWidget:focus {{ border: 2px solid {theme.glow}; border-radius: {corner}px; }}
-    QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 2px; }}
-    QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 2px; }}
-    QScrollBar::handle {{ background: {theme.panel_edge}; border-radius: {px(4)}px; min-height: {px(28)}px; }}
-    QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page
-        {{ background: transparent; border: 0; width: 0; height: 0; }}
-    QToolTip {{ background: {theme.prompt}; color: {theme.prompt_ink}; border: 1px solid {theme.gold_shade};
-        padding: {px(4)}px; }}
-    """

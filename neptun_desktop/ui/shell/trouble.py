@@ -7,10 +7,9 @@ import traceback
 from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
-from attrs import frozen
-from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, Slot, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, Signal, Slot, qInstallMessageHandler
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +23,7 @@ LEVELS = {
 }
 
 
-@frozen
-class Trouble:
+class Trouble(NamedTuple):
     """An error that nobody expected: in one line, and with all that is known."""
 
     summary: str
@@ -54,7 +52,7 @@ class TroubleHook(QObject):
         self._waiting = False  # told already, not yet listened to
         self._last: tuple[str, float] = ("", -QUIET)
         self._before: tuple[Any, Any, Any] | None = None
-        self._heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._heard.connect(self._tell_later)
 
     def install(self) -> None:
         """Begin to listen."""
@@ -81,6 +79,10 @@ class TroubleHook(QObject):
         self._heard.emit(trouble)
 
     @Slot(object)
+    def _tell_later(self, trouble: Trouble) -> None:
+        """Wait until whatever failed is over; here, in the window's thread, wherever it was heard."""
+        QTimer.singleShot(0, lambda: self._tell(trouble))
+
     def _tell(self, trouble: Trouble) -> None:
         try:
             self._callback(trouble)

@@ -7,18 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6 import QtCore
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
-from typing_extensions import override
 
-from neptun_desktop.kernel.resources import resource
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell import page_makers as makers
 from neptun_desktop.ui.shell.banner import Banner
-from neptun_desktop.ui.shell.deeds import deeds_of
-from neptun_desktop.ui.shell.keys import Keys
+from neptun_desktop.ui.shell.first_picture import FirstPicture
 from neptun_desktop.ui.shell.log_tail import LogTail
 from neptun_desktop.ui.shell.looks import theme_of
 from neptun_desktop.ui.shell.pages.start_page import StartPage
@@ -26,7 +24,6 @@ from neptun_desktop.ui.shell.parts.page_stack import PageStack
 from neptun_desktop.ui.shell.playhouse import Playhouse
 from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
 from neptun_desktop.ui.shell.preloading import Preloading
-from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import Language, language
 
@@ -35,6 +32,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.ui.shell.archive import Archive
+    from neptun_desktop.ui.shell.keys import Keys
     from neptun_desktop.ui.shell.pages.set_up import SetUp
     from neptun_desktop.ui.shell.sitting import Sitting
     from neptun_desktop.ui.shell.trouble import Trouble
@@ -61,7 +59,6 @@ class MainWindow(QMainWindow):
         self._asides: set[QWidget] = set()  # settings and rules lead back
         self._left: QWidget | None = None  # where one was before they were opened
         self.setWindowTitle("Neptun")
-        self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.banner, self.stack = Banner(*self.dress), PageStack()
@@ -74,11 +71,21 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         self._keep_games_in(self.preferences.folder)
         if self.preferences.full_screen:
-            self.setWindowState(Qt.WindowState.WindowFullScreen)  # as soon as it is shown
-        self.keys = Keys(self, deeds_of(self))
-        self.keys.follow(shortcuts_of(self.preferences.shortcuts))
+            self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # as soon as it is shown
         self.preloading = Preloading(self)
+        # Qt's names come first: they take as long as all the rest.
+        self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
         self.show_start()
+
+    def _make_keys(self) -> None:
+        self.keys.follow(self.preferences.shortcuts)
+
+    def _show_icon(self) -> None:
+        from PySide6.QtGui import QIcon
+
+        from neptun_desktop.kernel.resources import resource
+
+        self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
 
     @property
     def attire(self) -> Attire:
@@ -89,6 +96,14 @@ class MainWindow(QMainWindow):
     def dress(self) -> tuple[Theme, Language]:
         """Both, as pages take them."""
         return self.attire.theme, self.attire.language
+
+    @cached_property
+    def keys(self) -> Keys:
+        """What is done when a key is pressed."""
+        from neptun_desktop.ui.shell.deeds import deeds_of
+        from neptun_desktop.ui.shell.keys import Keys
+
+        return Keys(self, deeds_of(self))
 
     @cached_property
     def archive(self) -> Archive:
@@ -194,6 +209,7 @@ class MainWindow(QMainWindow):
     def show_shortcuts(self) -> None:
         """List all keys over whatever is seen."""
         from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
+        from neptun_desktop.ui.shell.shortcuts import shortcuts_of
 
         panel = ShortcutsPanel(*self.dress, self.stack.currentWidget())
         panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts))
@@ -216,7 +232,7 @@ class MainWindow(QMainWindow):
 
         text = kept_text(set_up)
         if text != self.preferences.set_up:
-            self.prefer(evolve(self.preferences, set_up=text))
+            self.prefer(self.preferences._replace(set_up=text))
         page = self.stack.made(NewGamePage)
         if page is not None:
             page.recall(text)
@@ -261,6 +277,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.sitting import set_up_of
 
         self.leave_table()
+        self._make_keys()  # whoever sits down at once may press one at once
         self.sitting = sitting
         sitting.follow(self.preferences)
         sitting.host.kept.connect(self._on_kept)
@@ -332,8 +349,8 @@ class MainWindow(QMainWindow):
             self._keep_games_in(preferences.folder)
             self.archive.library = self.library
         if self.isFullScreen() != preferences.full_screen:
-            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        self.keys.follow(shortcuts_of(preferences.shortcuts))
+            self.setWindowState(self.windowState() ^ QtCore.Qt.WindowState.WindowFullScreen)
+        self.keys.follow(preferences.shortcuts)
         for page in (self.banner, *self.stack.pages):
             page.dress(*self.dress)
         self.preferred.emit(preferences)
@@ -343,15 +360,21 @@ class MainWindow(QMainWindow):
     def _keep_games_in(self, folder: str) -> None:
         """Keep games in this folder from now on; in the usual one where none is chosen, or it is of no use."""
         from neptun_desktop.match.library import chosen_library
-        from neptun_desktop.words.shell.settings import folder_lost
 
         self.library, failure = chosen_library(folder, self._usual_library)
         if failure is not None:
+            from neptun_desktop.words.shell.settings import folder_lost
+
             self.banner.tell(folder_lost(self.attire.language, folder, failure.trouble, str(self.library.folder)))
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer."""
-        self.prefer(evolve(self.preferences, full_screen=not self.isFullScreen()))
+        self.prefer(self.preferences._replace(full_screen=not self.isFullScreen()))
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.first_picture.expect()
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

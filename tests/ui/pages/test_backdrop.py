@@ -5,10 +5,10 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from make_backdrop import SHOWN, paint_backdrop
+from make_backdrop import SHOWN, SIZE, paint_backdrop
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
 from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.parts.backdrop import backdrop_picture, part_seen
+from neptun_desktop.ui.shell.parts.backdrop import USUAL, backdrop_picture, part_seen
 from neptun_desktop.words.language import language
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -62,9 +62,10 @@ def test_a_window_pulled_larger_is_sharp_when_it_rests(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.backdrop.picture.size() == QSize(1600, 900))
 
 
+@pytest.mark.parametrize("size", [USUAL, SIZE])
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_shipped_pictures_show_the_chart_as_it_is_painted_now(look: str) -> None:
+def test_the_shipped_pictures_show_the_chart_as_it_is_painted_now(look: str, size: QSize) -> None:
     """If this fails, the chart or a look has changed: run packaging/make_backdrop.py."""
-    kept = coarse(backdrop_picture(look, SHOWN).toImage())
+    kept = coarse(backdrop_picture(look, size).toImage())
     painted = coarse(paint_backdrop(LOOKS[look], SHOWN))
     assert max(abs(one - other) for one, other in zip(kept, painted, strict=True)) < 12

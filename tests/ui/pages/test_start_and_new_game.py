@@ -52,6 +52,7 @@ def table(qtbot: QtBot) -> NewGamePage:
 @pytest.mark.parametrize("by", ["click", "key"])
 @pytest.mark.parametrize("name", ["continue_game", "new_game", "load_game", "learn", "settings", "about", "quit_game"])
 def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, name: str, by: str) -> None:
+    assert start.last_game is not None
     button = {
         "continue_game": start.last_game.button,
         "new_game": start.new_button,
@@ -70,6 +71,7 @@ def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, na
 
 def test_without_a_last_game_a_new_one_is_the_first_thing(start: StartPage) -> None:
     start.continue_with(None)
+    assert start.last_game is not None
     assert not start.last_game.isVisible()
     assert start.first_focus() is start.new_button
     assert start.new_button.first

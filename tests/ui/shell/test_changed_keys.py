@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -33,7 +32,7 @@ def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
         window.show()
         window.activateWindow()
     window.begin(a_table(3, 0, memory_aid=False))
-    window.prefer(evolve(window.preferences, shortcuts=(("large", "Y"), ("peek", "Ctrl+K"))))
+    window.prefer(window.preferences._replace(shortcuts=(("large", "Y"), ("peek", "Ctrl+K"))))
     assert window.sitting is not None
     page = window.sitting.page
     qtbot.waitUntil(lambda: page.asked is not None)

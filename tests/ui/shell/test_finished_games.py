@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun import engine
@@ -69,7 +68,7 @@ def test_one_of_the_usual_folder_is_seen_again_when_games_are_kept_elsewhere(
     window: MainWindow, tmp_path: Path
 ) -> None:
     (tmp_path / "elsewhere").mkdir()
-    window.prefer(evolve(window.preferences, folder=str(tmp_path / "elsewhere")))
+    window.prefer(window.preferences._replace(folder=str(tmp_path / "elsewhere")))
     replay_from_history(window)
     assert isinstance(window.stack.currentWidget(), TheatrePage)
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
 from neptun_desktop.ui.canvas.theme import DARK
 from neptun_desktop.ui.shell.pages.library_page import LibraryPage
@@ -150,7 +149,7 @@ def test_the_full_screen_is_switched_on_the_settings_page(start: Start) -> None:
 def test_other_wishes_leave_the_window_as_large_as_it_is(start: Start) -> None:
     window = start()
     window.showMaximized()
-    window.prefer(evolve(window.preferences, guard="always"))
+    window.prefer(window.preferences._replace(guard="always"))
     assert window.isMaximized()
 
 
@@ -161,7 +160,7 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     window.show_settings()
-    window.prefer(evolve(window.preferences, look="dark", text_size="largest"))
+    window.prefer(window.preferences._replace(look="dark", text_size="largest"))
     window.show_table_or_start()
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body

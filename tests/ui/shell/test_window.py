@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.shell.pages.about_page import AboutPage
@@ -98,7 +97,7 @@ def test_a_path_that_no_disk_knows_is_told_kindly_at_the_table(window: MainWindo
 
 def test_preferences_are_followed_at_once_and_kept(window: MainWindow, tmp_path: Path) -> None:
     window.begin(a_table(1, 2))
-    window.prefer(evolve(window.preferences, look="dark", guard="always", curtain=False))
+    window.prefer(window.preferences._replace(look="dark", guard="always", curtain=False))
     assert window.sitting is not None
     page = window.sitting.page
     assert page.scene.look.theme.name == "dark"

@@ -13,8 +13,9 @@ from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.chart import PointsChart
 from neptun_desktop.ui.shell.pages.scores import FinalScore
 from neptun_desktop.ui.shell.parts.cloth import ClothPage
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.lettered import Words
 from neptun_desktop.ui.shell.parts.options import Options
+from neptun_desktop.ui.shell.parts.ornament import Ornament
 from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.sheets import Parchment

@@ -11,7 +11,8 @@ from neptun_desktop.ui.neptun.pieces import Dress
 from neptun_desktop.ui.shell.pages.scores import RoundScore
 from neptun_desktop.ui.shell.parts.ceremony import BONUS, Ceremony
 from neptun_desktop.ui.shell.parts.cloth import ClothPage
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.ornament import Ornament
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.score_sheet import ScoreSheet
 from neptun_desktop.words.language import Language

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -82,7 +81,7 @@ class SettingsPage(HeadedPage):
 
     def _set(self, name: str, value: object) -> None:
         changes: dict[str, Any] = {name: value}
-        self._follow(evolve(self.preferences, **changes))
+        self._follow(self.preferences._replace(**changes))
 
     def _follow(self, preferences: Preferences) -> None:
         self.reset.forget()
@@ -92,7 +91,7 @@ class SettingsPage(HeadedPage):
             self.changed.emit(preferences)
 
     def _set_keys(self, shortcuts: Shortcuts) -> None:
-        self._follow(evolve(self.preferences, shortcuts=shortcuts.kept))
+        self._follow(self.preferences._replace(shortcuts=shortcuts.kept))
 
     def _set_folder(self) -> None:
         wished = self.ask_folder(str(self.folder))

@@ -1,27 +1,34 @@
 """The start page: the sea, the name of the game, and what one may do."""
 
-from attrs import frozen
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import (
+    QBrush,
     QColor,
+    QEnterEvent,
+    QFont,
     QFontMetricsF,
     QKeyEvent,
     QLinearGradient,
     QPainter,
     QPaintEvent,
-    QPen,
+    QPalette,
     QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-from typing_extensions import override
 
-from neptun_desktop.ui.canvas.lettering import words_path
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.inks import draw, fill
+from neptun_desktop.ui.canvas.lettering import words_path, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.backdrop import Backdrop
-from neptun_desktop.ui.shell.parts.last_game import LastGameCard
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.ornament import Ornament
 from neptun_desktop.ui.shell.parts.painted import Painted
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.parts.worn import Page
@@ -29,11 +36,13 @@ from neptun_desktop.ui.shell.style import Attire
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import start as words
 
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.parts.last_game import LastGameCard
+
 COLUMN = 372  # breadth of the menu
 
 
-@frozen(eq=False)
-class LastGame:
+class LastGame(NamedTuple):
     """The game to continue: its picture, what it is called, and where it stands."""
 
     picture: QPixmap | None
@@ -59,9 +68,8 @@ class StartPage(Page):
         super().__init__(theme, language, parent)
         self.backdrop = Backdrop(self.attire, self)
         self.title = Nameplate(self.attire)
-        self.subtitle = Words("light quiet", self.attire)
-        self.subtitle.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.last_game = LastGameCard(self.attire)
+        self.subtitle = Subtitle(self.attire)
+        self.last_game: LastGameCard | None = None
         self.new_button = Plaque(self.attire, art="rose", large=True)
         self.load_button = Plaque(self.attire, art="icon-log")
         self.learn_button = Plaque(self.attire, art="icon-hint")
@@ -73,23 +81,39 @@ class StartPage(Page):
             button.veiled = True
         self._lay_out()
         self._connect()
-        self.continue_with(None)
+        self.new_button.first = True
         self.set_available(load=False, settings=False)
         self.keep(self._measure, self._reword)
         self.settle()
 
     def continue_with(self, game: LastGame | None) -> None:
         """Offer a game to continue, or none."""
-        self.last_game.setVisible(game is not None)
-        self.new_button.first = game is None
         if game is not None:
+            if self.last_game is None:
+                self.last_game = self._card()
             self.last_game.show_game(game.picture, game.title, game.line)
+        if self.last_game is not None:
+            self.last_game.setVisible(game is not None)
+        self.new_button.first = game is None
         if self.isVisible():
             self.first_focus().setFocus()
 
+    def _card(self) -> LastGameCard:
+        """Lay the card of the last game above the menu."""
+        from neptun_desktop.ui.shell.parts.last_game import LastGameCard  # noqa: PLC0415  (new players need none)
+
+        card = LastGameCard(self.attire)
+        card.button.clicked.connect(self.continue_game)
+        self.column.insertWidget(self.column.indexOf(self.new_button), card)
+        self.setTabOrder(card.button, self.new_button)
+        self.take_in(card)
+        self.keep(lambda: card.button.word(self.say.gettext(words.CONTINUE)))
+        return card
+
     @override
     def first_focus(self) -> QWidget:
-        return self.new_button if self.last_game.isHidden() else self.last_game.button
+        card = self.last_game
+        return self.new_button if card is None or card.isHidden() else card.button
 
     def set_available(self, *, load: bool, settings: bool) -> None:
         """Hide what is not there yet."""
@@ -109,13 +133,12 @@ class StartPage(Page):
         )
 
     def _lay_out(self) -> None:
-        self.menu = QWidget(self)
-        self.menu.installEventFilter(self)
+        self.menu = Menu(self)
+        self.menu.entered.connect(self.approached)
         column = QVBoxLayout(self.menu)
         for part in (self.title, Ornament(self.attire), self.subtitle):
             column.addWidget(part)
         column.addStretch(2)
-        column.addWidget(self.last_game)
         for button in self._menu_buttons()[:-2]:
             column.addWidget(button)
         row = QHBoxLayout()
@@ -131,7 +154,6 @@ class StartPage(Page):
 
     def _connect(self) -> None:
         for button, signal in (
-            (self.last_game.button, self.continue_game),
             (self.new_button, self.new_game),
             (self.load_button, self.load_game),
             (self.history_button, self.history),
@@ -151,8 +173,7 @@ class StartPage(Page):
 
     def _reword(self) -> None:
         say = self.say
-        self.subtitle.setText(say.gettext(words.SUBTITLE))
-        self.last_game.button.word(say.gettext(words.CONTINUE))
+        self.subtitle.word(say.gettext(words.SUBTITLE))
         self.new_button.word(say.gettext(words.NEW_GAME))
         self.load_button.word(say.gettext(words.LOAD))
         self.history_button.word(say.gettext(words.HISTORY))
@@ -163,24 +184,70 @@ class StartPage(Page):
         self.setAccessibleName(say.gettext(words.PAGE))
 
     @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.menu and event.type() == QEvent.Type.Enter:
-            self.approached.emit()
-        return super().eventFilter(watched, event)
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.approached.emit()
-        step = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}.get(Qt.Key(event.key()))
+        step = {QtCore.Qt.Key.Key_Down: True, QtCore.Qt.Key.Key_Up: False}.get(QtCore.Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
         else:
             self.focusNextPrevChild(step)
 
     @override
+    def dress_qt(self) -> None:
+        pass  # all that lies here paints itself
+
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.backdrop.setGeometry(self.rect())
+
+
+class Menu(QWidget):
+    """What one may do."""
+
+    entered = Signal()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
+
+
+class Subtitle(Painted):
+    """A line below the name, in quiet letters."""
+
+    def __init__(self, attire: Attire) -> None:
+        """Say nothing yet."""
+        super().__init__(attire)
+        self.words = ""
+        self.wear(attire)
+
+    @override
+    def wear(self, attire: Attire) -> None:
+        """Put this on."""
+        super().wear(attire)
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(attire.theme.prompt_ink_soft))
+        self.setPalette(colours)
+
+    def word(self, words: str) -> None:
+        """Say this."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.attire.px(COLUMN), round(QFontMetricsF(self._letters()).height()))
+
+    def _letters(self) -> QFont:
+        return self.attire.font("body", self.attire.theme.sizes.body * 1.07)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        write(painter, QRectF(self.rect()), self.words, self._letters(), None)
+        painter.end()
 
 
 class Nameplate(Painted):
@@ -209,9 +276,7 @@ class Nameplate(Painted):
         gold = QLinearGradient(0, base.y() - metrics.capHeight(), 0, base.y())
         for place, colour in ((0.0, theme.gold_light), (0.6, theme.gold), (1.0, theme.gold_light)):
             gold.setColorAt(place, QColor(colour))
-        painter.setPen(QPen(faint("#000000", 0.45), 4))
-        painter.drawPath(shape.translated(0, 2))
-        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-        painter.setBrush(gold)
-        painter.drawPath(shape)
+        draw(painter, shape.translated(0, 2), faint("#000000", 0.45), 4)
+        fill(painter, shape, QBrush(gold))
+        draw(painter, shape, QColor(theme.gold_shade), 1.4)
         painter.end()

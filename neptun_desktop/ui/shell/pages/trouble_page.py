@@ -13,7 +13,8 @@ from typing_extensions import override
 from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.cloth import ClothPage
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words, breakable
+from neptun_desktop.ui.shell.parts.lettered import Words, breakable
+from neptun_desktop.ui.shell.parts.ornament import Ornament
 from neptun_desktop.ui.shell.parts.plaques import Emblem, Plaque
 from neptun_desktop.ui.shell.parts.reader import Reader
 from neptun_desktop.ui.shell.parts.sheets import Parchment

@@ -4,15 +4,28 @@ To paint it takes half a second, so it is painted beforehand: `packaging/make_ba
 look, and the first picture of the window shows it already.
 """
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QBrush, QImageReader, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, QSize, QTimer
+from PySide6.QtGui import (
+    QBrush,
+    QImageReader,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.inks import fill
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.shell.style import Attire
 
+USUAL = QSize(1280, 800)  # for windows up to this size there are smaller files, which are read in a third of the time
+QUICK = 40  # below 50, Qt spends less time on the colours of a JPEG
+REACH = 1.3  # the deep water ends so much farther than the menu
 REST_MS = 120  # while the window is pulled larger, the picture is only stretched
 
 
@@ -55,13 +68,15 @@ class Backdrop(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self.rect(), self.picture, part_seen(self.picture.size(), self.size()))
-        painter.fillRect(self.rect(), self._depth())
+        water = QPainterPath()
+        water.addRect(0, 0, self.shore * REACH, self.height())
+        fill(painter, water, self._depth())
         painter.end()
 
     def _depth(self) -> QBrush:
         """Return the deep water: solid under the menu, gone a little to the right of it."""
         theme = self.attire.theme
-        depth = QLinearGradient(0, 0, self.shore * 1.3, 0)
+        depth = QLinearGradient(0, 0, self.shore * REACH, 0)
         for place, strength in ((0.0, 0.985), (0.64, 0.985), (0.78, 0.94), (0.9, 0.46), (1.0, 0.0)):
             depth.setColorAt(place, faint(theme.prompt_shade if place < 0.5 else theme.prompt, strength))  # noqa: PLR2004
         return QBrush(depth)
@@ -69,11 +84,14 @@ class Backdrop(QWidget):
 
 def backdrop_picture(look: str, size: QSize) -> QPixmap:
     """Return what a window so many pixels wide and high shows of the picture for a look."""
-    reader = QImageReader(str(resource("shell", "backdrop", f"{look.replace(' ', '-')}.jpg")))
-    whole = reader.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    file = look.replace(" ", "-") + ("-usual.jpg" if size.boundedTo(USUAL) == size else ".jpg")
+    reader = QImageReader(str(resource("shell", "backdrop", file)))
+    reader.setQuality(QUICK)
+    painted = reader.size()
+    whole = painted * max(size.width() / painted.width(), size.height() / painted.height())
     reader.setScaledSize(whole)
     reader.setScaledClipRect(part_seen(whole, size))
-    return QPixmap.fromImage(reader.read())
+    return QPixmap.fromImageReader(reader)
 
 
 def part_seen(whole: QSize, window: QSize) -> QRect:

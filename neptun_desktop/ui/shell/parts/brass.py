@@ -1,10 +1,11 @@
 """What all our buttons share: the state they are painted in, and the glow of the keyboard around them."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QEnterEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.panels import ButtonState, paint_glow, rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.style import Attire
@@ -19,12 +20,21 @@ class BrassButton(QPushButton):
         """Make a button without words yet."""
         super().__init__()
         self.attire, self.first = attire, first
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # it is painted anew when the mouse comes and goes
 
     @override
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        self.update()
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
 
     def _state(self) -> ButtonState:
         if not self.isEnabled():

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.canvas.theme import Theme

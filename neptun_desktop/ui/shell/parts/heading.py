@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.ui.canvas.panels import faint, paint_table
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.lettered import Ornament, Words
+from neptun_desktop.ui.shell.parts.lettered import Words
+from neptun_desktop.ui.shell.parts.ornament import Ornament
 from neptun_desktop.ui.shell.parts.plaques import Plaque
 from neptun_desktop.ui.shell.style import Attire
 

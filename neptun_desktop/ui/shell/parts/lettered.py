@@ -1,13 +1,12 @@
-"""Words on a page: headings, plain sentences and quiet ones, and an ornament under a heading."""
+"""Words on a page: headings, plain sentences and quiet ones."""
 
 import re
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
-from typing_extensions import override
 
 from neptun_desktop.ui.canvas.fonts import Role
 from neptun_desktop.ui.canvas.theme import Theme
@@ -67,41 +66,3 @@ class Words(QLabel):
 def breakable(path: Path) -> str:
     """Return a path, one long word as it is, so that it can go over several lines."""
     return re.sub(r"([/\\])", "\\1\N{ZERO WIDTH SPACE}", str(path))
-
-
-class Ornament(QWidget):
-    """A thin golden line with a lozenge in its middle."""
-
-    def __init__(self, attire: Attire, parent: QWidget | None = None) -> None:
-        """Draw it in this look."""
-        super().__init__(parent)
-        self.attire = attire
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-        self.attire = attire
-        self.updateGeometry()
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(self.attire.px(60), self.attire.px(12))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_ornament(painter, QRectF(self.rect()), self.attire.theme)
-        painter.end()
-
-
-def paint_ornament(painter: QPainter, box: QRectF, theme: Theme) -> None:
-    """Paint the line and its lozenge across a box."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    middle, half = box.center(), min(box.height() * 0.36, 5.0)
-    painter.setPen(QPen(QColor(theme.gold_shade), 1))
-    gap = half * 2.4
-    painter.drawLine(QPointF(box.left(), middle.y()), QPointF(middle.x() - gap, middle.y()))
-    painter.drawLine(QPointF(middle.x() + gap, middle.y()), QPointF(box.right(), middle.y()))
-    painter.setBrush(QColor(theme.gold))
-    corners = [QPointF(half * 1.5, 0), QPointF(0, half), QPointF(-half * 1.5, 0), QPointF(0, -half)]
-    painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))

@@ -1,6 +1,5 @@
 """Small pictures of what a choice would look like: looks and palettes, to be clicked."""
 
-from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
@@ -84,7 +83,7 @@ class LookCard(PictureCard):
     @override
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
         look = LOOKS[self.name]
-        theme = evolve(look, merchants=self.attire.theme.merchants)
+        theme = look._replace(merchants=self.attire.theme.merchants)
         painter.fillRect(box, QColor(theme.table))
         unit = box.height() / 84
         name = self.attire.font("title", 13)
@@ -145,7 +144,7 @@ class PaletteCard(PictureCard):
 
     @override
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
-        theme = evolve(self.attire.theme, merchants=PALETTES[self.name])
+        theme = self.attire.theme._replace(merchants=PALETTES[self.name])
         painter.fillRect(box, upright(box, theme.sea, theme.sea_deep))
         step = box.width() / len(COLOURS)
         size = min(step * 0.96, box.height() * 0.56)

@@ -1,8 +1,8 @@
 """Parts that paint themselves in what they wear."""
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.style import Attire
 
 Policy = QSizePolicy.Policy

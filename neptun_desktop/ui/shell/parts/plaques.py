@@ -1,14 +1,15 @@
 """Our buttons: plaques of brass and parchment, with a picture and a second line where they need one."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
 from neptun_desktop.ui.canvas.palette import REGIONS, Tint
-from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button
+from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.parts.brass import RIM, BrassButton, begin_painting
 from neptun_desktop.ui.shell.parts.painted import Square
@@ -31,6 +32,9 @@ class Plaque(BrassButton):
         """Put this on."""
         self.attire = attire
         self.setFont(attire.font("strong", attire.theme.sizes.body * (1.35 if self.large else 1.07)))
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.ButtonText, QColor(self._ink))
+        self.setPalette(colours)
         self.updateGeometry()
         self.update()
 
@@ -41,6 +45,13 @@ class Plaque(BrassButton):
         self.setAccessibleName(words)
         self.setAccessibleDescription(note)
         self.updateGeometry()
+
+    @property
+    def _ink(self) -> str:
+        """What its words are written in."""
+        if self.first and self.isEnabled():
+            return REGIONS["gold"].ink
+        return self.attire.theme.prompt_ink if self.veiled else self.attire.theme.button_ink
 
     @property
     def _art_size(self) -> int:
@@ -75,11 +86,7 @@ class Plaque(BrassButton):
         painter.end()
 
     def _write(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
-        ink = theme.button_ink
-        if self.first and self.isEnabled():
-            ink = REGIONS["gold"].ink
-        elif self.veiled:
-            ink = theme.prompt_ink
+        ink = self._ink
         room = box.adjusted(self.attire.px(14), 0, -self.attire.px(14), 0)
         if self.art:
             size = self._art_size
@@ -91,13 +98,14 @@ class Plaque(BrassButton):
             )
             room.setLeft(place.right() + self.attire.px(10))
         align = LEFT if self.art else CENTRE
+        dipped = None if self.palette().color(QPalette.ColorRole.ButtonText) == QColor(ink) else ink
         if self.note:
             half = QRectF(room.left(), room.top() + self.attire.px(5), room.width(), self.attire.px(24))
-            write(painter, half, self.text(), self.font(), ink, align)
+            write(painter, half, self.text(), self.font(), dipped, align)
             rest = QRectF(room.left(), half.bottom() - 2, room.width(), self.attire.px(18))
-            write(painter, rest, self.note, self._note_font(), ink, align)
+            write(painter, rest, self.note, self._note_font(), dipped, align)
         else:
-            write(painter, room, self.text(), self.font(), ink, align)
+            write(painter, room, self.text(), self.font(), dipped, align)
 
     def _tint(self, usual: Tint) -> Tint:
         """Return what its picture is stained with; a merchant's picture wears the merchant's colour."""
@@ -108,9 +116,9 @@ class Plaque(BrassButton):
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
     """Paint a button that lies on deep water."""
     strength = {"hover": 0.20, "pressed": 0.05, "off": 0.03}.get(state, 0.09)
-    painter.setPen(QPen(faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2))
-    painter.setBrush(faint(theme.prompt_ink, strength))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner, theme.sizes.corner)
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
+    fill(painter, outline, faint(theme.prompt_ink, strength))
+    draw(painter, outline, faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2)
 
 
 class Emblem(Square):

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 from typing_extensions import override
 
+from neptun_desktop.ui.canvas.fonts import load_fonts
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.parts.markdown import PICTURE_SCHEME
@@ -35,6 +36,7 @@ class Reader(QTextBrowser):
     def __init__(self, attire: Attire, picture: PictureOf | None = None) -> None:
         """Begin with an empty page."""
         super().__init__()
+        load_fonts()  # a text leans and swells as it likes
         self.attire, self.picture = attire, picture
         self.html_text = ""
         self.found: list[QTextCursor] = []

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import paint_panel

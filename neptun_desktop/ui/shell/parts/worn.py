@@ -1,35 +1,31 @@
 """What pages and panels have in common: they put on a look and a language, at once and at any time."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.style import Attire, palette, scale_for, style_sheet
+from neptun_desktop.ui.shell.style import Attire, scale_for
 from neptun_desktop.words.language import Language
 
 Habit: TypeAlias = Callable[[], None]
 
 
-@runtime_checkable
-class Wearer(Protocol):
-    """A part that dresses itself."""
-
-    def wear(self, attire: Attire) -> None:
-        """Put this on."""
-
-
 class Worn(QWidget):
-    """A page or a panel. Its habits say its words and set its sizes; they are done again with every new dress."""
+    """A page or a panel. Its habits say its words and set its sizes; they are done again with every new dress.
+
+    Each of its parts that can `wear` something is given the same to put on.
+    """
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Begin in this look and language."""
         super().__init__(parent)
         self.attire = Attire(theme=theme, language=language)
         self._habits: list[Habit] = []
+        self._settled = False
 
     @property
     def theme(self) -> Theme:
@@ -42,10 +38,11 @@ class Worn(QWidget):
         return self.attire.language
 
     def keep(self, *habits: Habit) -> None:
-        """Do these now, and again whenever look, language or size change."""
+        """Do these as soon as it is dressed, and again whenever look, language or size change."""
         self._habits += habits
-        for habit in habits:
-            habit()
+        if self._settled:
+            for habit in habits:
+                habit()
 
     def dress(self, theme: Theme, language: Language) -> None:
         """Change look and language, at once."""
@@ -60,17 +57,29 @@ class Worn(QWidget):
 
     def _wear(self, attire: Attire) -> None:
         self.attire = attire
-        self.setPalette(palette(attire.theme))
-        self.setStyleSheet(style_sheet(attire))
-        for part in self.findChildren(QWidget):
-            if isinstance(part, Wearer):
-                part.wear(attire)
+        self.dress_qt()
+        self.take_in(self)
         for habit in self._habits:
             habit()
         self.update()
 
+    def take_in(self, whole: QWidget) -> None:
+        """Dress all the parts of something that lies here."""
+        for part in whole.findChildren(QWidget):
+            wear = getattr(part, "wear", None)
+            if wear is not None:
+                wear(self.attire)
+
+    def dress_qt(self) -> None:
+        """Give Qt's own widgets that lie here something to put on."""
+        from neptun_desktop.ui.shell.qt_style import palette, style_sheet  # noqa: PLC0415  (the start page has none)
+
+        self.setPalette(palette(self.theme))
+        self.setStyleSheet(style_sheet(self.attire))
+
     def settle(self) -> None:
         """Dress for the first time, when all parts are there."""
+        self._settled = True
         self._wear(self.attire)
 
 

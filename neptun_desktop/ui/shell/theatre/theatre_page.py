@@ -72,8 +72,8 @@ class TheatrePage(Page):
         column.addWidget(self.controls)
         self._connect()
         self.keep(self._dress_board, self._reword)
-        self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
         self.settle()
+        self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
 
     def _connect(self) -> None:
         controls, player = self.controls, self.player

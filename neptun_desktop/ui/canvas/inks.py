@@ -1,0 +1,24 @@
+"""Filling a shape and drawing its outline, in one colour each.
+
+`painter.setPen` and `QBrush(colour)` would do. But they may be told a name out of `Qt` instead of a colour, and at the
+first such call PySide makes all the names that are in there: a tenth of the time in which a window could open.
+"""
+
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+
+
+def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> None:
+    """Fill a shape."""
+    painter.fillPath(outline, _pen(colour, 1).brush() if isinstance(colour, QColor) else colour)
+
+
+def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
+    """Draw the outline of a shape, so wide."""
+    painter.strokePath(outline, _pen(colour, width))
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    pen = QPen()
+    pen.setColor(colour)
+    pen.setWidthF(width)
+    return pen
