@@ -87,6 +87,8 @@ def languages() -> tuple[str, ...]:
 @cache
 def language(locale: str = ENGLISH) -> Language:
     """Return the language of a locale; of `de_AT`, that of `de` if there is no nearer one; else English."""
+    if locale == ENGLISH:
+        return Language()
     known = languages()
     asked = locale.replace("-", "_").partition(".")[0]
     name = next((name for name in (asked, asked.partition("_")[0]) if name in known), ENGLISH)
