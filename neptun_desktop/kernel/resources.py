@@ -1,6 +1,7 @@
 """Find what ships beside the code: editions, art, translations."""
 
 import sys
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -13,15 +14,22 @@ def homes(package: Path, bundle: Path | None) -> tuple[Path, ...]:
     return (*frozen, package / "_resources", package.parent / "resources")
 
 
+@cache
+def home(package: Path, bundle: Path | None) -> Path:
+    """Return where resources do live."""
+    places = homes(package, bundle)
+    found = next((place for place in places if place.is_dir()), None)
+    if found is None:
+        searched = ", ".join(map(str, places))
+        raise FileNotFoundError(f"The game's resources are missing; it is not installed whole. Searched: {searched}")
+    return found
+
+
 def resource(*parts: str) -> Path:
     """Return the file or folder with this path, such as "neptun", "edition.toml"."""
     bundle = getattr(sys, "_MEIPASS", None)
-    places = homes(PACKAGE, Path(bundle) if bundle else None)
-    home = next((place for place in places if place.is_dir()), None)
-    if home is None:
-        searched = ", ".join(map(str, places))
-        raise FileNotFoundError(f"The game's resources are missing; it is not installed whole. Searched: {searched}")
-    found = home.joinpath(*parts)
+    place = home(PACKAGE, Path(bundle) if bundle else None)
+    found = place.joinpath(*parts)
     if not found.exists():
-        raise FileNotFoundError(f"The resource {'/'.join(parts)} is missing from {home}")
+        raise FileNotFoundError(f"The resource {'/'.join(parts)} is missing from {place}")
     return found
