@@ -139,7 +139,6 @@ class MainWindow(QMainWindow):
         """Offer what can be done."""
         self.leave_table()
         page = makers.start_page(self)
-        page.set_available(load=True, settings=True)
         page.continue_with(self.archive.last_game(self.attire.language) if self.library.any_kept() else None)
         self.show_page(page)
 

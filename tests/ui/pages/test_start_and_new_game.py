@@ -31,7 +31,6 @@ def start(qtbot: QtBot) -> StartPage:
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
-    page.set_available(load=True, settings=True)
     page.continue_with(LastGame(None, "Mara and others", "Round A"))
     frame.show()
     return page
@@ -75,12 +74,6 @@ def test_without_a_last_game_a_new_one_is_the_first_thing(start: StartPage) -> N
     assert not start.last_game.isVisible()
     assert start.first_focus() is start.new_button
     assert start.new_button.first
-
-
-def test_what_is_not_there_yet_is_hidden(start: StartPage) -> None:
-    start.set_available(load=False, settings=False)
-    assert not start.load_button.isVisible()
-    assert not start.settings_button.isVisible()
 
 
 def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:

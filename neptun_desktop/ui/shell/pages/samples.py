@@ -102,7 +102,6 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = StartPage(theme, language, parent)
-    page.set_available(load=True, settings=True)
     page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     return page
 

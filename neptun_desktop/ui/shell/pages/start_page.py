@@ -82,7 +82,6 @@ class StartPage(Page):
         self._lay_out()
         self._connect()
         self.new_button.first = True
-        self.set_available(load=False, settings=False)
         self.keep(self._measure, self._reword)
         self.settle()
 
@@ -114,12 +113,6 @@ class StartPage(Page):
     def first_focus(self) -> QWidget:
         card = self.last_game
         return self.new_button if card is None or card.isHidden() else card.button
-
-    def set_available(self, *, load: bool, settings: bool) -> None:
-        """Hide what is not there yet."""
-        self.load_button.setVisible(load)
-        self.history_button.setVisible(load)
-        self.settings_button.setVisible(settings)
 
     def _menu_buttons(self) -> tuple[Plaque, ...]:
         return (
