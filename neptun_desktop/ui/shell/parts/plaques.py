@@ -90,7 +90,11 @@ class Plaque(BrassButton):
         room = box.adjusted(self.attire.px(14), 0, -self.attire.px(14), 0)
         if self.art:
             size = self._art_size
-            tint = Tint(ink, ink, ink, ink) if self.art.startswith(("icon", "cross")) else theme.region("gold")
+            tint = theme.region("gold")
+            if self.art.startswith(("icon", "cross")):
+                tint = Tint(ink, ink, ink, ink)
+            elif self.first:  # gold would be lost on a golden button
+                tint = Tint(theme.gold_shade, ink, theme.card, ink)
             left = room.left() if self.text() else room.center().x() - size / 2
             place = QRectF(left, room.center().y() - size / 2, size, size)
             painter.drawPixmap(
