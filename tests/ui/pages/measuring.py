@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, cycle, product
 from typing import TypeAlias
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import LOOKS
@@ -70,6 +70,7 @@ def faults(case: Case, say: Language | None = None) -> list[str]:
         found += table_faults(table)
     window.close()
     window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop runs here that would do it
     return [f"{name} {size[0]}x{size[1]} at {scale} {look} {seats}: {fault}" for fault in found]
 
 
