@@ -51,7 +51,9 @@ class Reading:
         """Look at everything that can be seen."""
         self.look, self.layout = scene.look, scene.table_layout
         theme = self.look.theme
-        self.bodies = {theme.merchant(dress.colour).body: seat for seat, dress in enumerate(self.look.dresses)}
+        seats = [(seat, dress.colour) for seat, dress in enumerate(self.look.dresses)]
+        self.bodies = {theme.merchant(colour).body: seat for seat, colour in seats}
+        self.bodies |= {theme.accent(colour): seat for seat, colour in seats}  # whose turn it is, on a dark ground
         self.things: list[Seen] = []
         chart = self.layout.panel("map")
         for item in scene.items():

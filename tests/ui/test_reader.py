@@ -6,13 +6,15 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPointF
 
+from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
+from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.neptun.faces import Back, City, Disc, Distance, Oar, PointTile, Slot
 from neptun_desktop.ui.neptun.furniture import Words
 from neptun_desktop.ui.neptun.item import PieceItem
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.pieces import Face
 from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.sheet import Posed, every_stage
+from neptun_desktop.ui.neptun.sheet import Posed, every_stage, play_randomly
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.tables import look_for, shown_to
@@ -92,3 +94,15 @@ def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
     except (AssertionError, StopIteration):
         return
     assert {part: found[part] for part in wanted} != wanted
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
+@pytest.mark.parametrize("palette", MERCHANT_PALETTES, ids=[palette.name for palette in MERCHANT_PALETTES])
+def test_whoever_acts_is_marked_in_every_look(look: Theme, palette: MerchantPalette) -> None:
+    """On a dark ground a deep colour is marked by its lighter one."""
+    moments = {moment.state.queue[0]: moment for moment in play_randomly(5, 1) if moment.state.queue}
+    assert len(moments) == 5
+    for seat, moment in moments.items():
+        scene = NeptunScene(layout_for(1280, 800), look_for(moment, look._replace(merchants=palette)))
+        scene.show_view(shown_to(moment, seat))
+        assert read_table(scene)["acting"] == [seat]
