@@ -10,7 +10,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 (to say so is the point)
         f"Packages are made with Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}."
     )
 
+import os
 import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -30,6 +32,7 @@ DEEDS: dict[str, Callable[[Workshop], list[Path]]] = {
 }
 PROGRAMS = {"bundle": bundle.PROGRAMS, "deb": debian_package.PROGRAMS, "appimage": appimage.PROGRAMS, "wheel": {}}
 WITHOUT_THE_BUNDLE = {"wheel"}
+DEBIANS_PYTHON = Path("/usr/bin/python3")
 
 
 def main(words: list[str]) -> int:
@@ -38,6 +41,9 @@ def main(words: list[str]) -> int:
     if unknown := [word for word in wanted if word not in DEEDS]:
         print(f"{', '.join(unknown)}? Please name some of {', '.join(DEEDS)} or all.", file=sys.stderr)
         return WRONG_WORDS
+    if "deb" in wanted and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
+        # Any other Python writes the folder it was built in into its libraries, which Debian refuses.
+        os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
     try:
         for made in packages(Workshop(), wanted):
             print(f"{made}: {megabytes(made):.1f} MB", flush=True)
@@ -47,6 +53,12 @@ def main(words: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
+
+
+def is_new_enough(python: Path) -> bool:
+    """Return whether this is a Python that packages can be made with."""
+    asked = [str(python), "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
+    return python.exists() and subprocess.run(asked, check=False).returncode == 0
 
 
 def everything() -> list[str]:

@@ -1,6 +1,7 @@
 """Where packages are made, and what they are called."""
 
 import re
+import sys
 import xml.etree.ElementTree as ET
 from argparse import _SubParsersAction
 from configparser import RawConfigParser
@@ -50,6 +51,15 @@ def test_a_checkout_without_a_version_makes_no_packages(tmp_path: Path) -> None:
 def test_an_unknown_word_makes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert build.main(["deb", "floppy"]) == build.WRONG_WORDS
     assert "floppy?" in capsys.readouterr().err
+
+
+def test_a_python_that_is_old_or_missing_is_not_changed_over_to(tmp_path: Path) -> None:
+    assert build.is_new_enough(Path(sys.executable))
+    assert not build.is_new_enough(tmp_path / "python3")
+    old = tmp_path / "old"
+    old.write_text("#!/bin/sh\nexit 1\n", "utf-8")
+    old.chmod(0o755)
+    assert not build.is_new_enough(old)
 
 
 def test_links_take_no_room(tmp_path: Path) -> None:
