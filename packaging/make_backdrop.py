@@ -11,12 +11,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPen
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.canvas.chart_paint import paint_chart
 from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.shell.parts.backdrop import USUAL
+from neptun_desktop.ui.neptun.map_paint import paint_chart
+from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.widgets.backdrop import USUAL
 
 TARGET = Path(__file__).resolve().parents[1] / "resources" / "shell" / "backdrop"
 SIZE = QSize(2560, 1600)

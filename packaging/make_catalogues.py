@@ -15,7 +15,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from neptun_desktop.kernel.files import Reason
-from neptun_desktop.match.disk import Trouble
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
@@ -32,7 +32,7 @@ KEYWORDS = {
     "noted_in": ((1, "c"), 2),
 }
 CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
-REASONS = (Reason, Obstacle, Flaw, Rift, Trouble, Bar)  # their values are what is said
+REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are what is said
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
 msgid ""
 msgstr ""

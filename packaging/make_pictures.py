@@ -15,10 +15,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, Theme
-from neptun_desktop.ui.shell.pages.samples import PAGES
-from neptun_desktop.ui.shell.pages.sheet import picture
-from neptun_desktop.ui.shell.pages.table_samples import TABLES, THEATRES
 from neptun_desktop.words.language import language
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.page_sheet import picture
+from tests.ui.samples.table_samples import TABLES, THEATRES
 
 WINDOWS = ((1280, 800), (1920, 1080))
 MERCHANTS = (3, 5)

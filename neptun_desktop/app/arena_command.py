@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from neptun_desktop.app.progress import bar
 
 if TYPE_CHECKING:
-    from neptun_desktop.bots.arena import Block, LineUp
+    from neptun_desktop.bots.lab.arena import Block, LineUp
 
 DONE, USAGE = 0, 2
 EXAMPLE = "neptun arena --bots navigator,trader,deckhand --tables ladder --seeds 100 --merchants 4 --markdown"
@@ -45,7 +45,7 @@ def add_arena(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(arguments: Namespace) -> int:
     """Play, and tell what came of it."""
-    from neptun_desktop.bots import arena, arena_report
+    from neptun_desktop.bots.lab import arena, arena_report
     from neptun_desktop.bots.ladder import level_of
 
     try:
@@ -95,7 +95,7 @@ class Enough:
 
     def __call__(self, blocks: "Sequence[Block]") -> bool:
         """Look at the blocks so far."""
-        from neptun_desktop.bots.evidence import sequential_verdict
+        from neptun_desktop.bots.lab.evidence import sequential_verdict
 
         if self.bounds is None:
             return False
@@ -131,10 +131,10 @@ def add_edition_report(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run_edition_report(arguments: Namespace) -> int:
     """Play at tables of all sizes, and print the tables."""
-    from neptun_desktop.bots.arena import DEVELOPMENT_SEEDS
-    from neptun_desktop.bots.edition_census import take_census
-    from neptun_desktop.bots.edition_tables import tables
+    from neptun_desktop.bots.lab.arena import DEVELOPMENT_SEEDS
     from neptun_desktop.bots.ladder import level_of
+    from neptun_desktop.bots.neptun.lab.edition_census import take_census
+    from neptun_desktop.bots.neptun.lab.edition_tables import tables
     from neptun_desktop.games.neptun.edition_loader import shipped_edition
 
     try:
@@ -158,9 +158,9 @@ def add_judgement_fit(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run_judgement_fit(arguments: Namespace) -> int:
     """Play, fit, and print."""
-    from neptun_desktop.bots.arena import DEVELOPMENT_SEEDS
-    from neptun_desktop.bots.judgement_fit import learn, markdown
+    from neptun_desktop.bots.lab.arena import DEVELOPMENT_SEEDS
     from neptun_desktop.bots.ladder import level_of
+    from neptun_desktop.bots.neptun.lab.judgement_fit import learn, markdown
     from neptun_desktop.games.neptun.edition_loader import shipped_edition
 
     seeds = DEVELOPMENT_SEEDS[arguments.first_seed : arguments.first_seed + arguments.seeds]

@@ -9,7 +9,7 @@ from neptun_desktop import __version__
 from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
 from neptun_desktop.app.catalogue import DEFAULT_GAME, GameEntry, NotOffered, game, games
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
-from neptun_desktop.app.protocol_table import Table, short
+from neptun_desktop.app.protocol_table import ProtocolTable, short
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.words.language import language
@@ -41,7 +41,7 @@ class Engine:
 
     def __init__(self) -> None:
         """Begin without a game."""
-        self.table: Table | None = None
+        self.table: ProtocolTable | None = None
         self.quitting = False
 
     def answer(self, line: bytes | TooLong) -> Document:
@@ -101,7 +101,7 @@ class Engine:
         if not 0 <= seed <= LARGEST_SEED:
             raise Wrong("bad_seed", f"seed can be 0 to {LARGEST_SEED}")
         options = options_asked_for(entry, request)
-        self.table = Table(entry, edition, entry.rules.new(edition, seats, seed, options))
+        self.table = ProtocolTable(entry, edition, entry.rules.new(edition, seats, seed, options))
         return self.table.position()
 
     def _load(self, request: Request) -> Document:
@@ -111,36 +111,36 @@ class Engine:
             state = entry.rules.state_from_document(request.document("state"), edition)
         except Unsound as unsound:
             raise Wrong("unsound", "this is no position of the game", problems=short(unsound.problems)) from None
-        table = Table(entry, edition, state)
+        table = ProtocolTable(entry, edition, state)
         position = table.position()
         self.table = table  # only now: what fails above leaves the game as it was
         return position
 
-    def _dump(self, table: Table, request: Request) -> Document:
+    def _dump(self, table: ProtocolTable, request: Request) -> Document:
         request.only()
         return {"game": table.entry.id, "state": table.entry.rules.state_document(table.state)}
 
-    def _to_act(self, table: Table, request: Request) -> Document:
+    def _to_act(self, table: ProtocolTable, request: Request) -> Document:
         request.only()
         return table.position()
 
-    def _legal(self, table: Table, request: Request) -> Document:
+    def _legal(self, table: ProtocolTable, request: Request) -> Document:
         return {"legal": table.legal(request.only("seat").number("seat"))}
 
-    def _refusal(self, table: Table, request: Request) -> Document:
+    def _refusal(self, table: ProtocolTable, request: Request) -> Document:
         request.only("seat", "command")
         return table.refusal(request.number("seat"), request.document("command"))
 
-    def _apply(self, table: Table, request: Request) -> Document:
+    def _apply(self, table: ProtocolTable, request: Request) -> Document:
         request.only("seat", "command")
         events = table.apply(request.number("seat"), request.document("command"))
         return {"events": events, **table.position()}
 
-    def _observe(self, table: Table, request: Request) -> Document:
+    def _observe(self, table: ProtocolTable, request: Request) -> Document:
         seat = None if request.only("seat").fields.get("seat", 0) is None else request.number("seat")
         return {"view": table.view(seat)}
 
-    def _undo(self, table: Table, request: Request) -> Document:
+    def _undo(self, table: ProtocolTable, request: Request) -> Document:
         request.only()
         table.undo()
         return table.position()

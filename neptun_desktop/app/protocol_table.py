@@ -14,7 +14,7 @@ from neptun_desktop.words.language import language
 
 
 @define
-class Table:
+class ProtocolTable:
     """A game being driven. Every state before the present one is kept, so that commands can be taken back."""
 
     entry: GameEntry

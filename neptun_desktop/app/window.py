@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from neptun_desktop.kernel.loading import begin_loading, end_loading
+from neptun_desktop.kernel.startup_gc import pause_gc, resume_gc
 
 
 def has_screen() -> bool:
@@ -17,13 +17,13 @@ def has_screen() -> bool:
 
 def obstacle() -> str | None:
     """Return why there can be no window, or None."""
-    begin_loading()
+    pause_gc()
     try:
         import_module("PySide6.QtWidgets")
     except ImportError as error:
         return f"The table needs Qt, which cannot be loaded: {error}."
     finally:
-        end_loading()
+        resume_gc()
     spare_sources()
     return None
 
@@ -41,6 +41,6 @@ def spare_sources() -> None:
 
 def open_window(file: Path | None) -> int:
     """Open the table, at a saved match if one is named, and return when it is closed."""
-    begin_loading()  # it ends with the first picture
+    pause_gc()  # it ends with the first picture
     code: int = import_module("neptun_desktop.ui.main").main(file)
     return code

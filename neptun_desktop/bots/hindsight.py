@@ -16,7 +16,7 @@ LEAST_COST = 0.75  # points; less may be chance
 
 
 @frozen(kw_only=True)
-class Deed:
+class PastDecision:
     """What a seat did, with all that it could know and do then, as documents of the game."""
 
     place: int  # how many commands stood before it
@@ -40,7 +40,7 @@ class TurningPoint:
 Inquiry = Generator[Question, Answer, TurningPoint | None]  # sent the answer to each question that it asks
 
 
-def inquiry(deed: Deed) -> Inquiry:
+def inquiry(deed: PastDecision) -> Inquiry:
     """Ask what a good bot would have done, then weigh the two against each other; None if nothing was better.
 
     The best of many estimates is too good by chance. So it is weighed anew, in other futures, and both in the same.
@@ -62,7 +62,7 @@ def costliest(points: Iterable[TurningPoint]) -> tuple[TurningPoint, ...]:
     return tuple(sorted(found, key=lambda point: (-point.cost, point.place))[:MOST_POINTS])
 
 
-def _question(deed: Deed, legal: tuple[Document, ...], level: str, seed: int) -> Question:
+def _question(deed: PastDecision, legal: tuple[Document, ...], level: str, seed: int) -> Question:
     return Question(edition=deed.edition, view=deed.view, legal=legal, level=level, seed=seed, budget=LOOK)
 
 

@@ -10,7 +10,7 @@ from tempfile import NamedTemporaryFile
 from typing import BinaryIO, NamedTuple
 
 
-class Trouble(StrEnum):
+class DiskTrouble(StrEnum):
     """Why something is not on the disk."""
 
     FULL = "there is no room left"
@@ -26,7 +26,7 @@ class Failure(NamedTuple):
     """What is not on the disk, and why; the detail is the system's own word for it."""
 
     path: Path
-    trouble: Trouble
+    trouble: DiskTrouble
     detail: str = ""
 
 
@@ -40,23 +40,23 @@ class NotWritten(Exception):  # noqa: N818  (it says what became of the content)
 
 
 TROUBLES = {
-    errno.ENOSPC: Trouble.FULL,
-    errno.EFBIG: Trouble.FULL,
-    getattr(errno, "EDQUOT", errno.ENOSPC): Trouble.FULL,
-    errno.EACCES: Trouble.FORBIDDEN,
-    errno.EPERM: Trouble.FORBIDDEN,
-    errno.EROFS: Trouble.FORBIDDEN,
-    errno.ENOENT: Trouble.NO_FOLDER,
-    errno.ENOTDIR: Trouble.NO_FOLDER,
-    errno.EEXIST: Trouble.OCCUPIED,
-    errno.EISDIR: Trouble.OCCUPIED,
+    errno.ENOSPC: DiskTrouble.FULL,
+    errno.EFBIG: DiskTrouble.FULL,
+    getattr(errno, "EDQUOT", errno.ENOSPC): DiskTrouble.FULL,
+    errno.EACCES: DiskTrouble.FORBIDDEN,
+    errno.EPERM: DiskTrouble.FORBIDDEN,
+    errno.EROFS: DiskTrouble.FORBIDDEN,
+    errno.ENOENT: DiskTrouble.NO_FOLDER,
+    errno.ENOTDIR: DiskTrouble.NO_FOLDER,
+    errno.EEXIST: DiskTrouble.OCCUPIED,
+    errno.EISDIR: DiskTrouble.OCCUPIED,
 }
 
 
 def failure_of(path: Path, error: Exception) -> Failure:
     """Return what an error of the system means."""
     number = error.errno if isinstance(error, OSError) else None
-    return Failure(path=path, trouble=TROUBLES.get(number or 0, Trouble.BROKEN), detail=str(error))
+    return Failure(path=path, trouble=TROUBLES.get(number or 0, DiskTrouble.BROKEN), detail=str(error))
 
 
 def write_and_sync(file: BinaryIO, content: bytes) -> None:

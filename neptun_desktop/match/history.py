@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import TypeVar
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of
 from neptun_desktop.match.history_tables import are_whole, keep, keep_all, make_tables, records, strike
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.library import SUFFIX, home
@@ -110,7 +110,7 @@ class History:
         with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
             while not lock(file):
                 if monotonic() > until:
-                    raise NotWritten(Failure(path=self.path, trouble=Trouble.IN_USE))
+                    raise NotWritten(Failure(path=self.path, trouble=DiskTrouble.IN_USE))
                 sleep(0.02)
             yield
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 from neptun_desktop.match.disk import (
+    DiskTrouble,
     Failure,
     NotWritten,
-    Trouble,
     failure_of,
     keep_aside,
     sync_folder,
@@ -50,7 +50,7 @@ class JournalFile:
             return
         file = self._file
         if file is None or not self._still_there(file):
-            raise self._not_written(Trouble.GONE)
+            raise self._not_written(DiskTrouble.GONE)
         try:
             write_and_sync(file, b"".join(lines))
         except OSError as error:
@@ -87,26 +87,26 @@ class JournalFile:
     def _locked(self) -> BinaryIO:
         self.close()
         if self.path.exists() and not self.path.is_file():
-            raise self._not_written(Trouble.OCCUPIED)
+            raise self._not_written(DiskTrouble.OCCUPIED)
         # Unbuffered: what fails is not tried again behind our back when the file is closed.
         self._file = file = os.fdopen(os.open(self.path, OPEN_OR_CREATE, 0o666), "r+b", buffering=0)
         if not lock(file):
-            raise self._not_written(Trouble.IN_USE)
+            raise self._not_written(DiskTrouble.IN_USE)
         if not self._still_there(file):
-            raise self._not_written(Trouble.GONE)
+            raise self._not_written(DiskTrouble.GONE)
         if os.fstat(file.fileno()).st_size > LARGEST_JOURNAL:
-            raise self._not_written(Trouble.OCCUPIED)
+            raise self._not_written(DiskTrouble.OCCUPIED)
         return file
 
     def _replace(self, content: bytes, wanted: bytes) -> None:
         found, own = (read(part).documents[:1] for part in (content, wanted))
         if not found or found[0].get("id") != own[0].get("id"):
-            raise self._not_written(Trouble.OCCUPIED)
+            raise self._not_written(DiskTrouble.OCCUPIED)
         keep_aside(self.path, content, "damaged")
         self.close()
         write_whole(self.path, wanted, over=True)
 
-    def _not_written(self, trouble: Trouble) -> NotWritten:
+    def _not_written(self, trouble: DiskTrouble) -> NotWritten:
         return NotWritten(Failure(path=self.path, trouble=trouble))
 
     def _still_there(self, file: BinaryIO) -> bool:

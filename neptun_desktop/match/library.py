@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
-from neptun_desktop.match.disk import Failure, NotWritten, Trouble, failure_of, write_whole
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, write_whole
 
 if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
@@ -92,7 +92,7 @@ class Library:
         try:
             write_whole(to, read_bytes(path, LARGEST_JOURNAL), over=False)
         except Unreadable as unreadable:
-            raise NotWritten(Failure(path=path, trouble=Trouble.BROKEN, detail=str(unreadable))) from None
+            raise NotWritten(Failure(path=path, trouble=DiskTrouble.BROKEN, detail=str(unreadable))) from None
         except OSError as error:
             raise NotWritten(failure_of(to, error)) from None
 
@@ -116,7 +116,7 @@ class Library:
 
         try:
             if in_use(path):
-                raise NotWritten(Failure(path=path, trouble=Trouble.IN_USE))
+                raise NotWritten(Failure(path=path, trouble=DiskTrouble.IN_USE))
             self.trash.folder.mkdir(parents=True, exist_ok=True)
             place = _free(self.trash.folder / path.name)
             shutil.move(path, place)  # from anywhere, another disk included

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.view import portrait
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
-from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
-from neptun_desktop.ui.shell.pages.set_up import NAMES, SeatChoice, SetUp
-from neptun_desktop.ui.shell.preferences import LookName, Preferences, write_preferences
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.new_game.set_up import NAMES, SeatChoice, SetUp
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.view import portrait
 
 MINUTES = 10  # a game that takes longer hangs
 PAGE_MS = 300  # a score page is looked at so long
@@ -61,7 +61,7 @@ def run_demo(demo: Demo) -> tuple[int, ...]:
 
 
 def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...]:
-    album = Album(demo, window)
+    album = PictureFolder(demo, window)
     QApplication.processEvents()
     album.take("start")
     window.show_new_game()
@@ -72,8 +72,8 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
         SeatChoice(name=NAMES.get(colour, colour), kind="bot", level=demo.level, colour=colour) for colour in colours
     )
     window.begin(SetUp(seats=seats, seed=demo.seed))
-    sitting = window.sitting
-    if sitting is None or application is None:
+    session = window.session
+    if session is None or application is None:
         raise RuntimeError("the table was not laid")
     loop = QEventLoop()
     deadline = QTimer(loop)
@@ -82,7 +82,7 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
     deadline.start(MINUTES * 60_000)
 
     def stepped() -> None:
-        shown = sitting.page.scene.shown
+        shown = session.page.scene.shown
         if shown is None:
             return
         view = shown.view
@@ -99,16 +99,16 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
             QTimer.singleShot(PAGE_MS, lambda: album.take("final"))
             QTimer.singleShot(PAGE_MS, loop.quit)
 
-    sitting.page.stepped.connect(stepped)
+    session.page.stepped.connect(stepped)
     window.stack.currentChanged.connect(lambda _place: turned())
     loop.exec()
-    result = sitting.match.result
+    result = session.match.result
     if result is None:
         raise TimeoutError("the bots did not finish the game")
     return result.scores
 
 
-class Album:
+class PictureFolder:
     """Pictures of the window, numbered as they were taken."""
 
     def __init__(self, demo: Demo, window: MainWindow) -> None:

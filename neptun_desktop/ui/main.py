@@ -8,11 +8,11 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop import __version__
-from neptun_desktop.kernel.loading import end_loading
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.startup_gc import resume_gc
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.preferences import preferences_path
-from neptun_desktop.ui.shell.trouble import install_trouble_hook
+from neptun_desktop.ui.shell.settings.preferences import preferences_path
+from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.shell.window import MainWindow
 
 
@@ -39,7 +39,7 @@ def main(file: Path | None = None) -> int:
     window = MainWindow(Library(), preferences_path())
     hook = install_trouble_hook(window.show_trouble)
     application.file_handed_over.connect(window.open)
-    window.first_picture.deeds.append(end_loading)
+    window.first_picture.deeds.append(resume_gc)
     if file is not None:
         window.open(file)
     window.show()

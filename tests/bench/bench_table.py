@@ -13,29 +13,29 @@ from attrs import evolve
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
-from typing_extensions import override
 
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.events import ShipSailed
 from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin
 from neptun_desktop.ui.canvas.film import FRAME_MS
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.neptun.cues import Together
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Dress, Look
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.script import script
-from neptun_desktop.ui.neptun.sheet import NAMES, Posed, play_randomly, shown_at
-from neptun_desktop.ui.neptun.view import TableView
-from neptun_desktop.ui.shell.host import MatchHost
-from neptun_desktop.ui.shell.table_page import TablePage
-from neptun_desktop.ui.shell.teller import Teller
+from neptun_desktop.ui.neptun.event_animations import script
+from neptun_desktop.ui.shell.session.match_host import MatchHost
+from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
+from neptun_desktop.ui.table.animations import Together
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Look, SeatBadge
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
 from tests.bench.x_server import on_a_screen
+from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 SIZE = (1600, 900)
 SECONDS, ROUNDS = 2.0, 3
@@ -132,7 +132,7 @@ def voyage() -> tuple[Posed, ShipSailed]:
 def lay_table(posed: Posed) -> CountingTable:
     """Lay the table as it stands at a moment."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
-    look = Look(LIGHT, edition, tuple(Dress(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    look = Look(LIGHT, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
     scene = NeptunScene(layout_for(*SIZE), look)
     view = CountingTable(scene)
     scene.setParent(view)
@@ -189,8 +189,8 @@ def first_board(level: str) -> tuple[TablePage, MatchHost, float]:
     began = time.process_time()
     match = begin(Setting(game=engine, edition=edition, occupants=occupants), 7, Options())
     host = MatchHost(match, None)
-    look = Look(LIGHT, edition, tuple(Dress(each.colour or "red", each.name) for each in occupants))
-    page = TablePage(host, Teller(words_for(language(), edition, NAMES[:4])), look)
+    look = Look(LIGHT, edition, tuple(SeatBadge(each.colour or "red", each.name) for each in occupants))
+    page = TablePage(host, TablePresenter(words_for(language(), edition, NAMES[:4])), look)
     page.resize(*SIZE)
     page.show()
     noticed = FirstPaint()

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from neptun_desktop.match.disk import Failure, NotWritten, Trouble
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten
 from neptun_desktop.match.journal_file import JournalFile
 from neptun_desktop.match.keeper import Keeper, Safe
 from tests.faults.matches import content, new_match, opened, play, saved
@@ -64,7 +64,7 @@ def test_a_full_disk_that_is_cleared_up(tiny_disk: Path) -> None:
         keeper.settled()
     last = keeper.outcome
     assert isinstance(last, Failure)
-    assert last.trouble is Trouble.FULL
+    assert last.trouble is DiskTrouble.FULL
     assert opened(path).match.entries  # what fitted can be opened meanwhile
     ballast.unlink()
     keeper.retry()
@@ -81,7 +81,7 @@ def test_no_second_writer(tmp_path: Path) -> None:
     first.settled()
     second = Keeper(opened(path).match, path).close()
     assert isinstance(second, Failure)
-    assert second.trouble is Trouble.IN_USE
+    assert second.trouble is DiskTrouble.IN_USE
     first.close()
     assert Keeper(opened(path).match, path).close() == Safe(1)
 
@@ -94,7 +94,7 @@ def test_another_file_is_never_written_over(tmp_path: Path) -> None:
         before = path.read_bytes() if path.is_file() else b""
         outcome = Keeper(new_match(seed=2), path).close()
         assert isinstance(outcome, Failure)
-        assert outcome.trouble is Trouble.OCCUPIED
+        assert outcome.trouble is DiskTrouble.OCCUPIED
         assert (path.read_bytes() if path.is_file() else b"") == before
 
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.shell.host import Moment
-from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.session.match_host import Moment
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 
 SEATS = (("Ann", "human", "red"), ("Bo", "bot", "green"), ("Cy", "bot", "purple"))
@@ -57,27 +57,27 @@ class Game:
         self._watch("begun")
 
     def _watch(self, word: str) -> None:
-        sitting = self.window.sitting
-        assert sitting is not None
-        match = sitting.match
+        session = self.window.session
+        assert session is not None
+        match = session.match
         if word == "offered":
             say(word, match, len(match.record))
 
         def shown(moment: Moment) -> None:
             say("safe", match, moment.revision)
 
-        sitting.host.happened.connect(shown)
+        session.host.happened.connect(shown)
 
     def _act(self) -> None:
         """Click on something that glows, or through whatever lies over the table."""
-        sitting, seen = self.window.sitting, self.window.stack.currentWidget()
-        if sitting is None or sitting.match.result is not None:
+        session, seen = self.window.session, self.window.stack.currentWidget()
+        if session is None or session.match.result is not None:
             self._begin()
-        elif seen is not sitting.page and seen is not None:
+        elif seen is not session.page and seen is not None:
             QTest.keyClick(seen, Qt.Key.Key_Return)
-        elif sitting.page.choosing is not None and sitting.page.asked is not None:
-            targets = sorted(sitting.page.choosing.choice.targets, key=repr)
-            sitting.page.click(self.chance.choice(targets))
+        elif session.page.choosing is not None and session.page.asked is not None:
+            targets = sorted(session.page.choosing.choice.targets, key=repr)
+            session.page.click(self.chance.choice(targets))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from neptun_desktop.games.neptun.chart import Chart, chart_of
+from neptun_desktop.games.neptun.distances import Distances, chart_of
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.edition_loader import edition_document, edition_from_document, shipped_edition
 
@@ -15,7 +15,7 @@ def edition_with(change: Callable[[dict[str, Any]], object]) -> Edition:
     return edition_from_document(document)
 
 
-def chart_with(ports: str, legs: dict[str, int]) -> Chart:
+def chart_with(ports: str, legs: dict[str, int]) -> Distances:
     """Return the chart of a sea with ports of one letter, in the edition's order, and legs such as "ab"."""
 
     def redraw(document: dict[str, Any]) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.chart import chart_of
 from neptun_desktop.games.neptun.commands import ChooseOar
+from neptun_desktop.games.neptun.distances import chart_of
 from neptun_desktop.games.neptun.edition import Good, Port, Region
 from neptun_desktop.games.neptun.state import Contract, Options, Slot, SlotStatus, State, Temple
 from neptun_desktop.kernel.seat import Seat

@@ -5,7 +5,7 @@ from typing import Any
 
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.state import Contract, Merchant, View
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.table.shown import Shown
 
 
 def signed(value: int) -> str:

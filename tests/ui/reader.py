@@ -9,10 +9,10 @@ from typing import Any
 from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.neptun.board import BoardScene
-from neptun_desktop.ui.neptun.item import PieceItem
-from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.layout import Layout
 from tests.ui.recorder import painted
 
 SEEN = 0.5  # what is fainter is not there
@@ -51,7 +51,7 @@ class Reading:
         """Look at everything that can be seen."""
         self.look, self.layout = scene.look, scene.table_layout
         theme = self.look.theme
-        seats = [(seat, dress.colour) for seat, dress in enumerate(self.look.dresses)]
+        seats = [(seat, badge.colour) for seat, badge in enumerate(self.look.badges)]
         self.bodies = {theme.merchant(colour).body: seat for seat, colour in seats}
         self.bodies |= {theme.accent(colour): seat for seat, colour in seats}  # whose turn it is, on a dark ground
         self.things: list[Seen] = []
@@ -260,7 +260,7 @@ def read_merchants(reading: Reading) -> dict[str, Any]:
     column = reading.layout.panel("merchants")
     found = []
     acting = []
-    for seat in range(len(reading.look.dresses)):
+    for seat in range(len(reading.look.badges)):
         top = column.y() + seat * (figures["height"] + figures["gap"])
         panel = QRectF(column.x(), top, column.width(), figures["height"])
         sheet = next(thing for thing in reading.things if thing.box == panel)
@@ -297,7 +297,7 @@ def read_prompt(reading: Reading) -> dict[str, Any]:
     """Return the sentence, the phase, the answers, and the log from below."""
     things = [thing for thing in from_left(reading.panel("prompt")) if thing.words]
     answers = reading.layout.of("prompt")["answers"]["height"]
-    seats = len(reading.look.dresses)
+    seats = len(reading.look.badges)
     log = [thing for thing in reading.inside(reading.layout.log_panel(seats)) if thing.words]
     log.sort(key=lambda thing: -thing.box.y())
     told = [thing for thing in things if abs(thing.box.height() - answers) > 1 and len(thing.words) == 1]

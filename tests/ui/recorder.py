@@ -15,10 +15,10 @@ from PySide6.QtGui import (
     QPixmap,
     QTextItem,
 )
-from typing_extensions import override
 
-from neptun_desktop.ui.neptun.item import PieceItem
-from neptun_desktop.ui.neptun.pieces import Face, Look
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.pieces import Face, Look
 
 METRICS = {
     QPaintDevice.PaintDeviceMetric.PdmWidth: 2000,

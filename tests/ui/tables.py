@@ -6,17 +6,17 @@ from attrs import define, field
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from neptun_desktop.controller.neptun import NeptunChooser, chooser
+from neptun_desktop.controller.neptun.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.ui.canvas.theme import LIGHT, Theme
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Dress, Key, Look
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.sheet import NAMES, Posed, play_randomly, shown_at
-from neptun_desktop.ui.neptun.shown import Shown
-from neptun_desktop.ui.neptun.view import TableView
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Key, Look, SeatBadge
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
+from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 CENTRE = (0.5, 0.5)
 
@@ -24,7 +24,7 @@ CENTRE = (0.5, 0.5)
 def look_for(posed: Posed, theme: Theme = LIGHT) -> Look:
     """Return the look of a table for these merchants."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
-    return Look(theme, edition, tuple(Dress(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    return Look(theme, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
 
 
 def shown_to(posed: Posed, seat: int | None) -> Shown:

@@ -7,22 +7,22 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.chart import Chart, neptun_chart
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
-from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
+from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.ui.table.layout import layout_for
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HARBOUR = 10
 
 
 @pytest.fixture
-def chart() -> Chart:
+def chart() -> MapShapes:
     return neptun_chart()
 
 
-def things(chart: Chart) -> dict[str, QRectF]:
+def things(chart: MapShapes) -> dict[str, QRectF]:
     """Return the boxes of everything that must be read on the chart."""
     boxes = {}
     letters = font("place", 13)
@@ -37,7 +37,7 @@ def things(chart: Chart) -> dict[str, QRectF]:
     return boxes
 
 
-def test_the_chart_has_the_ports_and_routes_of_the_edition(chart: Chart) -> None:
+def test_the_chart_has_the_ports_and_routes_of_the_edition(chart: MapShapes) -> None:
     edition = tomllib.loads(resource("neptun", "edition.toml").read_text(encoding="utf-8"))
     assert {port["id"] for port in edition["port"]} == set(chart.ports)
     for kind, high_sea in (("coastal", False), ("high_sea", True)):
@@ -45,7 +45,7 @@ def test_the_chart_has_the_ports_and_routes_of_the_edition(chart: Chart) -> None
         assert drawn == {frozenset(ends) for ends in edition["routes"][kind]}
 
 
-def test_routes_keep_to_the_water(chart: Chart) -> None:
+def test_routes_keep_to_the_water(chart: MapShapes) -> None:
     for route in chart.routes:
         ends = [chart.ports[end].at for end in route.ends]
         for step in range(201):
@@ -54,14 +54,14 @@ def test_routes_keep_to_the_water(chart: Chart) -> None:
                 assert not chart.land.contains(spot), route.ends
 
 
-def test_nothing_on_the_chart_lies_on_anything(chart: Chart) -> None:
+def test_nothing_on_the_chart_lies_on_anything(chart: MapShapes) -> None:
     boxes = things(chart)
     hidden = [(a, b) for a, b in combinations(boxes, 2) if boxes[a].intersects(boxes[b])]
     assert hidden == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1600, 900), (1920, 1080), (2560, 1080), (1024, 768)])
-def test_panels_keep_apart_and_hide_no_port(chart: Chart, size: tuple[int, int]) -> None:
+def test_panels_keep_apart_and_hide_no_port(chart: MapShapes, size: tuple[int, int]) -> None:
     layout = layout_for(*size)
     cartouches = {"wind", "tracks"}
     panels = {name: layout.panel(name) for name in layout.panels if name not in cartouches}

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.neptun import easel as easel_module
-from neptun_desktop.ui.neptun.arrange_map import Chart
-from neptun_desktop.ui.neptun.easel import Easel, Painting
-from neptun_desktop.ui.neptun.furniture import Words
-from neptun_desktop.ui.neptun.item import PieceItem
-from neptun_desktop.ui.neptun.pieces import piece
-from neptun_desktop.ui.neptun.view import portrait
+from neptun_desktop.ui.neptun.arrange_map import MapFace
+from neptun_desktop.ui.table import paint_scheduler as easel_module
+from neptun_desktop.ui.table.furniture import TextLine
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler
+from neptun_desktop.ui.table.pieces import piece
+from neptun_desktop.ui.table.view import portrait
 from tests.ui.tables import Table, first_moment, look_for
 
 BOX = QRectF(0, 0, 60, 20)
@@ -53,7 +53,7 @@ def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: 
 
 def test_the_chart_takes_many_turns(table: Table) -> None:
     box = table.scene.table_layout.panel("map")
-    painting, turns = Painting(Chart(), box.width(), box.height(), 1.0, table.scene.look), 1
+    painting, turns = Painting(MapFace(), box.width(), box.height(), 1.0, table.scene.look), 1
     while not painting.go_on(until=0):
         turns += 1
     assert turns > 100
@@ -63,14 +63,16 @@ def test_without_time_an_earlier_picture_of_the_same_face_is_shown_and_of_anothe
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(easel_module, "TURN", -1.0)
-    item = PieceItem(piece(("words",), Words("Roma", "body", 12), BOX, 1), table.scene.look, 1.0, Easel(table.scene))
+    item = PieceItem(
+        piece(("words",), TextLine("Roma", "body", 12), BOX, 1), table.scene.look, 1.0, PaintScheduler(table.scene)
+    )
     nothing = picture_of(item, table)
     item.finish()
     roma = picture_of(item, table)
     assert roma != nothing
-    item.dress(table.scene.look, 2.0)
+    item.change_look(table.scene.look, 2.0)
     assert picture_of(item, table) == roma
-    item.lay(piece(("words",), Words("Genua", "body", 12), BOX, 1))
+    item.lay(piece(("words",), TextLine("Genua", "body", 12), BOX, 1))
     assert picture_of(item, table) == nothing
 
 

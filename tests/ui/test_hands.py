@@ -6,14 +6,14 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import ContractTarget, PortTarget, SlotTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.commands import Sail, TakeContract
-from neptun_desktop.ui.neptun.arrange_log import log_rows
 from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar
-from neptun_desktop.ui.neptun.large import LargeItem
-from neptun_desktop.ui.neptun.scene import LONG_PRESS_MS
-from neptun_desktop.ui.neptun.sheet import Posed, play_randomly
-from neptun_desktop.ui.neptun.shown import LogTarget
+from neptun_desktop.ui.table.arrange_log import log_rows
+from neptun_desktop.ui.table.large import LargeItem
+from neptun_desktop.ui.table.scene import LONG_PRESS_MS
+from neptun_desktop.ui.table.shown import LogTarget
+from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import Table, first_moment
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -9,16 +9,16 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from neptun_desktop.games.neptun.events import ShipSailed
-from neptun_desktop.ui.canvas.chart import neptun_chart
 from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.neptun.board import BoardScene
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.script import script
-from neptun_desktop.ui.neptun.sheet import NAMES, Posed, play_randomly
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.event_animations import script
+from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.shown import Shown
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
+from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.soak]

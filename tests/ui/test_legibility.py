@@ -4,12 +4,12 @@ from itertools import combinations
 
 import pytest
 
-from neptun_desktop.ui.neptun.furniture import Marker
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Piece
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.sheet import STAGES, Posed, every_stage
+from neptun_desktop.ui.table.furniture import Marker
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Piece
+from neptun_desktop.ui.table.scene import NeptunScene
 from tests.ui.recorder import Painted, painted
+from tests.ui.samples.table_sheet import STAGES, Posed, every_stage
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")

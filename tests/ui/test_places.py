@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.furniture import wrapped
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.neptun.scene import NeptunScene
+from neptun_desktop.ui.table.furniture import wrapped
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
+from neptun_desktop.ui.table.scene import NeptunScene
 from tests.ui.tables import first_moment, look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")

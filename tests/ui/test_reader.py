@@ -8,15 +8,15 @@ from PySide6.QtCore import QPointF
 
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.faces import Back, City, Disc, Distance, Oar, PointTile, Slot
-from neptun_desktop.ui.neptun.furniture import Words
-from neptun_desktop.ui.neptun.item import PieceItem
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Face
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.sheet import Posed, every_stage, play_randomly
+from neptun_desktop.ui.neptun.faces import Back, City, Disc, Distance, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.table.furniture import TextLine
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Face
+from neptun_desktop.ui.table.scene import NeptunScene
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
+from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -40,12 +40,12 @@ def buried(item: PieceItem) -> None:
 
 
 def misspelt(face: Face) -> Face:
-    assert isinstance(face, Words)
+    assert isinstance(face, TextLine)
     return evolve(face, words=f"{face.words}1")
 
 
 def lost(face: Face) -> Face:
-    assert isinstance(face, Slot)
+    assert isinstance(face, SlotFace)
     return evolve(face, status="lost")
 
 
@@ -57,11 +57,11 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "an order disc in another place": ("sail", ("order disc", 0), None, moved(28)),
     "gold miscounted": ("sail", ("merchant count", "gold"), None, other_face(misspelt)),
     "a purse of somebody else": ("sail", ("purse disc", 0), None, other_face(lambda _: Disc(1))),
-    "an open slot shown as lost": ("draft", ("slot",), Slot, other_face(lost)),
+    "an open slot shown as lost": ("draft", ("slot",), SlotFace, other_face(lost)),
     "a contract face down": ("draft", ("contract",), City, other_face(lambda _: Back("city"))),
     "another card played": ("sail", ("played oar",), Oar, other_face(lambda _: Oar(0))),
     "a card missing in the hand": ("choose", ("oar",), Oar, gone),
-    "a tile missing": ("sail", ("tile",), PointTile, gone),
+    "a tile missing": ("sail", ("tile",), PointTileFace, gone),
     "another distance": ("sail", ("distance",), Distance, other_face(lambda _: Distance(99, high_sea=False))),
     "another sentence": ("sail", ("prompt", "sentence"), None, other_face(misspelt)),
     "a marker under its scale": ("sail", ("wind marker",), None, buried),
@@ -80,7 +80,7 @@ def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
     scene = NeptunScene(layout_for(1280, 800), look_for(moment))
     shown = shown_to(moment, moment.state.queue[0])
     scene.show_view(shown)
-    wanted = expected_table(shown, tuple(dress.name for dress in scene.look.dresses))
+    wanted = expected_table(shown, tuple(badge.name for badge in scene.look.badges))
     found = read_table(scene)
     assert {part: found[part] for part in wanted} == wanted
     things = (
@@ -88,7 +88,9 @@ def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
         for each, item in scene.items_by_key.items()
         if each[: len(key)] == key and (kind is None or isinstance(item.piece.face, kind))
     )
-    spoil(next(item for item in things if not isinstance(item.piece.face, Slot) or item.piece.face.status == "open"))
+    spoil(
+        next(item for item in things if not isinstance(item.piece.face, SlotFace) or item.piece.face.status == "open")
+    )
     try:
         found = read_table(scene)
     except (AssertionError, StopIteration):

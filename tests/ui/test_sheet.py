@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtGui import QImage
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.sheet import card_sheet, icon_sheet, piece_sheet
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.neptun.sheet import STAGES, every_stage, table_picture
+from tests.ui.samples.art_sheet import card_sheet, icon_sheet, piece_sheet
+from tests.ui.samples.table_sheet import STAGES, every_stage, table_picture
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from attrs import field, frozen
 
-from neptun_desktop.games.neptun.chart import Chart
+from neptun_desktop.games.neptun.distances import Distances
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.state import Merchant
 
@@ -55,7 +55,7 @@ class Atlas:
 
 
 @lru_cache(maxsize=64)
-def atlas_of(edition: Edition, chart: Chart) -> Atlas:
+def atlas_of(edition: Edition, chart: Distances) -> Atlas:
     """Return the atlas of a chart."""
     ports = tuple(edition.port_rank)
     regions = {region.id: rank for rank, region in enumerate(edition.regions)}

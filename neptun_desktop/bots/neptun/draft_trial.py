@@ -9,7 +9,7 @@ from attrs import define, field
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun.drafting import Desk, Future, completed_plan, desk_of, draft_terms, plan_after_reveal
 from neptun_desktop.bots.neptun.figures import Judgement
-from neptun_desktop.bots.neptun.fitting import placed
+from neptun_desktop.bots.neptun.lab.fitting import placed
 from neptun_desktop.bots.neptun.plans import Plan
 from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
 from neptun_desktop.games.neptun.state import Contract, View

@@ -11,8 +11,8 @@ from neptun_desktop.bots.bot import Clock, Option, Term
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.figures import Diligence, Judgement
-from neptun_desktop.bots.neptun.fitting import Layout, best_slot, layout_of, placed, strain
-from neptun_desktop.bots.neptun.plans import Plan, Ship, Voyage
+from neptun_desktop.bots.neptun.lab.fitting import Layout, best_slot, layout_of, placed, strain
+from neptun_desktop.bots.neptun.plans import Plan, PlannedShip, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
 from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
 from neptun_desktop.games.neptun.state import Contract, Merchant, Position
@@ -172,7 +172,7 @@ def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, go
         layout = placed(layout, slot, deal)
         hand.append(oar)
     return draft_voyage(desk, layout, future.winds).best_plan(
-        Ship(desk.atlas.start, tuple(sorted(hand)), desk.merchant.gold + gold, 0)
+        PlannedShip(desk.atlas.start, tuple(sorted(hand)), desk.merchant.gold + gold, 0)
     )
 
 

@@ -1,17 +1,17 @@
 """Trying a command of the draft with an eye on the turns to come: who chooses first, and how long to turn up more."""
 
 from attrs import define, evolve, field
-from typing_extensions import override
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Deal
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
 from neptun_desktop.bots.neptun.drafting import Future, completed_plan
-from neptun_desktop.bots.neptun.fitting import best_slot, placed
+from neptun_desktop.bots.neptun.lab.fitting import best_slot, placed
 from neptun_desktop.bots.neptun.plans import Plan
 from neptun_desktop.games.neptun.commands import Command, TakeContract
 from neptun_desktop.games.neptun.edition import ROUNDS
+from neptun_desktop.kernel.overriding import override
 
 
 @define(eq=False)

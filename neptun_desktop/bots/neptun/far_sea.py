@@ -6,7 +6,6 @@ from math import exp
 from typing import ClassVar
 
 from attrs import define, field
-from typing_extensions import override
 
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.fleet import Card, Vessel
@@ -14,6 +13,7 @@ from neptun_desktop.bots.neptun.sailing import outcome
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.bots.neptun.wide_plans import WideVoyage
 from neptun_desktop.games.neptun.commands import ChooseOar
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 
 

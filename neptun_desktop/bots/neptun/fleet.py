@@ -39,7 +39,7 @@ class Sea:
     other_card: float  # how often somebody plays another card than the plan's
 
 
-class Moment(NamedTuple):
+class FleetMoment(NamedTuple):
     """Where the sailing phase stands."""
 
     turn: int
@@ -47,7 +47,9 @@ class Moment(NamedTuple):
     forecast: int
 
 
-def sail_out(sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: Moment, luck: Sequence[float]) -> list[int]:
+def sail_out(
+    sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: FleetMoment, luck: Sequence[float]
+) -> list[int]:
     """Let those in the queue finish this turn with the cards they played, then play the turns that are left.
 
     `luck` has a number for each turn and seat, so that the same luck can be tried with different commands.

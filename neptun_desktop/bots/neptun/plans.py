@@ -16,7 +16,7 @@ Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 Leg: TypeAlias = tuple[Hand, int, int, int]
 
 
-class Ship(NamedTuple):
+class PlannedShip(NamedTuple):
     """One merchant in the middle of a round, as far as tours go."""
 
     port: int
@@ -73,7 +73,7 @@ class Voyage:
             found.append((left, purse, arrival, hand[place]))
         return found
 
-    def best_plan(self, ship: Ship, gained: tuple[int, ...] | None = None) -> Plan:
+    def best_plan(self, ship: PlannedShip, gained: tuple[int, ...] | None = None) -> Plan:
         """Return the best tour from here; `gained` are favours already won on the way."""
         return _Search(self, gained or (0,) * len(self.worths.favours)).run(ship)
 
@@ -102,12 +102,12 @@ class _Search:
         most = max(gains[before + favours], gains[before + favours + 1] - price)
         return most - gains[before] + figures.HOPE_A_COIN * gold
 
-    def run(self, ship: Ship) -> Plan:
+    def run(self, ship: PlannedShip) -> Plan:
         points = sum(self.gains[region][more] for region, more in enumerate(self.gained))
         self.explore(ship, 0, points, None)
         return self.best
 
-    def explore(self, ship: Ship, first: int, points: float, card: int | None) -> None:
+    def explore(self, ship: PlannedShip, first: int, points: float, card: int | None) -> None:
         """Compare ending the tour here with going on to each of the deals to the right."""
         voyage, path, gained = self.voyage, self.path, self.gained
         port, hand, gold, turn = ship
@@ -131,7 +131,7 @@ class _Search:
             for left, rest, arrival, played in voyage.legs(port, hand, gold, turn, target):
                 for more, purse in self.paid(before + favours, gains, rest + pay, last=last):
                     gained[region] = more
-                    arrived = Ship(target, left, purse, arrival)
+                    arrived = PlannedShip(target, left, purse, arrival)
                     self.explore(arrived, place + 1, elsewhere + gains[more], played if card is None else card)
             path.pop()
             gained[region] = before

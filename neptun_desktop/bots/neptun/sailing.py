@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.figures import Judgement
-from neptun_desktop.bots.neptun.plans import Plan, Ship, Voyage
+from neptun_desktop.bots.neptun.plans import Plan, PlannedShip, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
 from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
@@ -89,7 +89,7 @@ class Outcome(NamedTuple):
 
     plan: Plan
     voyage: Voyage
-    ship: Ship
+    ship: PlannedShip
     gained: tuple[int, ...]  # favours won this turn, by region
     delivered: int  # contracts fulfilled this turn
 
@@ -164,7 +164,7 @@ def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int,
     turn = helm.position.turn + 1
     missing = max(0, helm.atlas.miles[_here(helm)][port] - reach)
     gold = helm.merchant.gold - missing * helm.position.edition.trade.mile_price
-    ship = Ship(port, hand, gold, turn)
+    ship = PlannedShip(port, hand, gold, turn)
     outcomes = [_going_on(voyage, ship)]
     for place, deal in enumerate(voyage.deals):
         if deal.port == port:
@@ -172,7 +172,7 @@ def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int,
     return max(outcomes, key=_worth)
 
 
-def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: Ship) -> Outcome:
+def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: PlannedShip) -> Outcome:
     """Deliver, then go on with or without a favour bought; what lies to the left is lost."""
     deal = voyage.deals[place]
     rest = evolve(voyage, deals=voyage.deals[place + 1 :], bonus=voyage.bonus if place == 0 else 0.0)
@@ -185,7 +185,7 @@ def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: Ship) -> Outcom
     return best
 
 
-def _going_on(voyage: Voyage, ship: Ship, region: int = 0, favours: int = 0, delivered: int = 0) -> Outcome:
+def _going_on(voyage: Voyage, ship: PlannedShip, region: int = 0, favours: int = 0, delivered: int = 0) -> Outcome:
     gained = [0] * len(voyage.worths.favours)
     gained[region] = favours
     return Outcome(voyage.best_plan(ship, tuple(gained)), voyage, ship, tuple(gained), delivered)
@@ -198,12 +198,12 @@ def rest_of_turn(helm: Helm) -> Outcome:
     if position.stage != "choose" and helm.seat in position.queue and played:
         return _to_the_best_port(helm, voyage, played[-1], hand)
     has_sailed = position.stage != "choose"
-    return _going_on(voyage, Ship(_here(helm), hand, helm.merchant.gold, position.turn + has_sailed))
+    return _going_on(voyage, PlannedShip(_here(helm), hand, helm.merchant.gold, position.turn + has_sailed))
 
 
 def _after_delivery(helm: Helm, slot: int | None) -> Outcome:
     voyage = helm.voyage(helm.manifest, None)
-    ship = Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn + 1)
+    ship = PlannedShip(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn + 1)
     if slot is None:
         return _going_on(voyage, ship)
     return _with_delivery(helm, voyage, helm.merchant.open_slots.index(slot), ship)
@@ -212,13 +212,13 @@ def _after_delivery(helm: Helm, slot: int | None) -> Outcome:
 def _after_favour(helm: Helm, *, buy: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None)
     gold = helm.merchant.gold - helm.position.edition.trade.favour_price * buy
-    ship = Ship(_here(helm), helm.hand_without(None), gold, helm.position.turn + 1)
+    ship = PlannedShip(_here(helm), helm.hand_without(None), gold, helm.position.turn + 1)
     return _going_on(voyage, ship, helm.atlas.region_of_port[_here(helm)], int(buy))
 
 
 def _after_answer(helm: Helm, *, take: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None, extra=take)
-    found = _going_on(voyage, Ship(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn))
+    found = _going_on(voyage, PlannedShip(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn))
     if take and not found.plan.path:  # an extra turn costs a card even if nothing comes of it
         less = found.plan.worth - helm.worths.kept_cards(found.ship.hand[:1])
         return found._replace(plan=found.plan._replace(worth=less))

@@ -10,7 +10,7 @@ from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, atlas_of
 from neptun_desktop.bots.neptun.figures import Judgement
-from neptun_desktop.bots.neptun.fleet import Card, Moment, Sea, Vessel, sail_out, take_card
+from neptun_desktop.bots.neptun.fleet import Card, FleetMoment, Sea, Vessel, sail_out, take_card
 from neptun_desktop.bots.neptun.plans import Plan, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales, points_so_far
 from neptun_desktop.bots.neptun.sailing import Helm, Outcome, helm_of, option, outcome, rest_of_turn
@@ -105,7 +105,7 @@ class SeaTrial:
                 total += vessel.card[1]
             forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
         queue = view.order if view.forecast is None else view.queue
-        winds = sail_out(self.sea, fleet, queue, Moment(turn, wind, forecast), luck)
+        winds = sail_out(self.sea, fleet, queue, FleetMoment(turn, wind, forecast), luck)
         plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
         return Weather(winds, plans, self.worths_beside(plans))
 

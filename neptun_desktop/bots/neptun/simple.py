@@ -47,7 +47,7 @@ class CommonSense:
         """Return a command that is never absurd and seldom good."""
         del budget, stop
         chance = Random(seed)
-        table = Sight(view)
+        table = RoundSight(view)
         options = [Option(command, table.plain_liking(command) + chance.random()) for command in legal]
         return best_of(options)
 
@@ -60,11 +60,11 @@ class Greedy:
     ) -> Choice[Command]:
         """Return the command that pays best for its miles."""
         del budget, seed, stop
-        table = Sight(view)
+        table = RoundSight(view)
         return best_of([table.greedy_option(command) for command in legal])
 
 
-class Sight:
+class RoundSight:
     """What a merchant without a plan sees."""
 
     def __init__(self, view: View) -> None:

@@ -3,9 +3,9 @@
 from bisect import bisect_left
 
 from attrs import define
-from typing_extensions import override
 
 from neptun_desktop.bots.neptun.plans import Hand, Leg, Voyage
+from neptun_desktop.kernel.overriding import override
 
 
 @define(eq=False)

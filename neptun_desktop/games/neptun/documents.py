@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from neptun_desktop.games.neptun.chart import chart_of
 from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.distances import chart_of
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.refusals import Refusal

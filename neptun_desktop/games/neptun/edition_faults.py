@@ -4,7 +4,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from attrs import frozen
-from typing_extensions import override
+
+from neptun_desktop.kernel.overriding import override
 
 Figure: TypeAlias = int | str
 

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.neptun.chart import Chart
+from neptun_desktop.games.neptun.distances import Distances
 from neptun_desktop.games.neptun.edition import Edition, Port, Region
 from neptun_desktop.kernel.seat import Seat
 
@@ -113,7 +113,7 @@ class State:
     """A position of the game, complete. docs/format.md says what each part means."""
 
     edition: Edition = field(eq=False, repr=False)
-    chart: Chart = field(eq=False, repr=False)
+    chart: Distances = field(eq=False, repr=False)
     seed: int  # secret: it knows every shuffle to come
     options: Options
     round: int
@@ -188,7 +188,7 @@ class View:
     """
 
     edition: Edition = field(eq=False, repr=False)
-    chart: Chart = field(eq=False, repr=False)
+    chart: Distances = field(eq=False, repr=False)
     seat: Seat | None
     options: Options
     round: int

@@ -1,21 +1,21 @@
 """The whole table: every piece for what is shown, a pure function of it."""
 
 from neptun_desktop.ui.neptun.arrange_contracts import arrange_contracts
-from neptun_desktop.ui.neptun.arrange_log import arrange_log
 from neptun_desktop.ui.neptun.arrange_map import arrange_map
 from neptun_desktop.ui.neptun.arrange_merchants import arrange_hand, arrange_merchants
 from neptun_desktop.ui.neptun.arrange_oars import arrange_played_oars, arrange_won_tiles
-from neptun_desktop.ui.neptun.arrange_prompt import arrange_prompt
 from neptun_desktop.ui.neptun.arrange_scales import arrange_tracks, arrange_wind
 from neptun_desktop.ui.neptun.arrange_temples import arrange_temples
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Dress, Key, Piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.table.arrange_log import arrange_log
+from neptun_desktop.ui.table.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Key, Piece, SeatBadge
+from neptun_desktop.ui.table.shown import Shown
 
 
-def arrange(shown: Shown, layout: Layout, dresses: tuple[Dress, ...], log_back: int = 0) -> dict[Key, Piece]:
+def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:
     """Return every piece by its key; the log scrolled back by so many lines."""
-    names = tuple(dress.name for dress in dresses)
+    names = tuple(badge.name for badge in badges)
     pieces = (
         *arrange_map(shown, layout),
         *arrange_wind(shown, layout),

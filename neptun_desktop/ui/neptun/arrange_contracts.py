@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.controller.neptun import ContractTarget
-from neptun_desktop.ui.canvas.cards import CardKind
+from neptun_desktop.controller.neptun.targets import ContractTarget
+from neptun_desktop.ui.neptun.cards import CardKind
 from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Oar
-from neptun_desktop.ui.neptun.furniture import Hollow, Nothing, Panel, Veil, Words
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown
+from neptun_desktop.ui.table.furniture import Blank, Hollow, Panel, TextLine, Veil
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Face, Piece, piece
+from neptun_desktop.ui.table.shown import ButtonTarget, Shown
 
 PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow hides how much gold lies on a contract
 PILES = ButtonTarget("piles")
@@ -43,7 +43,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         if place == 0 and view.row_gold:
             yield piece(("row gold",), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
         whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
-        over = Veil() if place < view.given_up else Nothing()
+        over = Veil() if place < view.given_up else Blank()
         yield piece(("contract", place), over, whole, TARGET_Z, ContractTarget(place))
 
 
@@ -76,7 +76,7 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         for level in range(3 if left[kind] else 0):
             yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
         below = QRectF(box.x() - 2, box.bottom() + 3, box.width() + 4, 18)
-        yield piece(("pile count", kind), Words(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
+        yield piece(("pile count", kind), TextLine(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")
     caption = QRectF(first.x(), first.bottom() + 26, last.right() - first.x(), 18)
-    yield piece(("pile caption",), Words(shown.labels.piles, "body", 13, "ink_soft", "centre"), caption, CARD_Z)
+    yield piece(("pile caption",), TextLine(shown.labels.piles, "body", 13, "ink_soft", "centre"), caption, CARD_Z)

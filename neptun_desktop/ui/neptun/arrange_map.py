@@ -7,18 +7,18 @@ from functools import cache
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
-from typing_extensions import override
 
-from neptun_desktop.controller.neptun import PortTarget
-from neptun_desktop.ui.canvas.chart import neptun_chart
-from neptun_desktop.ui.canvas.chart_paint import chart_strokes, name_box, write_port_name
+from neptun_desktop.controller.neptun.targets import PortTarget
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.strokes import Stroke
-from neptun_desktop.ui.canvas.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.ui.neptun.faces import Distance, Ship
-from neptun_desktop.ui.neptun.furniture import Nothing
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Look, Piece, SlowFace, piece
-from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
+from neptun_desktop.ui.neptun.faces import Distance, ShipFace
+from neptun_desktop.ui.neptun.map_paint import chart_strokes, name_box, write_port_name
+from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.ui.table.furniture import Blank
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Look, Piece, SlowFace, piece
+from neptun_desktop.ui.table.shown import Shown, ThingTarget
 
 CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no way and no glow runs over a name
 SHIP_SIZE = 27.0
@@ -28,7 +28,7 @@ TILE_SHADOW = 3.0
 
 
 @frozen
-class Chart(SlowFace):
+class MapFace(SlowFace):
     """The painted chart."""
 
     @override
@@ -66,7 +66,7 @@ def _cut_away(width: float, height: float) -> tuple[float, float]:
 
 def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Return the chart and all that lies on it."""
-    yield piece(("chart",), Chart(), layout.panel("map"), CHART_Z)
+    yield piece(("chart",), MapFace(), layout.panel("map"), CHART_Z)
     chart, view = neptun_chart(), shown.view
     routes = view.edition.routes
     for high_sea, ends_of, tiles in ((False, routes.coastal, view.coastal), (True, routes.high_sea, view.high_sea)):
@@ -81,14 +81,14 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
         yield piece(
-            ("port", port.id), Nothing(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
+            ("port", port.id), Blank(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
         )
         box = name_box(chart.ports[port.id])
         box.moveTopLeft(on_map(layout, box.topLeft()))
         yield piece(("port name", port.id), PortName(chart.ports[port.id].name), box, NAME_Z)
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships before farther ones
-        yield piece(("ship", seat), Ship(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
+        yield piece(("ship", seat), ShipFace(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
 
 
 def berth_at(port: str, place: int) -> QPointF:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.neptun import OarTarget, SlotTarget
-from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, Slot, SmallOar
-from neptun_desktop.ui.neptun.furniture import Panel, Words
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import ManifestTarget, Shown, ThingTarget
+from neptun_desktop.controller.neptun.targets import OarTarget, SlotTarget
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, SlotFace, SmallOar
+from neptun_desktop.ui.table.furniture import Panel, TextLine
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Face, Piece, piece
+from neptun_desktop.ui.table.shown import ManifestTarget, Shown, ThingTarget
 from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
@@ -37,7 +37,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
     acting = seat == shown.acting
     yield piece(("merchant", seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
-    yield piece(("merchant name", seat), Words(name, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
+    yield piece(("merchant name", seat), TextLine(name, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
     points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
     counted: list[tuple[Thing, Face, int]] = [
         ("gold", Picture("coin"), merchant.gold),
@@ -50,11 +50,11 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
         box = layout.box(corner, figures[what])
         icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
         yield piece(("merchant icon", what, seat), face, icon, INSIDE_Z, about)
-        figure = Words(str(count), "figure", 16)
+        figure = TextLine(str(count), "figure", 16)
         yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
         target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
-        face = Slot(place, slot.status, slot.city, slot.goods)
+        face = SlotFace(place, slot.status, slot.city, slot.goods)
         yield piece(("slot", seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
     if shown.memory_aid:
         yield from _known_oars(shown, layout, seat)
@@ -83,7 +83,7 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
     elif whose is not None:
         x, y, height = figures["title"]
         title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
-        yield piece(("hand title",), Words(f"{names[whose]}: {shown.labels.hand}", "place", 15), title, INSIDE_Z)
+        yield piece(("hand title",), TextLine(f"{names[whose]}: {shown.labels.hand}", "place", 15), title, INSIDE_Z)
         merchant = shown.view.merchants[whose]
         for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
             z = HAND_Z + place * 0.01
@@ -114,11 +114,11 @@ def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Pi
         place = 1 + sum(points > shown.points[seat] for points in shown.points)  # a tie is a shared place
         y, size = panel.y() + 8 + row * tall, tall - 4
         first = QRectF(panel.x() + 12, y, 22, size)
-        yield piece(("rank", seat), Words(f"{place}.", "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
+        yield piece(("rank", seat), TextLine(f"{place}.", "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
         yield piece(("rank disc", seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
         name = QRectF(panel.x() + 78, y, panel.width() - 150, size)
-        yield piece(("rank name", seat), Words(names[seat], "place", 18), name, INSIDE_Z)
+        yield piece(("rank name", seat), TextLine(names[seat], "place", 18), name, INSIDE_Z)
         total = QRectF(panel.right() - 70, y, 54, size)
         yield piece(
-            ("rank points", seat), Words(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
+            ("rank points", seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
         )

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.ui.neptun.arrange_contracts import shared_box
-from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, PointTile
-from neptun_desktop.ui.neptun.furniture import Hollow, Plate, Reach, Words
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Face, Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, PointTileFace
+from neptun_desktop.ui.table.furniture import Hollow, Plate, Reach, TextLine
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Face, Piece, piece
+from neptun_desktop.ui.table.shown import Shown
 
 PLATE_Z, CARD_Z = 3.0, 5.0
 GAP = 3.0
@@ -36,7 +36,7 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
         yield piece(("played disc", seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
         name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
-        yield piece(("played name", seat), Words(names[seat], "place", 14), name, CARD_Z)
+        yield piece(("played name", seat), TextLine(names[seat], "place", 14), name, CARD_Z)
         face: Face = Hollow()
         if view.stage == "choose" and seat not in view.queue:
             face = Back("oar")
@@ -62,13 +62,13 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
         x, y, height = figures["name"]
         room = plate.width() - x - figures["points"]
         name = QRectF(plate.x() + x, plate.y() + y, room, height)
-        yield piece(("won name", seat), Words(names[seat], "place", 15), name, CARD_Z)
+        yield piece(("won name", seat), TextLine(names[seat], "place", 15), name, CARD_Z)
         if shown.points:
             total = QRectF(name.right(), name.y(), figures["points"] - 6, height)
             yield piece(
-                ("won points", seat), Words(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
+                ("won points", seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
             )
-        faces: list[Face] = [PointTile(tile.temple, tile.value) for tile in merchant.tiles]
+        faces: list[Face] = [PointTileFace(tile.temple, tile.value) for tile in merchant.tiles]
         bonus = view.edition.bonus
         faces += [Bonus(bonus.worth_unseen if tile is None else bonus.worth(tile)) for tile in merchant.bonus]
         (left, top), (across, down) = figures["tiles"], figures["step"]

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.ui.canvas.cards import signed
+from neptun_desktop.ui.neptun.cards import signed
 from neptun_desktop.ui.neptun.faces import Disc, SlantedDisc
-from neptun_desktop.ui.neptun.furniture import Field, Marker, Panel, Words
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import Shown, ThingTarget
+from neptun_desktop.ui.table.furniture import Field, Marker, Panel, TextLine
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import Shown, ThingTarget
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
 LIFT = 3.4
@@ -29,7 +29,7 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for name, label in (("forecast", shown.labels.forecast), ("present", shown.labels.wind)):
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
-        yield piece((name, "caption"), Words(label, "body", 13, "ink_soft"), box, FIELD_Z)
+        yield piece((name, "caption"), TextLine(label, "body", 13, "ink_soft"), box, FIELD_Z)
 
     def field(name: str, place: int) -> QRectF:
         row = figures[name]
@@ -94,7 +94,7 @@ def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for name, label in (("order", shown.labels.order), ("oars", shown.labels.crew)):
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
-        yield piece((name, "caption"), Words(label, "body", 13, "ink_soft"), box, FIELD_Z)
+        yield piece((name, "caption"), TextLine(label, "body", 13, "ink_soft"), box, FIELD_Z)
     laid = {seat for seat, _ in view.oar_track}
     for place, seat in enumerate(view.order):
         yield piece(("order field", place), Field(str(place + 1)), order_box(layout, place), FIELD_Z)
@@ -105,7 +105,7 @@ def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = oar_field_box(layout, strengths, strength)
         yield piece(("oar field", strength), Field(), box, FIELD_Z)
         figure = QRectF(box.x(), box.bottom() - 15, box.width(), 14)
-        words = Words(str(strength), "figure", 13, "ink_soft", "centre")
+        words = TextLine(str(strength), "figure", 13, "ink_soft", "centre")
         yield piece(("oar figure", strength), words, figure, FIELD_Z + 0.5)
     levels: dict[int, int] = defaultdict(int)
     for seat, strength in view.oar_track:

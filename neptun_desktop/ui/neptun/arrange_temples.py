@@ -7,11 +7,11 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import temple_tiles
-from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTile, SlantedDisc
-from neptun_desktop.ui.neptun.furniture import Field, Nothing, Panel, Words
-from neptun_desktop.ui.neptun.layout import Layout
-from neptun_desktop.ui.neptun.pieces import Piece, piece
-from neptun_desktop.ui.neptun.shown import ButtonTarget, Shown, TempleTarget
+from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTileFace, SlantedDisc
+from neptun_desktop.ui.table.furniture import Blank, Field, Panel, TextLine
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import ButtonTarget, Shown, TempleTarget
 
 PANEL_Z, FIELD_Z, DISC_Z = 1.0, 3.0, 10.0
 FIVES = 5
@@ -23,7 +23,7 @@ def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(("temples panel",), Panel(), panel, PANEL_Z, ButtonTarget("points"))
     yield from _header(shown, layout)
     for place, (temple, values) in enumerate(temple_tiles(shown.view.edition, shown.view.round)):
-        yield piece(("temple row", temple), Nothing(), row_box(layout, place), PANEL_Z + 1, TempleTarget(temple))
+        yield piece(("temple row", temple), Blank(), row_box(layout, place), PANEL_Z + 1, TempleTarget(temple))
         yield from _building(shown, layout, place, temple)
         yield from _tiles(shown, layout, place, temple, values)
         if temple == GOLD_TEMPLE:
@@ -53,7 +53,7 @@ def _header(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for favours in range(0, shown.view.edition.track_length + 1, FIVES):
         field = field_box(layout, 0, favours)
         box = QRectF(field.x() - 6, panel.y(), field.width() + 12, figures["header"])  # clear of a tall stack
-        yield piece(("favours", favours), Words(str(favours), "figure", 13, "ink_soft", "centre"), box, FIELD_Z)
+        yield piece(("favours", favours), TextLine(str(favours), "figure", 13, "ink_soft", "centre"), box, FIELD_Z)
 
 
 def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
@@ -67,7 +67,10 @@ def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator
     regions = shown.labels.temples or tuple(region.name for region in shown.view.edition.regions)
     names = (*regions, shown.labels.gold)
     yield piece(
-        ("temple name", temple), Words(names[place], "place", 13), layout.box(row.topLeft(), figures["name"]), FIELD_Z
+        ("temple name", temple),
+        TextLine(names[place], "place", 13),
+        layout.box(row.topLeft(), figures["name"]),
+        FIELD_Z,
     )
 
 
@@ -84,7 +87,7 @@ def _tiles(shown: Shown, layout: Layout, place: int, temple: str, values: tuple[
             continue
         x = row.right() - tiles["right"] + rank * tiles["step"]
         box = QRectF(x, row.y() + (row.height() - tiles["size"][1]) / 2, *tiles["size"])
-        yield piece(("tile", temple, rank), PointTile(temple, value, winner), box, FIELD_Z + 1)
+        yield piece(("tile", temple, rank), PointTileFace(temple, value, winner), box, FIELD_Z + 1)
 
 
 def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
@@ -126,5 +129,5 @@ def _purses(shown: Shown, layout: Layout, place: int) -> Iterator[Piece]:
     for column, seat in enumerate(richest):
         x = first + column * step
         yield piece(("purse disc", seat), Disc(seat), QRectF(x, row.y() + 2, 22, 22), DISC_Z)
-        gold = Words(str(view.merchants[seat].gold), "figure", 15)
+        gold = TextLine(str(view.merchants[seat].gold), "figure", 15)
         yield piece(("purse", seat), gold, QRectF(x + 26, row.y() + 2, step - 28, 22), DISC_Z)

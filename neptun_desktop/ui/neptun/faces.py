@@ -7,7 +7,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.cards import (
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.neptun.cards import (
     CardKind,
     paint_card_back,
     paint_city_card,
@@ -15,11 +17,9 @@ from neptun_desktop.ui.canvas.cards import (
     paint_oar_card,
     paint_small_oar,
 )
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
-from neptun_desktop.ui.canvas.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
-from neptun_desktop.ui.neptun.pieces import Look
+from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
+from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.ui.table.pieces import Look
 
 
 @frozen
@@ -67,7 +67,7 @@ class Oar:
         owner = None
         if personal >= 0:
             seat = personal // len(look.edition.oars.personal)
-            owner = look.theme.merchant(look.dresses[seat].colour)
+            owner = look.theme.merchant(look.badges[seat].colour)
         paint_oar_card(painter, box, wind, strength, look.theme, owner)
 
 
@@ -96,7 +96,7 @@ class Back:
 
 
 @frozen
-class Slot:
+class SlotFace:
     """One slot of a manifest."""
 
     number: int
@@ -151,7 +151,7 @@ class Picture:
             ink = look.theme.ink_soft
             tint = Tint(ink, ink, ink, ink)
         elif self.seat is not None:
-            tint = look.theme.merchant(look.dresses[self.seat].colour)
+            tint = look.theme.merchant(look.badges[self.seat].colour)
         elif self.region is not None:
             tint = look.theme.region(look.region_colour(self.region))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -159,7 +159,7 @@ class Picture:
 
 
 @frozen
-class Ship:
+class ShipFace:
     """A merchant's ship."""
 
     seat: int
@@ -167,7 +167,7 @@ class Ship:
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the ship upon its shadow."""
         foot = QPointF(box.center().x(), box.bottom() - box.width() * 0.12)
-        paint_ship(painter, foot, box.width(), look.dresses[self.seat].colour, look.theme)
+        paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme)
 
 
 @frozen
@@ -180,7 +180,7 @@ class SlantedDisc:
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the disc with its rim."""
         foot = QPointF(box.center().x(), box.bottom() - 0.5)
-        paint_stack(painter, foot, box.width() - 1, [look.dresses[self.seat].colour], self.lift, look.theme)
+        paint_stack(painter, foot, box.width() - 1, [look.badges[self.seat].colour], self.lift, look.theme)
 
 
 @frozen
@@ -191,7 +191,7 @@ class Disc:
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the disc."""
-        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.dresses[self.seat].colour, look.theme)
+        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
 
 
 @frozen
@@ -207,7 +207,7 @@ class Distance:
 
 
 @frozen
-class PointTile:
+class PointTileFace:
     """A point tile of a temple."""
 
     temple: str
@@ -216,7 +216,7 @@ class PointTile:
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the tile."""
-        winner = None if self.won_by is None else look.theme.merchant(look.dresses[self.won_by].colour)
+        winner = None if self.won_by is None else look.theme.merchant(look.badges[self.won_by].colour)
         paint_point_tile(painter, box, self.points, look.theme.region(look.region_colour(self.temple)), won_by=winner)
 
 

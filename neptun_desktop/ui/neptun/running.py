@@ -10,10 +10,10 @@ from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map, ship_box, ship_feet
 from neptun_desktop.ui.neptun.arrange_scales import LIFT, crew_strengths, oar_disc_box
 from neptun_desktop.ui.neptun.arrange_temples import disc_box
-from neptun_desktop.ui.neptun.board import BoardScene
-from neptun_desktop.ui.neptun.cues import MoveAlong, MoveTogether, Together
-from neptun_desktop.ui.neptun.faces import SlantedDisc, Slot
-from neptun_desktop.ui.neptun.pieces import Key
+from neptun_desktop.ui.neptun.faces import SlantedDisc, SlotFace
+from neptun_desktop.ui.table.animations import MoveAlong, MoveTogether, Together
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.pieces import Key
 
 SAIL_MS, SAIL_LEG_MS = 450, 420
 
@@ -83,10 +83,10 @@ class Running:
             self.scene, {key: box}, duration=420, arc=14, faces={key: SlantedDisc(seat, LIFT)}, levels={key: level}
         )
 
-    def slot_face(self, seat: Seat, slot: int, status: SlotStatus) -> Slot:
+    def slot_face(self, seat: Seat, slot: int, status: SlotStatus) -> SlotFace:
         """Return what a slot shows when this has become of it."""
         item = self.scene.items_by_key.get(("slot", seat, slot))
-        if item is not None and isinstance(item.piece.face, Slot):
-            return Slot(slot, status, item.piece.face.city, item.piece.face.goods)
+        if item is not None and isinstance(item.piece.face, SlotFace):
+            return SlotFace(slot, status, item.piece.face.city, item.piece.face.goods)
         here = self.view.merchants[seat].manifest[slot]
-        return Slot(slot, status, here.city, here.goods)
+        return SlotFace(slot, status, here.city, here.goods)

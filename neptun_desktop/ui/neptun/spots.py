@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.ui.neptun.arrange_temples import row_box
-from neptun_desktop.ui.neptun.board import BoardScene
-from neptun_desktop.ui.neptun.layout import Layout
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.layout import Layout
 
 COIN = 22.0
 

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.parts.plaques import Plaque
-from neptun_desktop.ui.shell.parts.worn import Worn
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 
 if TYPE_CHECKING:
-    from neptun_desktop.ui.shell.parts.lettered import Words
+    from neptun_desktop.ui.widgets.labels import Label
 
 
-class Banner(Worn):
+class Banner(StyledWidget):
     """One sentence, a button that does what follows from it, and one to put it away."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
@@ -31,21 +31,21 @@ class Banner(Worn):
         self.hide()
 
     @cached_property
-    def sentence(self) -> Words:
+    def sentence(self) -> Label:
         """What is said."""
-        from neptun_desktop.ui.shell.parts.lettered import Words  # noqa: PLC0415  (nothing is said when a window opens)
+        from neptun_desktop.ui.widgets.labels import Label  # noqa: PLC0415  (nothing is said when a window opens)
 
-        return Words("warning", self.attire, wraps=True)
+        return Label("warning", self.styling, wraps=True)
 
     @cached_property
-    def offered(self) -> Plaque:
+    def offered(self) -> TextButton:
         """What follows from it."""
-        return Plaque(self.attire)
+        return TextButton(self.styling)
 
     @cached_property
-    def put_away(self) -> Plaque:
+    def put_away(self) -> TextButton:
         """The way to have it gone."""
-        return Plaque(self.attire)
+        return TextButton(self.styling)
 
     def _lay_out(self) -> None:
         row = self.row = QHBoxLayout(self)
@@ -54,7 +54,7 @@ class Banner(Worn):
         row.addWidget(self.put_away)
         self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
-        self.keep(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
+        self.on_restyle(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
         self.settle()
 
     def tell(self, sentence: str, offer: str = "", deed: Callable[[], None] | None = None) -> None:
@@ -75,7 +75,7 @@ class Banner(Worn):
             self.hide()
 
     def _measure(self) -> None:
-        px = self.attire.px
+        px = self.styling.px
         self.row.setContentsMargins(px(24), px(6), px(24), px(6))
 
     @override

@@ -1,5 +1,5 @@
 """The words of Neptun."""
 
-from neptun_desktop.words.neptun.words import Words, words_for
+from neptun_desktop.words.neptun.words import NeptunWords, words_for
 
-__all__ = ["Words", "words_for"]
+__all__ = ["NeptunWords", "words_for"]

@@ -24,7 +24,7 @@ from neptun_desktop.words.neptun.turns import opening_sentence
 
 
 @define
-class Words:
+class NeptunWords:
     """Sentences about one match: its edition, its merchants, its language (the contract is `GameWords`)."""
 
     names: Names
@@ -80,7 +80,7 @@ class Words:
         return outcome(self.names, result.scores, result.winners)
 
 
-def words_for(language: Language, edition: Edition, merchants: int | tuple[str, ...]) -> Words:
+def words_for(language: Language, edition: Edition, merchants: int | tuple[str, ...]) -> NeptunWords:
     """Return the words of a table: with the merchants' names, or so many called by their colours."""
     names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else merchants
-    return Words(Names(language, edition, names))
+    return NeptunWords(Names(language, edition, names))

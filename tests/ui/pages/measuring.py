@@ -16,16 +16,16 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.neptun.board import BoardScene
-from neptun_desktop.ui.neptun.furniture import Marker, Panel
-from neptun_desktop.ui.neptun.overlay import BubbleItem
-from neptun_desktop.ui.neptun.view import TableView, portrait
-from neptun_desktop.ui.shell.pages.samples import PAGES
-from neptun_desktop.ui.shell.pages.sheet import stage
-from neptun_desktop.ui.shell.pages.table_samples import TABLES, THEATRES
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.furniture import Marker, Panel
+from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import Language, language
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.recorder import painted
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.page_sheet import stage
+from tests.ui.samples.table_samples import TABLES, THEATRES
 
 SIZES = ((1024, 768), (1280, 800), (1920, 1080))
 SCALES = (1.0, 1.5, 2.0)

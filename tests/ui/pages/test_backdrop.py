@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from make_backdrop import SHOWN, SIZE, paint_backdrop
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
-from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.parts.backdrop import USUAL, backdrop_picture, part_seen
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.widgets.backdrop import USUAL, backdrop_picture, part_seen
 from neptun_desktop.words.language import language
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -47,7 +47,7 @@ def test_another_look_has_another_picture(qtbot: QtBot) -> None:
     page = StartPage(LIGHT, language())
     qtbot.addWidget(page)
     light = page.grab().toImage()
-    page.dress(DARK, language())
+    page.change_style(DARK, language())
     assert page.grab().toImage() != light
 
 

@@ -6,15 +6,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.annals import figures
-from neptun_desktop.ui.shell.looks import theme_of
-from neptun_desktop.ui.shell.pages.history_page import HistoryPage
-from neptun_desktop.ui.shell.pages.kept_samples import course_of, records
-from neptun_desktop.ui.shell.pages.sheet import stage
-from neptun_desktop.ui.shell.preferences import Preferences, TextSize
+from neptun_desktop.ui.shell.history.history_page import HistoryPage
+from neptun_desktop.ui.shell.history.history_statistics import figures
+from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
+from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.words.language import language
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.samples.kept_samples import course_of, records
+from tests.ui.samples.page_sheet import stage
 
 
 def staged(qtbot: QtBot, name: str) -> HistoryPage:

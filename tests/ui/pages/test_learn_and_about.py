@@ -8,15 +8,15 @@ from PySide6.QtGui import QPixmap, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.pages.about_page import AboutPage
-from neptun_desktop.ui.shell.pages.learn_page import LearnPage, rules_text
-from neptun_desktop.ui.shell.pages.sheet import stage
-from neptun_desktop.ui.shell.parts.markdown import chapters, to_html
-from neptun_desktop.ui.shell.parts.reader import Reader
-from neptun_desktop.ui.shell.parts.rule_pictures import PICTURES, rule_picture
-from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.neptun.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.ui.shell.rules.learn_page import LearnPage, rules_text
+from neptun_desktop.ui.shell.rules.markdown import chapters, to_html
+from neptun_desktop.ui.shell.rules.reader import Reader
+from neptun_desktop.ui.shell.start.about_page import AboutPage
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.samples.page_sheet import stage
 
 
 @pytest.fixture
@@ -32,27 +32,27 @@ def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
     wanted = set(re.findall(r"picture: ([\w-]+)", rules_text("en")))
     assert wanted == set(PICTURES)
     for name in wanted:
-        image = rule_picture(name, Attire(), 1.0, 2000).toImage()
+        image = rule_picture(name, Styling(), 1.0, 2000).toImage()
         seen = {image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)}
         assert len(seen) > 30, name
     assert page.text.document().toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == len(wanted)
 
 
 def test_a_picture_is_never_broader_than_its_page() -> None:
-    assert rule_picture("table", Attire(scale=2.0), 1.0, 500).width() == 500
+    assert rule_picture("table", Styling(scale=2.0), 1.0, 500).width() == 500
 
 
 def test_pictures_are_painted_when_they_are_seen_and_once(qtbot: QtBot) -> None:
     asked: list[str] = []
 
-    def painted(name: str, attire: Attire, ratio: float, breadth: float) -> QPixmap:
+    def painted(name: str, styling: Styling, ratio: float, breadth: float) -> QPixmap:
         asked.append(name)
-        return rule_picture(name, attire, ratio, breadth)
+        return rule_picture(name, styling, ratio, breadth)
 
-    reader = Reader(Attire(), painted)
+    reader = Reader(Styling(), painted)
     qtbot.addWidget(reader)
     reader.show_html(to_html(rules_text("en")))
-    reader.wear(Attire())
+    reader.restyle(Styling())
     assert asked == []
     reader.show()
     reader.grab()

@@ -13,17 +13,17 @@ from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.album import Album
-from neptun_desktop.ui.shell.pages.library_page import LibraryPage
+from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.words.language import language
 from tests.faults.matches import GAMES, finished, new_match, play, saved
 from tests.ui.pages.test_start_and_new_game import click, press
 
 
-def staged(qtbot: QtBot, library: Library, album: Album) -> LibraryPage:
+def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails) -> LibraryPage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = LibraryPage(LIGHT, language(), library, GAMES, album, frame)
+    page = LibraryPage(LIGHT, language(), library, GAMES, thumbnails, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -47,7 +47,7 @@ def page(qtbot: QtBot, tmp_path: Path, library: Library) -> LibraryPage:
         saved(match, library.path_for(match))
     damaged = library.path_for(torn)
     damaged.write_bytes(damaged.read_bytes()[:-9])
-    return staged(qtbot, library, Album(tmp_path / "pictures"))
+    return staged(qtbot, library, Thumbnails(tmp_path / "pictures"))
 
 
 def choose(page: LibraryPage, name: str) -> Summary:
@@ -220,7 +220,7 @@ def test_files_are_dropped(page: LibraryPage, tmp_path: Path) -> None:
 
 
 def test_an_empty_folder_says_what_will_be_there(qtbot: QtBot, tmp_path: Path) -> None:
-    page = staged(qtbot, Library(tmp_path / "none"), Album(tmp_path))
+    page = staged(qtbot, Library(tmp_path / "none"), Thumbnails(tmp_path))
     assert page.nothing.title.text() == "No games yet"
     assert page.first_focus() is page.bring
     press(qtbot, page, Qt.Key.Key_Delete)
@@ -240,20 +240,20 @@ def test_tab_reaches_every_part(page: LibraryPage, qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_an_album_keeps_small_pictures(tmp_path: Path) -> None:
-    album = Album(tmp_path / "deep" / "pictures")
-    assert album.picture("one") is None
+    thumbnails = Thumbnails(tmp_path / "deep" / "pictures")
+    assert thumbnails.picture("one") is None
     large = QPixmap(1920, 1200)
     large.fill(QColor("#3a93e4"))
-    album.keep("one", large)
-    album.keep("../../escape", large)
-    assert [file.name for file in album.folder.iterdir()] == ["one.png"]
-    again = Album(album.folder).picture("one")
+    thumbnails.keep("one", large)
+    thumbnails.keep("../../escape", large)
+    assert [file.name for file in thumbnails.folder.iterdir()] == ["one.png"]
+    again = Thumbnails(thumbnails.folder).picture("one")
     assert again is not None
     assert (again.width(), again.height()) == (640, 400)
-    (album.folder / "two.png").write_bytes(b"rubbish")
-    assert album.picture("two") is None
-    album.forget("one")
-    assert album.picture("one") is None
+    (thumbnails.folder / "two.png").write_bytes(b"rubbish")
+    assert thumbnails.picture("two") is None
+    thumbnails.forget("one")
+    assert thumbnails.picture("one") is None
 
 
 # --- the trash --------------------------------------------------------------------------------------------------------

@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui import shell
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
-from neptun_desktop.ui.neptun.furniture import Panel, Words
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.samples import PAGES
-from neptun_desktop.ui.shell.pages.sheet import picture, stage
-from neptun_desktop.ui.shell.parts.worn import Page, Worn
-from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.furniture import Panel, TextLine
+from neptun_desktop.ui.widgets.styled_widget import Page, StyledWidget
 from neptun_desktop.words.language import language
 from tests.conftest import SOAK
 from tests.ui.pages.measuring import SCALES, Case, faults, measured_elsewhere, slice_of_it, table_faults, whole_product
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.page_sheet import picture, stage
 
 pytestmark = pytest.mark.usefixtures("qapp")
 AT_ONCE = 60  # cases for one process
@@ -77,10 +77,10 @@ def test_the_check_notices_what_is_wrong_with_a_table() -> None:
     window, page = stage("draft", LIGHT, language(), QSize(1280, 800))
     assert isinstance(page, TablePage)
     items, scene = page.scene.items_by_key, page.scene
-    scene.put(("merchant name", 0), Words("A name that is as long as a whole fleet", "place", 16))
-    scene.put(("merchant name", 1), Words("Bo", "place", 16), items["merchant name", 2].box())
+    scene.put(("merchant name", 0), TextLine("A name that is as long as a whole fleet", "place", 16))
+    scene.put(("merchant name", 1), TextLine("Bo", "place", 16), items["merchant name", 2].box())
     scene.put(("log panel",), Panel(), items["merchant", 3].box())
-    scene.put(("temple name", "italia"), Words("Italia", "place", 16), QRectF(-30, 0, 60, 20))
+    scene.put(("temple name", "italia"), TextLine("Italia", "place", 16), QRectF(-30, 0, 60, 20))
     page.view.setTransform(page.view.transform().scale(1.1, 1.1))
     found = " ".join(table_faults(page.view))
     assert all(
@@ -106,23 +106,22 @@ def test_no_page_is_forgotten() -> None:
         window.deleteLater()
     found = set()
     for module in pkgutil.walk_packages(shell.__path__, f"{shell.__name__}."):
-        if ".parts" in module.name:
-            continue
         loaded = importlib.import_module(module.name)
         found |= {
             cls
             for _, cls in inspect.getmembers(loaded, inspect.isclass)
             if issubclass(cls, QWidget) and cls.__module__ == loaded.__name__
         }
-    assert found - known == set()
+    pages = {cls for cls in found if issubclass(cls, StyledWidget)}
+    assert pages - known == set()
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_changes_its_look_and_language_at_once(name: str) -> None:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
-    assert isinstance(page, Worn)
+    assert isinstance(page, StyledWidget)
     before = page.accessibleName()
-    page.dress(DARK, LONG)
+    page.change_style(DARK, LONG)
     QApplication.processEvents()
     named = [part.accessibleName() for part in [page, *page.findChildren(QWidget)] if part.accessibleName()]
     assert page.theme is DARK
@@ -144,5 +143,5 @@ def test_letters_grow_with_the_window() -> None:
     for size, larger in (((1280, 800), 1.0), ((1920, 1080), 1.35)):
         window, page = stage("about", LIGHT, language(), QSize(*size))
         assert isinstance(page, Page)
-        assert page.attire.scale == pytest.approx(larger)
+        assert page.styling.scale == pytest.approx(larger)
         window.close()

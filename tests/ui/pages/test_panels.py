@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.pages.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.shell.pages.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.shell.pages.piles_panel import PilesPanel
-from neptun_desktop.ui.shell.pages.reasons_panel import ReasonsPanel
-from neptun_desktop.ui.shell.pages.samples import dresses
-from neptun_desktop.ui.shell.pages.sheet import stage
-from neptun_desktop.ui.shell.parts.overlay import Overlay
+from neptun_desktop.ui.neptun.piles_panel import PilesPanel
+from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.samples.page_samples import badges
+from tests.ui.samples.page_sheet import stage
 
 OVERLAYS = ("piles", "points", "menu", "reasons")
 
@@ -133,7 +133,7 @@ def test_a_seat_is_handed_over(qtbot: QtBot) -> None:
     with qtbot.waitSignal(panel.seat_changed, timeout=1000) as told:
         choice.activated.emit(0)
     assert told.args == [1, "human"]
-    assert choice.accessibleName() == f"Who plays for {dresses()[1].name}"
+    assert choice.accessibleName() == f"Who plays for {badges()[1].name}"
 
 
 def test_a_hint_tells_one_step_at_a_time(qtbot: QtBot) -> None:
@@ -184,7 +184,7 @@ def test_the_menu_leads_to_what_bots_thought_where_there_are_bots(qtbot: QtBot) 
     assert isinstance(panel, MenuPanel)
     with qtbot.waitSignal(panel.reasons, timeout=1000):
         click(qtbot, panel.why)
-    panel.offer(MenuState(seats=tuple((dress, "human") for dress in dresses())))
+    panel.offer(MenuState(seats=tuple((badge, "human") for badge in badges())))
     assert not panel.why.isVisible()
 
 

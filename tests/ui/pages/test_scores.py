@@ -9,18 +9,18 @@ from neptun_desktop.games.neptun.events import BonusWon, TileClaimed, TileUnclai
 from neptun_desktop.games.neptun.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.chart import PointsChart, spread, tidy_step
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
-from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
-from neptun_desktop.ui.shell.pages.samples import dresses, final_score, tallies
-from neptun_desktop.ui.shell.pages.samples import round_score as sample_round
-from neptun_desktop.ui.shell.pages.scores import Award, FinalScore, PointsOverTime, TempleScore, round_score
-from neptun_desktop.ui.shell.pages.sheet import stage
-from neptun_desktop.ui.shell.parts.ceremony import Ceremony
-from neptun_desktop.ui.shell.parts.remarks import Remark
-from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.neptun.score_animation import ScoreAnimation
+from neptun_desktop.ui.neptun.score_values import Award, FinalScore, PointsOverTime, TempleScore, round_score
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.points_chart import PointsChart, spread, tidy_step
+from neptun_desktop.ui.widgets.remarks import Remark
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.samples.page_samples import badges, final_score, tallies
+from tests.ui.samples.page_samples import round_score as sample_round
+from tests.ui.samples.page_sheet import stage
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def ceremony(qtbot: QtBot) -> RoundScorePage:
     qtbot.addWidget(window)
     assert isinstance(page, RoundScorePage)
     page.frame = window  # type: ignore[attr-defined]  # keeps it alive
-    page.show_score(sample_round(), dresses())
+    page.show_score(sample_round(), badges())
     return page
 
 
@@ -43,7 +43,7 @@ def final(qtbot: QtBot) -> FinalPage:
 
 
 def test_sums_grow_from_before_to_after() -> None:
-    film = Ceremony(sample_round())
+    film = ScoreAnimation(sample_round())
     assert film.sums(0) == sample_round().before
     assert film.sums(film.length) == sample_round().after
     sums = [sum(film.sums(now)) for now in range(0, film.length, 50)]
@@ -89,15 +89,15 @@ def test_it_can_be_seen_again(ceremony: RoundScorePage, qtbot: QtBot) -> None:
 
 
 def test_without_animation_the_end_is_shown_at_once(ceremony: RoundScorePage) -> None:
-    ceremony.show_score(sample_round(), dresses(), speed=0)
+    ceremony.show_score(sample_round(), badges(), speed=0)
     assert not ceremony.running
-    film = ceremony.sheet.ceremony
+    film = ceremony.sheet.animation
     assert film is not None
     assert film.sums(ceremony.sheet.now) == sample_round().after
 
 
 def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
-    ceremony.show_score(sample_round(), dresses(), speed=40)
+    ceremony.show_score(sample_round(), badges(), speed=40)
     qtbot.waitUntil(lambda: not ceremony.running, timeout=5000)
     assert ceremony.onward.text() == "Continue"
 
@@ -136,7 +136,7 @@ def test_a_shared_victory_names_all(final: FinalPage) -> None:
     line = Tally((TallyLine("tile", 4, (("round", 0), ("temple", "italia"))),))
     shared = Result((line, line, Tally(())), (0, 1))
     over_time = PointsOverTime(moments=("A", ""), lines=((0, 4), (0, 4), (0, 0)))
-    final.show_score(FinalScore(result=shared, over_time=over_time), dresses(3))
+    final.show_score(FinalScore(result=shared, over_time=over_time), badges(3))
     assert final.title.text() == "Mara and Titus share the victory"
     assert final.crown.colours == ("red", "green")
 
@@ -157,9 +157,9 @@ def test_the_ends_of_lines_do_not_touch() -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_the_chart_shows_every_figure_where_it_belongs() -> None:
-    chart = PointsChart(Attire())
+    chart = PointsChart(Styling())
     chart.resize(600, 240)
-    chart.draw(final_score().over_time, dresses())
+    chart.draw(final_score().over_time, badges())
     box = chart.field
     assert chart.highest == 40
     assert chart.spot(0, 0).x() == pytest.approx(box.left())
@@ -178,7 +178,7 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text() == "A navigator looks back at every decision ... 40 of 100"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well sailed")
-    told = [Remark(dress, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for dress in dresses()]
+    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
     final.turning.tell(told)
     assert final.turning.line.text().startswith("What cost most")
     with qtbot.waitSignal(final.moment_wanted, timeout=1000) as wanted:
@@ -190,7 +190,7 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
-    told = [Remark(dress, "Round A", ("Done.",), button="Show") for dress in dresses()]
+    told = [Remark(badge, "Round A", ("Done.",), button="Show") for badge in badges()]
     final.turning.tell(told[:2])
     final.turning.remarks.cards[1].button.setFocus()
     final.turning.tell(told)

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import DARK
-from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
-from neptun_desktop.ui.shell.pages.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.parts.options import Options
-from neptun_desktop.ui.shell.parts.setting_sheets import SettingSheet
-from neptun_desktop.ui.shell.preferences import Preferences, TextSize
-from neptun_desktop.ui.shell.shortcuts import Shortcuts
+from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
+from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
+from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
+from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts
+from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.widgets.tab_bar import TabBar
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 
@@ -35,12 +35,12 @@ def page(qtbot: QtBot) -> SettingsPage:
     return staged(qtbot, Preferences())
 
 
-def options(page: SettingsPage, chapter: str, name: str) -> Options:
+def options(page: SettingsPage, chapter: str, name: str) -> TabBar:
     page.open_chapter(chapter)
     sheet = page.sheets[chapter]
     assert isinstance(sheet, SettingSheet)
     control = sheet.controls[name]
-    assert isinstance(control, Options)
+    assert isinstance(control, TabBar)
     return control
 
 

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.pages.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import language
 
 LEVELS = ("cabin_boy", "deckhand", "trader")

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.keeper import Keeper, Safe
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.log_tail import LogTail
-from neptun_desktop.ui.shell.pages.trouble_page import TroublePage, TroubleTold
-from neptun_desktop.ui.shell.report import Account, write_report
-from neptun_desktop.ui.shell.trouble import Trouble, TroubleHook, install_trouble_hook
+from neptun_desktop.ui.shell.trouble.log_tail import LogTail
+from neptun_desktop.ui.shell.trouble.report import Account, write_report
+from neptun_desktop.ui.shell.trouble.trouble_hook import TroubleHook, UnexpectedError, install_trouble_hook
+from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.words.language import language
 from tests.faults.matches import NAMES, act, content, new_match, opened
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -37,10 +37,10 @@ def page(qtbot: QtBot) -> TroublePage:
 
 
 @pytest.fixture
-def heard(qapp: object, caplog: pytest.LogCaptureFixture) -> Iterator[list[Trouble]]:
+def heard(qapp: object, caplog: pytest.LogCaptureFixture) -> Iterator[list[UnexpectedError]]:
     assert qapp is not None
     caplog.set_level(logging.DEBUG)
-    told: list[Trouble] = []
+    told: list[UnexpectedError] = []
     hook = install_trouble_hook(told.append)
     yield told
     hook.uninstall()
@@ -58,7 +58,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
     tail = LogTail()
     logging.getLogger("neptun_desktop").addHandler(tail)
 
-    def tell(trouble: Trouble) -> None:
+    def tell(trouble: UnexpectedError) -> None:
         account = Account(
             summary=trouble.summary, details=trouble.details, journal=content(match), log=tuple(tail.lines)
         )
@@ -86,7 +86,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
     assert not [name for name in NAMES if name in text]
 
 
-def test_an_error_in_another_thread(heard: list[Trouble], qtbot: QtBot) -> None:
+def test_an_error_in_another_thread(heard: list[UnexpectedError], qtbot: QtBot) -> None:
     thread = threading.Thread(target=break_down)
     thread.start()
     thread.join()
@@ -94,7 +94,7 @@ def test_an_error_in_another_thread(heard: list[Trouble], qtbot: QtBot) -> None:
     assert heard[0].summary == "KeyError: 'Ariadne'"
 
 
-def test_the_same_error_is_told_once(heard: list[Trouble], qtbot: QtBot) -> None:
+def test_the_same_error_is_told_once(heard: list[UnexpectedError], qtbot: QtBot) -> None:
     timer = QTimer()
     timer.timeout.connect(break_down)
     timer.start(5)
@@ -106,7 +106,7 @@ def test_the_same_error_is_told_once(heard: list[Trouble], qtbot: QtBot) -> None
 def test_an_error_while_telling_is_only_logged(qtbot: QtBot, caplog: pytest.LogCaptureFixture) -> None:
     calls = []
 
-    def tell(trouble: Trouble) -> None:
+    def tell(trouble: UnexpectedError) -> None:
         calls.append(trouble)
         QTimer.singleShot(0, break_down)
         raise ValueError("while telling")
@@ -122,7 +122,7 @@ def test_an_error_while_telling_is_only_logged(qtbot: QtBot, caplog: pytest.LogC
     assert "could not be told" in caplog.text
 
 
-def test_what_qt_says_is_logged(heard: list[Trouble], caplog: pytest.LogCaptureFixture) -> None:
+def test_what_qt_says_is_logged(heard: list[UnexpectedError], caplog: pytest.LogCaptureFixture) -> None:
     qWarning("a strange noise")
     assert "a strange noise" in caplog.text
     assert not heard
@@ -131,7 +131,7 @@ def test_what_qt_says_is_logged(heard: list[Trouble], caplog: pytest.LogCaptureF
 def test_ctrl_c_is_no_trouble(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     passed = []
     monkeypatch.setattr(sys, "excepthook", lambda *told: passed.append(told[0]))
-    hook = TroubleHook(lambda _trouble: passed.append(Trouble))
+    hook = TroubleHook(lambda _trouble: passed.append(UnexpectedError))
     hook.install()
     hook.install()
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)

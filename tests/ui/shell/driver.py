@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.pages.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.sitting import Sitting, new_match, sit_down
-from neptun_desktop.ui.shell.style import Attire
-from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.session.table_session import TableSession, new_match, table_session
+from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.widgets.styling import Styling
 
 COLOURS = ("red", "green", "purple", "yellow", "blue")
 PATIENCE_MS = 20_000
@@ -35,17 +35,17 @@ def a_table(humans: int, bots: int, seed: int = 1, *, level: str = "deckhand", m
 class Driver:
     """Plays at a real table, by clicks at real pixels or by keys."""
 
-    def __init__(self, qtbot: QtBot, sitting: Sitting) -> None:
+    def __init__(self, qtbot: QtBot, session: TableSession) -> None:
         """Sit down."""
-        self.qtbot, self.sitting = qtbot, sitting
+        self.qtbot, self.session = qtbot, session
 
     @property
     def page(self) -> TablePage:
-        return self.sitting.page
+        return self.session.page
 
     @property
     def match(self) -> Match:
-        return self.sitting.match
+        return self.session.match
 
     def settle(self) -> None:
         """Wait until a person is asked, the curtain calls, or the game is over and shown."""
@@ -105,14 +105,14 @@ class Driver:
 @contextmanager
 def seated(qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off") -> Iterator[Driver]:
     """Lay a table, and clear it away afterwards."""
-    sitting = sit_down(new_match(set_up), path, Attire())
-    sitting.page.projector.speed = speed
-    sitting.page.resize(1280, 800)
-    qtbot.addWidget(sitting.page)
-    sitting.page.show()
-    qtbot.waitExposed(sitting.page)
-    sitting.page.view.setFocus()
+    session = table_session(new_match(set_up), path, Styling())
+    session.page.projector.speed = speed
+    session.page.resize(1280, 800)
+    qtbot.addWidget(session.page)
+    session.page.show()
+    qtbot.waitExposed(session.page)
+    session.page.view.setFocus()
     try:
-        yield Driver(qtbot, sitting)
+        yield Driver(qtbot, session)
     finally:
-        sitting.host.close()
+        session.host.close()

@@ -15,11 +15,11 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.neptun.item import PieceItem
-from neptun_desktop.ui.neptun.overlay import BubbleItem
-from neptun_desktop.ui.neptun.view import portrait
-from neptun_desktop.ui.shell.sitting import Sitting, sit_down
+from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.view import portrait
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentText")
@@ -48,23 +48,23 @@ def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None
     return twin
 
 
-def lay(window: MainWindow, match: Match) -> Sitting:
+def lay(window: MainWindow, match: Match) -> TableSession:
     """Lay a match on the window's table; nothing is kept, so that a disk's pace plays no part."""
-    sitting = sit_down(match, None, window.attire)
-    window.sit(sitting)
-    sitting.page.projector.speed = "off"
+    session = table_session(match, None, window.styling)
+    window.sit(session)
+    session.page.projector.speed = "off"
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
     QApplication.processEvents()
-    return sitting
+    return session
 
 
 # --- all that a window holds ------------------------------------------------------------------------------------------
 
 
-def evidence(window: MainWindow, sitting: Sitting, *, pixels: bool = True) -> Evidence:
+def evidence(window: MainWindow, session: TableSession, *, pixels: bool = True) -> Evidence:
     """Return everything that a curious person could find out from the window."""
     QApplication.processEvents()
-    page, scene = sitting.page, sitting.page.scene
+    page, scene = session.page, session.page.scene
     held: Evidence = {
         "title": window.windowTitle(),
         "clipboard": QApplication.clipboard().text(),
@@ -124,31 +124,31 @@ def difference(one: Evidence, other: Evidence) -> list[str]:
 # --- what a curious person does ---------------------------------------------------------------------------------------
 
 
-def lift(sitting: Sitting) -> None:
+def lift(session: TableSession) -> None:
     """Say that one is alone."""
-    if sitting.page.curtain.isVisible():
-        QTest.mouseClick(sitting.page.curtain, Qt.MouseButton.LeftButton)
+    if session.page.curtain.isVisible():
+        QTest.mouseClick(session.page.curtain, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
 
 
-def snoop(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence]]:
+def snoop(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
     """Point at everything, open what can be opened, and look each time."""
-    page = sitting.page
+    page = session.page
     port = page.view.viewport()
     for key in sorted(page.scene.items_by_key, key=repr):
         item = page.scene.items_by_key[key]
         if item.piece.target is not None and key[0] in {"played oar", "closed oar", "contract", "slot", "button"}:
             page.scene.point_at(item.piece.target)
-            yield f"pointing at {key}", evidence(window, sitting, pixels=False)
+            yield f"pointing at {key}", evidence(window, session, pixels=False)
     page.scene.point_at(None)
     for name in ("points", "piles", "menu"):
         page.press(name)
-        yield f"with {name} open", evidence(window, sitting)
-        for panel in (sitting.panels.points, sitting.panels.piles, sitting.panels.menu):
+        yield f"with {name} open", evidence(window, session)
+        for panel in (session.panels.points, session.panels.piles, session.panels.menu):
             panel.close_sheet()
     for spot in ("contracts", "hand", "merchants"):
         middle = page.view.mapFromScene(page.scene.table_layout.panel(spot).center())
         QTest.mouseClick(port, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, middle)
-        yield f"looking closely at {spot}", evidence(window, sitting, pixels=False)
+        yield f"looking closely at {spot}", evidence(window, session, pixels=False)
         page.scene.look_large(())
     page.view.setFocus()

@@ -22,11 +22,11 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.shown import BUTTONS, ButtonName, ButtonTarget
-from neptun_desktop.ui.shell.pages.set_up import SetUp
-from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.new_game.set_up import SetUp
+from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonName, ButtonTarget
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import a_table
@@ -174,41 +174,41 @@ class Monkey:
         if not self.window.isVisible():
             self.close()
             self.window = self._new_window()
-        sitting = self.window.sitting
-        if sitting is None:
+        session = self.window.session
+        if session is None:
             if self.chance.random() < 0.1:
                 self._begin()
-        elif any(seat.kind != "human" and seat.level not in CHEAP for seat in sitting.match.occupants):
+        elif any(seat.kind != "human" and seat.level not in CHEAP for seat in session.match.occupants):
             self._begin()
-        elif not sitting.host.humans and self.chance.random() < 0.02:
-            sitting.host.seat(0, Occupant(name="Ann", kind="human", colour="red"))
-        elif sitting.match.result is not None and self.chance.random() < 0.03:
+        elif not session.host.humans and self.chance.random() < 0.02:
+            session.host.seat(0, Occupant(name="Ann", kind="human", colour="red"))
+        elif session.match.result is not None and self.chance.random() < 0.03:
             self._begin()
 
     def _begin(self) -> None:
         self.done.append("begin")
-        if self.window.sitting is None and self.chance.random() < 0.3:
+        if self.window.session is None and self.chance.random() < 0.3:
             self.window.continue_game()
         else:
             self.window.begin(evolve(self.set_up, seed=self.chance.randrange(10**6)))
         self.counts["matches"] += 1
 
     def _tally(self) -> None:
-        sitting = self.window.sitting
-        if sitting is not None:
-            self._records[sitting.match.id] = len(sitting.match.record)
-            if sitting.match.result is not None:
-                self._finished.add(sitting.match.id)
+        session = self.window.session
+        if session is not None:
+            self._records[session.match.id] = len(session.match.record)
+            if session.match.result is not None:
+                self._finished.add(session.match.id)
         self.counts["commands"] = sum(self._records.values())
         self.counts["finished"] = len(self._finished)
 
     # --- what it does ------------------------------------------------------------------------------------------------
 
     @property
-    def sitting(self) -> Sitting | None:
+    def session(self) -> TableSession | None:
         """The match on the table, if the table is what is seen."""
-        sitting = self.window.sitting
-        return sitting if sitting is not None and self.window.stack.currentWidget() is sitting.page else None
+        session = self.window.session
+        return session if session is not None and self.window.stack.currentWidget() is session.page else None
 
     def _somewhere(self) -> QPoint:
         size = self.window.size()
@@ -234,46 +234,46 @@ class Monkey:
 
     def choose(self) -> str:
         """Do what the table asks for, by a click on the right thing."""
-        sitting = self.sitting
-        if sitting is None:
+        session = self.session
+        if session is None:
             return self.button()
-        page = sitting.page
+        page = session.page
         if page.curtain.isVisible():
             QTest.mouseClick(page.curtain, Qt.MouseButton.LeftButton)
             return "lift the curtain"
         if page.choosing is None or not page.choosing.choice.targets:
             return self.wait()
         target = self.chance.choice(sorted(page.choosing.choice.targets, key=repr))
-        self._click_target(sitting, target)
+        self._click_target(session, target)
         return f"choose {target}"
 
-    def _click_target(self, sitting: Sitting, target: object) -> None:
-        view, item = sitting.page.view, sitting.page.scene.item_of(target)
+    def _click_target(self, session: TableSession, target: object) -> None:
+        view, item = session.page.view, session.page.scene.item_of(target)
         if item is not None:
             at = view.mapFromScene(item.box().center())
-            QTest.mouseClick(*self._top(sitting, at))
+            QTest.mouseClick(*self._top(session, at))
 
-    def _top(self, sitting: Sitting, at: QPoint) -> tuple[Any, ...]:
+    def _top(self, session: TableSession, at: QPoint) -> tuple[Any, ...]:
         """Return what lies uppermost there, as a person's click would hit it."""
-        port = sitting.page.view.viewport()
-        hit = sitting.page.childAt(port.mapTo(sitting.page, at)) or port
+        port = session.page.view.viewport()
+        hit = session.page.childAt(port.mapTo(session.page, at)) or port
         return (
             hit,
             Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
-            hit.mapFrom(sitting.page, port.mapTo(sitting.page, at)),
+            hit.mapFrom(session.page, port.mapTo(session.page, at)),
         )
 
     def table_button(self) -> str:
         """Press one of the table's buttons."""
-        sitting = self.sitting
-        if sitting is None:
+        session = self.session
+        if session is None:
             return self.key()
         names: tuple[ButtonName, ...] = (*BUTTONS, "points", "piles")
         name = self.chance.choice(names)
         if name == "hint" and self.chance.random() > 2 / HARD:
             name = "undo"
-        self._click_target(sitting, ButtonTarget(name))
+        self._click_target(session, ButtonTarget(name))
         return f"press {name}"
 
     def button(self) -> str:
@@ -295,11 +295,11 @@ class Monkey:
     def drag(self) -> str:
         """Drag from one place to another, perhaps from something that glows."""
         start, end = self._somewhere(), self._somewhere()
-        sitting = self.sitting
-        if sitting is not None and self.chance.random() < 0.7:
-            spots = [item.box().center() for item in sitting.page.scene.items_by_key.values() if item.invited]
-            ships = [item.box().center() for key, item in sitting.page.scene.items_by_key.items() if key[0] == "ship"]
-            pick = [sitting.page.view.mapFromScene(spot) for spot in (*spots, *ships)]
+        session = self.session
+        if session is not None and self.chance.random() < 0.7:
+            spots = [item.box().center() for item in session.page.scene.items_by_key.values() if item.invited]
+            ships = [item.box().center() for key, item in session.page.scene.items_by_key.items() if key[0] == "ship"]
+            pick = [session.page.view.mapFromScene(spot) for spot in (*spots, *ships)]
             start, end = self.chance.choice(pick), self.chance.choice([*pick, end])
         widget, at = self._under(start)
         button, none = self.chance.choice(MOUSE), Qt.KeyboardModifier.NoModifier
@@ -356,13 +356,13 @@ class Monkey:
 
     def prefer(self) -> str:
         """Like another speed, another guard."""
-        sitting = self.window.sitting
-        if sitting is None:
+        session = self.window.session
+        if session is None:
             return self.wait()
         if self.speed != "off":
-            sitting.page.projector.speed = self.chance.choice(("off", "fast", "normal", "slow"))
-        sitting.page.guard = self.chance.choice(("never", "settled", "always"))
-        return f"like speed {sitting.page.projector.speed}, guard {sitting.page.guard}"
+            session.page.projector.speed = self.chance.choice(("off", "fast", "normal", "slow"))
+        session.page.guard = self.chance.choice(("never", "settled", "always"))
+        return f"like speed {session.page.projector.speed}, guard {session.page.guard}"
 
     def pages(self) -> str:
         """Go to another page and back, as the menus can."""
@@ -380,67 +380,67 @@ class Monkey:
             "library": window.show_library,
             "replay": self._replay,
         }
-        leaving = window.sitting is None or self.chance.random() < 0.1
+        leaving = window.session is None or self.chance.random() < 0.1
         name, deed = self.chance.choice([*anywhere.items(), *(away.items() if leaving else ())])
-        if self.sitting is None and window.sitting is not None and self.chance.random() < 0.5:
+        if self.session is None and window.session is not None and self.chance.random() < 0.5:
             name, deed = "the table", window.show_table_or_start
         deed()
         return f"go to {name}"
 
     def _replay(self) -> None:
         """Open one of the saved games in the theatre."""
-        if self.window.sitting is None and (games := sorted(self.window.library.folder.glob("*.neptun"))):
-            self.window.playhouse.replay(self.chance.choice(games))
+        if self.window.session is None and (games := sorted(self.window.library.folder.glob("*.neptun"))):
+            self.window.theatre.replay(self.chance.choice(games))
 
     # --- whether all is well -----------------------------------------------------------------------------------------
 
     def look_closely(self) -> None:
         """Come to rest; then the table says what the engine knows, and the file holds the same game."""
         QTest.mouseRelease(self.window, Qt.MouseButton.LeftButton)
-        sitting = self.sitting
-        if sitting is None or not self._settled(sitting):
+        session = self.session
+        if session is None or not self._settled(session):
             return
-        page, match = sitting.page, sitting.match
+        page, match = session.page, session.match
         page.scene.look_large(())
         page.view.settle()
-        self._compare(sitting)
-        keeper = sitting.host._keeper  # noqa: SLF001  (only it knows when all is written)
+        self._compare(session)
+        keeper = session.host._keeper  # noqa: SLF001  (only it knows when all is written)
         assert keeper is not None
-        assert sitting.host.path is not None
+        assert session.host.path is not None
         keeper.settled()
-        opened = open_match(sitting.host.path, {engine.GAME: engine})
+        opened = open_match(session.host.path, {engine.GAME: engine})
         if not isinstance(opened, Opened) or opened.losses or opened.match.state != match.state:
             raise Trouble(f"the journal tells of another game: {opened}")
         self.counts["compared"] += 1
 
-    def _settled(self, sitting: Sitting) -> bool:
+    def _settled(self, session: TableSession) -> bool:
         """Wait until the table is at rest; return whether it is still what is seen."""
-        page = sitting.page
+        page = session.page
 
         def at_rest() -> bool:
-            if self.sitting is not sitting:
+            if self.session is not session:
                 return True
-            over = sitting.match.result is not None and not page.projector.running and not sitting.host.waiting_for_disk
+            over = session.match.result is not None and not page.projector.running and not session.host.waiting_for_disk
             return over or page.asked is not None or page.curtain.isVisible()
 
-        if not sitting.host.humans:
+        if not session.host.humans:
             return False  # bots among themselves do not rest
         begun = monotonic()
         while not at_rest() and monotonic() - begun < PATIENCE:
             QTest.qWait(5)
             self.ears.listen()
         if not at_rest():
-            raise Trouble(f"the table does not come to rest: {page.state.stage}, to act {sitting.match.to_act}")
-        return self.sitting is sitting and at_rest()
+            raise Trouble(f"the table does not come to rest: {page.state.stage}, to act {session.match.to_act}")
+        return self.session is session and at_rest()
 
     @staticmethod
-    def _compare(sitting: Sitting) -> None:
-        page = sitting.page
+    def _compare(session: TableSession) -> None:
+        page = session.page
         if page.scene.props:
             raise Trouble(f"something still flies: {page.scene.props}")
-        wanted_shown = page.teller.shown(page.state, page._sight(page.state))  # noqa: SLF001
+        wanted_shown = page.presenter.shown(page.state, page._sight(page.state))  # noqa: SLF001
         found = read_table(page.scene)
-        wanted = expected_table(wanted_shown, tuple(dress.name for dress in page.scene.look.dresses))
+        wanted = expected_table(wanted_shown, tuple(badge.name for badge in page.scene.look.badges))
         if not wanted_shown.memory_aid:
             for merchant in wanted["merchants"]:
                 merchant["oars"] = []

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import ContractTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget
 from neptun_desktop.games.neptun.commands import Reveal
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.neptun.large import LargeItem
-from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.large import LargeItem
 
 from .driver import a_table
 
@@ -22,7 +22,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
+def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
     """Return a draft with closed hands, played with other keys."""
     settings = tmp_path / "settings.json"
     write_preferences(settings, Preferences(speed="off"))
@@ -33,33 +33,33 @@ def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
         window.activateWindow()
     window.begin(a_table(3, 0, memory_aid=False))
     window.prefer(window.preferences._replace(shortcuts=(("large", "Y"), ("peek", "Ctrl+K"))))
-    assert window.sitting is not None
-    page = window.sitting.page
+    assert window.session is not None
+    page = window.session.page
     qtbot.waitUntil(lambda: page.asked is not None)
     page.view.setFocus()
-    yield window.sitting
+    yield window.session
     window.leave_table()
 
 
-def hand_lies_open(sitting: Sitting) -> bool:
-    return any(key[0] == "oar" for key in sitting.page.scene.items_by_key)
+def hand_lies_open(session: TableSession) -> bool:
+    return any(key[0] == "oar" for key in session.page.scene.items_by_key)
 
 
-def large(sitting: Sitting) -> bool:
-    return any(isinstance(item, LargeItem) for item in sitting.page.scene.items())
+def large(session: TableSession) -> bool:
+    return any(isinstance(item, LargeItem) for item in session.page.scene.items())
 
 
-def test_a_hand_is_peeked_at_while_the_new_keys_are_held(sitting: Sitting) -> None:
-    view = sitting.page.view
+def test_a_hand_is_peeked_at_while_the_new_keys_are_held(session: TableSession) -> None:
+    view = session.page.view
     for key, modifiers in ((Qt.Key.Key_P, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_K, CONTROL)):
         QTest.keyPress(view, key, modifiers)
-        assert hand_lies_open(sitting) == (key == Qt.Key.Key_K)
+        assert hand_lies_open(session) == (key == Qt.Key.Key_K)
         QTest.keyRelease(view, key)  # Ctrl was let go a moment before
-        assert not hand_lies_open(sitting)
+        assert not hand_lies_open(session)
 
 
-def test_a_card_is_looked_at_closely_by_the_new_key(sitting: Sitting, qtbot: QtBot) -> None:
-    page, view = sitting.page, sitting.page.view
+def test_a_card_is_looked_at_closely_by_the_new_key(session: TableSession, qtbot: QtBot) -> None:
+    page, view = session.page, session.page.view
     assert page.asked is not None
     page.host.submit(page.asked, Reveal())
     qtbot.waitUntil(lambda: page.scene.shown is not None and page.scene.shown.view.revealed == 1)
@@ -67,5 +67,5 @@ def test_a_card_is_looked_at_closely_by_the_new_key(sitting: Sitting, qtbot: QtB
     seen = []
     for key in (Qt.Key.Key_L, Qt.Key.Key_Y, Qt.Key.Key_Y):
         QTest.keyClick(view, key)
-        seen.append(large(sitting))
+        seen.append(large(session))
     assert seen == [False, True, False]

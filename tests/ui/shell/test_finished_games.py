@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
-from neptun_desktop.ui.shell.pages.history_page import HistoryPage
-from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
-from neptun_desktop.ui.shell.sitting import sit_down
-from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.history.history_page import HistoryPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
@@ -23,7 +23,7 @@ def path(window: MainWindow) -> Path:
     """Return a finished game that is saved in the usual folder and stands in the history."""
     match = finished(3)
     path = saved(match, window.library.path_for(match))
-    window.archive.note(match, window.attire.language)
+    window.saved_games.note(match, window.styling.language)
     return path
 
 
@@ -41,7 +41,7 @@ def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWi
     assert page.turning.line.text().startswith("A navigator looks back")
     page.look_at_board.emit()
     assert isinstance(window.stack.currentWidget(), TablePage)
-    assert len(window.archive.records(window.attire.language)) == 1
+    assert len(window.saved_games.records(window.styling.language)) == 1
 
 
 def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_end(
@@ -49,18 +49,18 @@ def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_e
 ) -> None:
     last = finished(3).entries[-1]
     setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
-    window.sit(sit_down(begin_from(setting, last.before), None, window.attire))
-    assert window.sitting is not None
-    window.sitting.host.submit(last.seat, last.command)
+    window.sit(table_session(begin_from(setting, last.before), None, window.styling))
+    assert window.session is not None
+    window.session.host.submit(last.seat, last.command)
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RoundScorePage))
     window.show_history()
-    assert len(window.archive.records(window.attire.language)) == 1
+    assert len(window.saved_games.records(window.styling.language)) == 1
 
 
 def test_one_that_is_only_looked_at_is_not_counted_as_played(window: MainWindow, tmp_path: Path) -> None:
     window.open(saved(finished(3), tmp_path / "from a friend.neptun"))
     assert isinstance(window.stack.currentWidget(), FinalPage)
-    assert window.archive.records(window.attire.language) == ()
+    assert window.saved_games.records(window.styling.language) == ()
 
 
 @pytest.mark.usefixtures("path")

@@ -6,12 +6,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import ContractTarget, SlotTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, SlotTarget
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
-from neptun_desktop.ui.neptun.overlay import CourseItem
-from neptun_desktop.ui.neptun.shown import ButtonTarget, ManifestTarget, TempleTarget
-from neptun_desktop.ui.shell.pages.learn_page import LearnPage
+from neptun_desktop.ui.shell.rules.learn_page import LearnPage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.overlay import CourseItem
+from neptun_desktop.ui.table.shown import ButtonTarget, ManifestTarget, TempleTarget
 
 from .driver import Driver, a_table, seated
 
@@ -66,7 +66,7 @@ def test_the_row_of_a_temple_tells_who_is_ahead_and_opens_the_points(qtbot: QtBo
         qtbot.waitUntil(lambda: bool(scene.said))
         assert scene.said[0] == "Gold temple"
         driver.click(TempleTarget("africa"))
-        assert driver.sitting.panels.points.isVisible()
+        assert driver.session.panels.points.isVisible()
 
 
 def test_tab_goes_to_the_ports_of_contracts_first_and_to_staying_last(qtbot: QtBot, tmp_path: Path) -> None:
@@ -126,8 +126,8 @@ def test_nobody_takes_back_the_card_that_another_has_chosen(qtbot: QtBot, tmp_pa
 
 def test_the_rules_open_where_they_forbid_what_was_clicked(window: MainWindow, qtbot: QtBot) -> None:
     window.begin(a_table(3, 0))
-    assert window.sitting is not None
-    driver = Driver(qtbot, window.sitting)
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
     driver.settle()
     driver.click(ContractTarget(2))  # not the next one
     named = driver.page.rule_named
@@ -141,7 +141,7 @@ def test_the_rules_open_where_they_forbid_what_was_clicked(window: MainWindow, q
 
 def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
-        hint, page = driver.sitting.panels.hint, driver.page
+        hint, page = driver.session.panels.hint, driver.page
         page.press("hint")
         qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
         page.press("hint")
@@ -154,10 +154,10 @@ def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: P
 
 def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWindow) -> None:
     window.begin(a_table(3, 0))
-    assert window.sitting is not None
-    page = window.sitting.page
+    assert window.session is not None
+    page = window.session.page
     window.activateWindow()
-    for open_sheet in (window.show_shortcuts, window.sitting.panels.open_points, window.sitting.panels.open_menu):
+    for open_sheet in (window.show_shortcuts, window.session.panels.open_points, window.session.panels.open_menu):
         open_sheet()
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
         assert window.focusWidget() is page.view

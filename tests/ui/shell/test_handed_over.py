@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.host import MatchHost
-from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.session.match_host import MatchHost
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.faults.matches import content, new_match, opened, play, saved
 
@@ -59,14 +59,14 @@ def test_the_event_of_a_double_click_opens_the_file(tmp_path: Path) -> None:
 
 def test_the_game_on_the_table_stays_there_when_it_is_opened_again(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    sitting = window.sitting
-    assert sitting is not None
-    assert sitting.host.path is not None
-    assert sitting.host.safe
+    session = window.session
+    assert session is not None
+    assert session.host.path is not None
+    assert session.host.safe
     window.show_settings()
-    window.open(sitting.host.path)
-    assert window.sitting is sitting
-    assert window.stack.currentWidget() is sitting.page
+    window.open(session.host.path)
+    assert window.session is session
+    assert window.stack.currentWidget() is session.page
     assert not window.banner.isVisibleTo(window)
 
 
@@ -85,15 +85,15 @@ def test_a_game_that_another_window_plays_is_not_taken_up(window: MainWindow, tm
     window.open(path)
     assert isinstance(window.stack.currentWidget(), TablePage)
     assert not window.banner.isVisibleTo(window)
-    assert window.sitting is not None
-    assert window.sitting.match.record[:10] == match.record
+    assert window.session is not None
+    assert window.session.match.record[:10] == match.record
 
 
 def test_opening_another_game_leaves_the_first_one_safe(window: MainWindow, tmp_path: Path) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    first = window.sitting.match
+    assert window.session is not None
+    first = window.session.match
     window.open(saved(new_match(), tmp_path / "other.neptun"))
-    assert window.sitting.match is not first
+    assert window.session.match is not first
     kept = opened(next(Library(window.library.folder).folder.glob("*.neptun")))
     assert kept.match.record == first.record

@@ -7,10 +7,10 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.state import Options
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.set_up import SetUp, kept_table, kept_text
-from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
-from neptun_desktop.ui.shell.preferences import read_preferences
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.new_game.set_up import SetUp, kept_table, kept_text
+from neptun_desktop.ui.shell.settings.preferences import read_preferences
+from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .conftest import Start
@@ -30,7 +30,7 @@ def begin(window: MainWindow, table: SetUp) -> None:
     page = new_game(window)
     page.propose(table)
     page.begin_button.click()
-    assert window.sitting is not None
+    assert window.session is not None
 
 
 TABLE = evolve(a_table(2, 3, seed=7, memory_aid=False), options=Options(calm_seas=True))
@@ -47,8 +47,8 @@ def test_a_table_that_is_not_kept_is_forgotten(start: Start) -> None:
     window = start()
     begin(window, TABLE)
     begin(window, evolve(TABLE, keep=False))
-    assert window.sitting is not None
-    assert len(window.sitting.match.occupants) == 5
+    assert window.session is not None
+    assert len(window.session.match.occupants) == 5
     for page in (new_game(window), new_game(start())):
         assert page.set_up == page.usual()
 

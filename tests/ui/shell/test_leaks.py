@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import OarTarget
+from neptun_desktop.controller.neptun.targets import OarTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.state import State
@@ -19,15 +19,15 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.pieces import Dress, Look
-from neptun_desktop.ui.neptun.script import script
-from neptun_desktop.ui.neptun.sheet import STAGES, play_randomly
-from neptun_desktop.ui.shell import sitting as sitting_module
-from neptun_desktop.ui.shell.deeds import deeds_of
-from neptun_desktop.ui.shell.sitting import Sitting
+from neptun_desktop.ui.neptun.event_animations import script
+from neptun_desktop.ui.shell.session import table_session as sitting_module
+from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.shell.window_actions import window_actions
+from neptun_desktop.ui.table.pieces import Look, SeatBadge
 from tests.property.hidden import reshuffled, secret_choices
+from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins
 
 from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay, lift, match_from, snoop
@@ -46,8 +46,8 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
     Films stand still until they are told to go on: a busy machine's clock would make them differ.
     """
     monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
-    looks: dict[tuple[Dress, ...], Look] = {}
-    shared = lambda theme, edition, dresses: looks.setdefault(dresses, Look(theme, edition, dresses))  # noqa: E731
+    looks: dict[tuple[SeatBadge, ...], Look] = {}
+    shared = lambda theme, edition, badges: looks.setdefault(badges, Look(theme, edition, badges))  # noqa: E731
     monkeypatch.setattr(sitting_module, "Look", shared)
     window = MainWindow(Library(tmp_path), tmp_path / "settings.json")
     window.show()
@@ -83,62 +83,62 @@ def beginnings_of_choices(seats: int) -> list[State]:
     raise LookupError(seats)
 
 
-def choose(sitting: Sitting, card: int) -> None:
+def choose(session: TableSession, card: int) -> None:
     """Choose a card by the mouse."""
-    view, item = sitting.page.view, sitting.page.scene.item_of(OarTarget(card))
+    view, item = session.page.view, session.page.scene.item_of(OarTarget(card))
     assert item is not None
     at = view.mapFromScene(item.box().center())
     QTest.mouseMove(view.viewport(), at)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
 
-def frames(window: MainWindow, sitting: Sitting) -> Iterator[tuple[str, Evidence]]:
+def frames(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
     """Watch a film, frame by frame, whatever the clock says."""
-    projector, number = sitting.page.projector, 0
+    projector, number = session.page.projector, 0
     while projector.running:
-        yield f"frame {number}", evidence(window, sitting, pixels=number == 2)
+        yield f"frame {number}", evidence(window, session, pixels=number == 2)
         projector.play_on(FRAME)
         number += 1
 
 
-def shortcuts_behind_the_curtain(window: MainWindow, sitting: Sitting) -> Tale:
+def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> Tale:
     """Try every deed of the table that has a key, while nobody should sit there."""
-    panels, tale = sitting.panels, []
-    match, commands = sitting.match, sitting.match.timeline.commands
-    for name, deed in deeds_of(window).items():
+    panels, tale = session.panels, []
+    match, commands = session.match, session.match.timeline.commands
+    for name, deed in window_actions(window).items():
         if name in AT_THE_TABLE:
             deed()
-            tale.append((f"{name} behind the curtain", evidence(window, sitting)))
+            tale.append((f"{name} behind the curtain", evidence(window, session)))
             for panel in (panels.menu, panels.points, panels.piles, panels.reasons, panels.hint):
                 panel.close_sheet()
     assert match.timeline.commands == commands, "a key behind the curtain has changed the match"
     assert len(tale) == len(AT_THE_TABLE)
-    sitting.page.curtain.setFocus()
+    session.page.curtain.setFocus()
     return tale
 
 
 def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, memory_aid: bool, speed: Speed) -> Tale:
     """Let all choose, the first one its `first`-th card; return what the others could see."""
-    sitting = lay(window, match_from(start, memory_aid=memory_aid))
-    page = sitting.page
+    session = lay(window, match_from(start, memory_aid=memory_aid))
+    page = session.page
     page.projector.speed = speed
     tale: Tale = []
     *choosers, last = start.queue
     for number, seat in enumerate(choosers):
-        lift(sitting)
+        lift(session)
         assert page.asked == seat
         cards = [command.card for command in secret_choices(page.state, seat)]
-        choose(sitting, cards[first if number == 0 else 0])
-        tale += frames(window, sitting)
-        tale.append((f"the curtain after {number}", evidence(window, sitting)))
+        choose(session, cards[first if number == 0 else 0])
+        tale += frames(window, session)
+        tale.append((f"the curtain after {number}", evidence(window, session)))
         QTest.keyClick(page.curtain, Qt.Key.Key_Tab)
-        tale.append((f"Tab behind the curtain after {number}", evidence(window, sitting, pixels=False)))
+        tale.append((f"Tab behind the curtain after {number}", evidence(window, session, pixels=False)))
         if number == 0 and speed != "off":
-            tale += shortcuts_behind_the_curtain(window, sitting)
-        lift(sitting)
-        tale.append((f"the next one sits down after {number}", evidence(window, sitting)))
+            tale += shortcuts_behind_the_curtain(window, session)
+        lift(session)
+        tale.append((f"the next one sits down after {number}", evidence(window, session)))
         if number == 0 and speed != "off":
-            tale += snoop(window, sitting)
+            tale += snoop(window, session)
             QTest.mouseMove(page.view.viewport(), QPoint(2, 2))
     assert page.asked == last
     return tale
@@ -179,11 +179,11 @@ def test_nothing_tells_the_card_that_another_has_chosen(
 
 def what_was_missed(window: MainWindow, match: Match) -> Tale:
     """Take over, and watch the film of what happened meanwhile to its end."""
-    sitting = lay(window, match)
-    sitting.page.projector.speed = "normal"
-    lift(sitting)
-    assert sitting.page.projector.running
-    return [*frames(window, sitting), ("the choice", evidence(window, sitting))]
+    session = lay(window, match)
+    session.page.projector.speed = "normal"
+    lift(session)
+    assert session.page.projector.running
+    return [*frames(window, session), ("the choice", evidence(window, session))]
 
 
 def test_the_film_on_taking_over_tells_no_card(window: MainWindow) -> None:
@@ -192,12 +192,12 @@ def test_the_film_on_taking_over_tells_no_card(window: MainWindow) -> None:
 
 def test_a_film_of_a_choice_is_as_long_for_every_card(window: MainWindow) -> None:
     (start, *_) = beginnings_of_choices(3)
-    sitting = lay(window, match_from(start))
+    session = lay(window, match_from(start))
     seat = start.queue[0]
     films = set()
     for command in secret_choices(start, seat):
         events = engine.apply(start, seat, ChooseOar(command.card)).events
-        cues = list(script(events, sitting.page.scene))  # type: ignore[arg-type]
+        cues = list(script(events, session.page.scene))  # type: ignore[arg-type]
         films.add(tuple((type(cue).__name__, cue.duration) for cue in cues))
     assert len(films) == 1
 
@@ -222,12 +222,12 @@ def moments(seats: int, persons: int) -> dict[tuple[str, int], State]:
 
 def looks(window: MainWindow, state: State, *, memory_aid: bool, closely: bool) -> Tale:
     """Come to a table, sit down, and look; closely: at everything that can be pointed at or opened."""
-    sitting = lay(window, match_from(state, memory_aid=memory_aid))
-    tale = [("on coming", evidence(window, sitting))]
-    lift(sitting)
-    tale.append(("on sitting down", evidence(window, sitting)))
+    session = lay(window, match_from(state, memory_aid=memory_aid))
+    tale = [("on coming", evidence(window, session))]
+    lift(session)
+    tale.append(("on session down", evidence(window, session)))
     if closely:
-        tale += snoop(window, sitting)
+        tale += snoop(window, session)
     return tale
 
 
@@ -251,82 +251,82 @@ def test_nothing_tells_what_lies_in_the_piles_or_in_closed_hands(
             assert_the_same(*tales)
 
 
-def closed_table(window: MainWindow, stage: str) -> Sitting:
+def closed_table(window: MainWindow, stage: str) -> TableSession:
     """Lay a table with closed hands at a moment of a stage."""
     state = next(moment.state for moment in play_randomly(3, 1) if moment.state.stage == stage)
     return lay(window, match_from(state, memory_aid=False))
 
 
-def open_cards(sitting: Sitting) -> set[int]:
+def open_cards(session: TableSession) -> set[int]:
     """Return the cards of the hand that lie open."""
-    return {int(key[1]) for key in sitting.page.scene.items_by_key if key[0] == "oar"}
+    return {int(key[1]) for key in session.page.scene.items_by_key if key[0] == "oar"}
 
 
 def test_a_peek_ends_with_the_turn(window: MainWindow) -> None:
     """Who holds the peeking key while the turn passes on must not see the next hand."""
-    sitting = closed_table(window, "draft")
-    page = sitting.page
+    session = closed_table(window, "draft")
+    page = session.page
     QTest.keyPress(page.view, Qt.Key.Key_P)
     first = page.asked
     assert first is not None
-    assert open_cards(sitting) == set(page.state.merchants[first].hand)
+    assert open_cards(session) == set(page.state.merchants[first].hand)
     while page.asked == first:
         legal = engine.legal(page.state, first)
         page.host.submit(first, legal[-1])
         QApplication.processEvents()
-    assert open_cards(sitting) == set()
+    assert open_cards(session) == set()
 
 
 def test_a_peek_ends_when_the_keyboard_goes_elsewhere(window: MainWindow) -> None:
-    sitting = closed_table(window, "draft")
-    QTest.keyPress(sitting.page.view, Qt.Key.Key_P)
-    assert open_cards(sitting)
-    sitting.page.press("menu")
-    sitting.panels.menu.resume.setFocus()
-    QTest.keyRelease(sitting.panels.menu, Qt.Key.Key_P)
-    sitting.panels.menu.close_sheet()
+    session = closed_table(window, "draft")
+    QTest.keyPress(session.page.view, Qt.Key.Key_P)
+    assert open_cards(session)
+    session.page.press("menu")
+    session.panels.menu.resume.setFocus()
+    QTest.keyRelease(session.panels.menu, Qt.Key.Key_P)
+    session.panels.menu.close_sheet()
     QApplication.processEvents()
-    assert open_cards(sitting) == set()
+    assert open_cards(session) == set()
 
 
 def test_a_peek_ends_when_another_window_comes_to_the_front(window: MainWindow, qtbot: QtBot) -> None:
-    sitting = closed_table(window, "draft")
-    QTest.keyPress(sitting.page.view, Qt.Key.Key_P)
-    assert open_cards(sitting)
+    session = closed_table(window, "draft")
+    QTest.keyPress(session.page.view, Qt.Key.Key_P)
+    assert open_cards(session)
     other = QWidget()
     qtbot.addWidget(other)
     other.show()
     other.activateWindow()
     qtbot.waitUntil(lambda: not window.isActiveWindow())
-    assert open_cards(sitting) == set()
+    assert open_cards(session) == set()
 
 
 def test_a_closed_hand_is_closed_again_before_others_watch_the_film(window: MainWindow) -> None:
-    sitting = closed_table(window, "choose")
-    page = sitting.page
+    session = closed_table(window, "choose")
+    page = session.page
     page.projector.speed = "normal"
-    lift(sitting)
+    lift(session)
     assert page.asked is not None
     cards = [command.card for command in secret_choices(page.state, page.asked)]
-    assert open_cards(sitting) >= set(cards)
-    choose(sitting, cards[0])
+    assert open_cards(session) >= set(cards)
+    choose(session, cards[0])
     assert page.projector.running
-    assert open_cards(sitting) == set()
+    assert open_cards(session) == set()
 
 
 def test_the_curtain_covers_what_was_advised(window: MainWindow) -> None:
     """A hint names cards of a closed hand: it is gone, words and all, when the next person sits down."""
-    sitting = closed_table(window, "choose")
-    page, hint = sitting.page, sitting.panels.hint
-    lift(sitting)
+    session = closed_table(window, "choose")
+    page, hint = session.page, session.panels.hint
+    lift(session)
     page.press("hint")
     QTest.qWait(50)
     assert hint.isVisible()
     assert page.asked is not None
-    choose(sitting, secret_choices(page.state, page.asked)[0].card)
+    choose(session, secret_choices(page.state, page.asked)[0].card)
     assert page.curtain.isVisible()
     assert not hint.isVisible()
-    lift(sitting)
+    lift(session)
     QTest.qWait(200)
     assert not hint.isVisible()
 
@@ -334,7 +334,7 @@ def test_the_curtain_covers_what_was_advised(window: MainWindow) -> None:
 def test_looking_back_keeps_hands_closed(window: MainWindow) -> None:
     """A table that plays without the memory aid has none in the theatre either."""
     closed_table(window, "choose")
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     assert not {key[0] for key in theatre.scene.items_by_key} & {"oar", "known oar"}

@@ -18,14 +18,14 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.easel import face_pixmap
-from neptun_desktop.ui.neptun.furniture import Words
-from neptun_desktop.ui.neptun.pieces import Look
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
-from neptun_desktop.ui.shell.pages.round_score_page import RoundScorePage
-from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.sitting import sit_down
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.furniture import TextLine
+from neptun_desktop.ui.table.paint_scheduler import face_pixmap
+from neptun_desktop.ui.table.pieces import Look
 
 from .driver import PATIENCE_MS, a_table
 
@@ -51,7 +51,7 @@ def in_the_draft(window: MainWindow, _qtbot: QtBot) -> None:
 
 def looking_back(window: MainWindow, qtbot: QtBot) -> None:
     in_the_draft(window, qtbot)
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
 
 
 def sit_before(window: MainWindow, wanted: Callable[[State, State], bool]) -> None:
@@ -63,7 +63,7 @@ def sit_before(window: MainWindow, wanted: Callable[[State, State], bool]) -> No
         before, after = after, engine.apply(after, seat, chance.choice(engine.legal(after, seat))).state
     bots = tuple(Occupant(name=name, kind="bot", level="deckhand") for name in ("Titus", "Livia", "Gaius"))
     setting = Setting(game=engine, edition=shipped_edition(), occupants=bots)
-    window.sit(sit_down(begin_from(setting, before), None, window.attire))
+    window.sit(table_session(begin_from(setting, before), None, window.styling))
 
 
 def in_a_ceremony(window: MainWindow, qtbot: QtBot) -> None:
@@ -90,8 +90,8 @@ MOMENTS: list[Moment] = [in_the_draft, looking_back, in_a_ceremony, at_the_end]
 @pytest.mark.parametrize("way", ["to the start page", "to another game"])
 def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment: Moment, way: str) -> None:
     moment(window, qtbot)
-    assert window.sitting is not None
-    left = [weakref.ref(each) for each in (window.sitting, window.sitting.match, window.sitting.page)]
+    assert window.session is not None
+    left = [weakref.ref(each) for each in (window.session, window.session.match, window.session.page)]
     pages = window.stack.count()
     if way == "to the start page":
         window.show_start()
@@ -107,5 +107,5 @@ def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment:
 def test_pictures_of_faces_are_not_kept_without_end() -> None:
     look = Look(LIGHT, shipped_edition(), ())
     for number in range(2 * FACES):
-        face_pixmap(Words(str(number), "body", 10), 10, 10, 1.0, look)
+        face_pixmap(TextLine(str(number), "body", 10), 10, 10, 1.0, look)
     assert face_pixmap.cache_info().currsize <= FACES

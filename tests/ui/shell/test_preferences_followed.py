@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.ui.canvas.theme import DARK
-from neptun_desktop.ui.shell.pages.library_page import LibraryPage
-from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
-from neptun_desktop.ui.shell.preferences import read_preferences
+from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.settings.preferences import read_preferences
+from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 
@@ -34,8 +34,8 @@ def choose(window: MainWindow, folder: Path) -> SettingsPage:
 def begin(window: MainWindow) -> Path:
     """Begin a game and leave it; return its file."""
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    path = window.sitting.host.path
+    assert window.session is not None
+    path = window.session.host.path
     assert path is not None
     window.show_start()
     assert path.exists()
@@ -80,12 +80,12 @@ def test_the_usual_folder_has_its_games_again(start: Start, elsewhere: Path) -> 
 def test_a_game_on_the_table_stays_where_it_is(start: Start, elsewhere: Path) -> None:
     window = start()
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    path = window.sitting.host.path
+    assert window.session is not None
+    path = window.session.host.path
     choose(window, elsewhere)
     window.show_table_or_start()
-    assert window.sitting.host.path == path
-    window.sitting.panels.menu.delete_game.emit()
+    assert window.session.host.path == path
+    window.session.panels.menu.delete_game.emit()
     assert path is not None
     assert not path.exists()
     assert [gone.path.name for gone in window.library.trash.summaries()] == [path.name]
@@ -156,7 +156,7 @@ def test_other_wishes_leave_the_window_as_large_as_it_is(start: Start) -> None:
 def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) -> None:
     window = start()
     window.begin(a_table(1, 2))
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     window.show_settings()
@@ -164,5 +164,5 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     window.show_table_or_start()
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body
-    assert window.sitting is not None
-    assert theatre.scene.look.theme == window.sitting.page.scene.look.theme == DARK  # its letters fill their fields
+    assert window.session is not None
+    assert theatre.scene.look.theme == window.session.page.scene.look.theme == DARK  # its letters fill their fields

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.window import obstacle
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.preloading import STEPS
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.startup.preloading import STEPS
 from neptun_desktop.ui.shell.window import MainWindow
 
 HEAVY = (
@@ -29,10 +29,10 @@ HEAVY = (
     "neptun_desktop.games",
     "neptun_desktop.bots",
     "neptun_desktop.ui.neptun",
-    "neptun_desktop.ui.shell.keys",
-    "neptun_desktop.ui.shell.qt_style",
-    "neptun_desktop.ui.shell.parts.last_game",
-    "neptun_desktop.ui.shell.parts.lettered",
+    "neptun_desktop.ui.shell.shortcut_bindings",
+    "neptun_desktop.ui.widgets.qt_style",
+    "neptun_desktop.ui.shell.start.last_game",
+    "neptun_desktop.ui.widgets.labels",
 )
 FIRST_PICTURE = """
 import sys

@@ -5,7 +5,7 @@ import pytest
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
-from neptun_desktop.ui.shell.privacy import Privacy
+from neptun_desktop.ui.shell.session.privacy import Privacy
 
 ALONE = Privacy(humans=(1,))
 SHARED = Privacy(humans=(0, 1, 2))

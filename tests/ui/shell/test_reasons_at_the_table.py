@@ -25,16 +25,16 @@ def play_until_choosing(driver: Driver) -> None:
 
 
 def told(driver: Driver) -> list[str]:
-    remarks = driver.sitting.panels.reasons.remarks.remarks
+    remarks = driver.session.panels.reasons.remarks.remarks
     return [sentence for remark in remarks for sentence in remark.sentences]
 
 
 def test_a_chosen_card_is_explained_once_it_is_shown(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(1, 2, level=LEVEL), None) as driver:
         play_until_choosing(driver)
-        panels = driver.sitting.panels
+        panels = driver.session.panels
         panels.open_reasons()
-        assert [remark.dress.name for remark in panels.reasons.remarks.remarks] in (["Bo", "Cy"], ["Cy", "Bo"])
+        assert [remark.badge.name for remark in panels.reasons.remarks.remarks] in (["Bo", "Cy"], ["Cy", "Bo"])
         assert all(sentence.startswith(("Take ", "Reveal ", "Or: ")) for sentence in told(driver))
         assert not any("Play " in sentence for sentence in told(driver))
         seat = driver.page.asked
@@ -46,7 +46,7 @@ def test_a_chosen_card_is_explained_once_it_is_shown(qtbot: QtBot) -> None:
 def test_a_closed_table_names_the_played_card_alone(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(1, 2, level=LEVEL, memory_aid=False), None) as driver:
         play_until_choosing(driver)
-        driver.sitting.panels.open_reasons()
+        driver.session.panels.open_reasons()
         seat = driver.page.asked
         assert seat is not None
         driver.page.host.submit(seat, ChooseOar(driver.match.state.merchants[seat].hand[0]))
@@ -56,9 +56,9 @@ def test_a_closed_table_names_the_played_card_alone(qtbot: QtBot) -> None:
 
 def test_a_key_opens_it_and_escape_closes_it(qtbot: QtBot, window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    panel = window.sitting.panels.reasons
-    QTest.keyClick(window.sitting.page.view, Qt.Key.Key_B)
+    assert window.session is not None
+    panel = window.session.panels.reasons
+    QTest.keyClick(window.session.page.view, Qt.Key.Key_B)
     qtbot.waitUntil(panel.isVisible)
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()

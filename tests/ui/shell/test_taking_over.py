@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.events import ShipSailed
-from neptun_desktop.ui.shell.theatre.reel import Recap
+from neptun_desktop.ui.shell.theatre.recap import Recap
 from tests.ui.shell.driver import Driver, a_table, seated
 from tests.ui.shell.test_told import sentence
 
@@ -46,7 +46,7 @@ def missed(driver: Driver) -> tuple[object, ...]:
     """Return what happened since the last command of the person before the screen."""
     page = driver.page
     assert page.person is not None
-    since = Recap.of(driver.match, page.person, page.teller.words).since
+    since = Recap.of(driver.match, page.person, page.presenter.words).since
     return tuple(event for entry in driver.match.entries[since:] for event in entry.events)
 
 

@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
-from neptun_desktop.ui.neptun.arrange_prompt import SENTENCE
-from neptun_desktop.ui.neptun.furniture import Nothing, Veil
-from neptun_desktop.ui.neptun.furniture import Words as Lettering
-from neptun_desktop.ui.neptun.shown import ButtonTarget, ThingTarget
-from neptun_desktop.ui.shell.teller import Sight, Teller
+from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.table.arrange_prompt import SENTENCE
+from neptun_desktop.ui.table.furniture import Blank, Veil
+from neptun_desktop.ui.table.furniture import TextLine as Lettering
+from neptun_desktop.ui.table.shown import ButtonTarget, ThingTarget
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.things import THINGS
 from neptun_desktop.words.neptun.words import words_for
@@ -78,23 +78,23 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
 
 
 def test_a_bot_is_watched_and_a_person_is_asked() -> None:
-    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("draft")
+    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("draft")
     first = state.queue[0]
-    asked = teller.shown(state, Sight(seat=first))
-    watched = teller.shown(state, Sight(seat=(first + 1) % 3, bots=frozenset({first})))
-    assert asked.sentence.startswith(f"{teller.words.merchant(first)}: ")
-    assert watched.sentence == f"{teller.words.merchant(first)} is choosing a contract."
+    asked = presenter.shown(state, Sight(seat=first))
+    watched = presenter.shown(state, Sight(seat=(first + 1) % 3, bots=frozenset({first})))
+    assert asked.sentence.startswith(f"{presenter.words.merchant(first)}: ")
+    assert watched.sentence == f"{presenter.words.merchant(first)} is choosing a contract."
 
 
 @pytest.mark.parametrize("stage", ["sail", "deliver"])
 def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
-    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at(stage)
+    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at(stage)
     seat = state.queue[0]
-    buttons = teller.shown(state, Sight(eyes=seat, seat=seat)).answers
+    buttons = presenter.shown(state, Sight(eyes=seat, seat=seat)).answers
     port = state.merchants[seat].port
     if stage == "sail":
         assert [(each.target, each.words) for each in buttons] == [
-            (PortTarget(port), f"Stay in {teller.words.names.port(port)}")
+            (PortTarget(port), f"Stay in {presenter.words.names.port(port)}")
         ]
     else:
         slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
@@ -103,14 +103,14 @@ def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
 
 
 def test_a_delivery_that_loses_other_contracts_is_not_offered_first() -> None:
-    teller, state = Teller(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("deliver")
+    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("deliver")
     seat = state.queue[0]
     merchant = state.merchants[seat]
     here = next(slot for slot in merchant.manifest if slot.city and EDITION.port_of[slot.city] == merchant.port)
     elsewhere = next(slot for slot in merchant.manifest if slot.city and EDITION.port_of[slot.city] != merchant.port)
     for manifest, first in (((here, elsewhere), True), ((elsewhere, here), False)):
         merchant.manifest = (*manifest, *[EMPTY_SLOT] * 3)
-        buttons = teller.shown(state, Sight(eyes=seat, seat=seat)).answers
+        buttons = presenter.shown(state, Sight(eyes=seat, seat=seat)).answers
         assert [each.first for each in buttons] == [first, False]
 
 
@@ -149,7 +149,7 @@ def test_tab_does_not_leave_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_one_sheet_lies_over_the_table_at_a_time(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
-        panels = driver.sitting.panels
+        panels = driver.session.panels
         panels.open_points()
         panels.open_piles()
         assert panels.piles.isVisible()
@@ -158,7 +158,7 @@ def test_one_sheet_lies_over_the_table_at_a_time(qtbot: QtBot, tmp_path: Path) -
 
 def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
-        hint = driver.sitting.panels.hint
+        hint = driver.session.panels.hint
         driver.page.press("hint")
         qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
         assert hint.step == 0
@@ -168,7 +168,7 @@ def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Pat
 
 def test_a_hint_lies_on_the_log_in_a_window_of_any_size(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
-        page, hint = driver.page, driver.sitting.panels.hint
+        page, hint = driver.page, driver.session.panels.hint
         page.press("hint")
         for size in ((1100, 700), (1500, 900), (1024, 768)):
             page.resize(*size)
@@ -188,4 +188,4 @@ def test_what_was_given_up_by_revealing_fades(qtbot: QtBot, tmp_path: Path) -> N
             driver.settle()
         items = driver.page.scene.items_by_key
         assert isinstance(items["contract", 0].piece.face, Veil)
-        assert isinstance(items["contract", 1].piece.face, Nothing)
+        assert isinstance(items["contract", 1].piece.face, Blank)

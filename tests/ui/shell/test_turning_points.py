@@ -12,9 +12,9 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.shell.looking_back import LookingBack
-from neptun_desktop.ui.shell.pages.final_page import FinalPage
-from neptun_desktop.ui.shell.sitting import sit_down
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.looking_back import LookingBack
+from neptun_desktop.ui.shell.session.table_session import table_session
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 
@@ -40,7 +40,7 @@ def last_turns_at_random() -> Match:
 
 @pytest.fixture
 def final(window: MainWindow) -> FinalPage:
-    window.sit(sit_down(last_turns_at_random(), None, window.attire))
+    window.sit(table_session(last_turns_at_random(), None, window.styling))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     return page
@@ -51,7 +51,7 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
     told = final.turning.remarks.remarks
     assert told
-    assert {remark.dress.name for remark in told} == {"Mara"}
+    assert {remark.badge.name for remark in told} == {"Mara"}
     costs = [int(remark.figure) for remark in told]
     assert costs == sorted(costs, reverse=True)
     for remark in told:
@@ -72,7 +72,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     following = theatre.at.forward().entry
     assert following is not None
     assert following.seat == 0
-    label = theatre.telling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
+    label = theatre.retelling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
     assert card.remark.sentences[0] == f"Done: {label}."
     theatre.back.emit()
     assert window.stack.currentWidget() is final
@@ -81,9 +81,9 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
 
 def test_a_navigator_who_does_not_answer_is_not_waited_for(final: FinalPage, window: MainWindow) -> None:
     looking = final.findChildren(LookingBack)[0]
-    assert window.sitting is not None
+    assert window.session is not None
     assert looking._request is not None  # noqa: SLF001
-    window.sitting.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
+    window.session.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
     assert final.turning.line.text().startswith("The navigator does not answer")
 
 

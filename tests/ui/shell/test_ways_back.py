@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import a_table
@@ -29,41 +29,41 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
 
 @pytest.mark.parametrize("aside", ["show_settings", "show_rules"])
 def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -> None:
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
-    assert window.sitting is not None
-    assert window.sitting.page.paused
+    assert window.session is not None
+    assert window.session.page.paused
     getattr(window, aside)()
     getattr(window, aside)()  # the key pressed twice
     assert window.stack.currentWidget() is not theatre
     window.show_table_or_start()
     assert window.stack.currentWidget() is theatre
     theatre.back.emit()  # type: ignore[union-attr]
-    assert window.stack.currentWidget() is window.sitting.page
-    assert not window.sitting.page.paused
+    assert window.stack.currentWidget() is window.session.page
+    assert not window.session.page.paused
 
 
 def test_from_the_table_one_comes_back_to_the_table(window: MainWindow) -> None:
     window.show_rules()
     window.show_settings()
     window.show_table_or_start()
-    assert window.sitting is not None
-    assert window.stack.currentWidget() is window.sitting.page
+    assert window.session is not None
+    assert window.stack.currentWidget() is window.session.page
 
 
 def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
     window.show_settings()
     window.show_start()
     window.show_rules()
     window.show_table_or_start()
-    assert window.sitting is None
+    assert window.session is None
     assert window.stack.currentWidget() is not None
 
 
 def test_a_table_that_is_shown_again_goes_on(window: MainWindow) -> None:
     """As after the page that tells of trouble."""
-    window.playhouse.look_back(-1)
+    window.theatre.look_back(-1)
     window.show_table_or_start()
-    assert window.sitting is not None
-    assert window.sitting.page.asked is not None
+    assert window.session is not None
+    assert window.session.page.asked is not None

@@ -18,7 +18,7 @@ def assert_shown_as_computed(driver: Driver, path: Path) -> None:
     assert result is not None
     assert shown is not None
     assert shown.points == result.scores
-    driver.sitting.host.close()
+    driver.session.host.close()
     opened = open_match(path, {engine.GAME: engine})
     assert isinstance(opened, Opened)
     assert not opened.losses

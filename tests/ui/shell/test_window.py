@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.pages.about_page import AboutPage
-from neptun_desktop.ui.shell.pages.history_page import HistoryPage
-from neptun_desktop.ui.shell.pages.learn_page import LearnPage
-from neptun_desktop.ui.shell.pages.library_page import LibraryPage
-from neptun_desktop.ui.shell.pages.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages.settings_page import SettingsPage
-from neptun_desktop.ui.shell.pages.start_page import StartPage
-from neptun_desktop.ui.shell.pages.trouble_page import TroublePage
-from neptun_desktop.ui.shell.preferences import read_preferences
-from neptun_desktop.ui.shell.sitting import set_up_of
-from neptun_desktop.ui.shell.table_page import TablePage
+from neptun_desktop.ui.shell.history.history_page import HistoryPage
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.rules.learn_page import LearnPage
+from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.session.table_session import set_up_of
+from neptun_desktop.ui.shell.settings.preferences import read_preferences
+from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
+from neptun_desktop.ui.shell.start.about_page import AboutPage
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.trouble import Trouble
+from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
+from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .driver import a_table
@@ -47,18 +47,18 @@ def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
 
 def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    match = window.sitting.match
+    assert window.session is not None
+    match = window.session.match
     seat = next(iter(match.to_act))
     if seat == 0:
         match.submit(seat, match.legal(seat)[0])
     stood = match.state
     window.show_start()
     assert window.library.to_continue() is not None
-    assert window.archive.album.picture(match.id) is not None
+    assert window.saved_games.thumbnails.picture(match.id) is not None
     window.continue_game()
     assert isinstance(window.stack.currentWidget(), TablePage)
-    assert window.sitting.match.state == stood
+    assert window.session.match.state == stood
 
 
 @pytest.mark.parametrize("agreed", [True, False])
@@ -69,13 +69,13 @@ def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
     window.begin(a_table(humans, 3 - humans, memory_aid=agreed))
     window.show_start()
     window.continue_game()
-    assert window.sitting is not None
-    assert window.sitting.page.teller.memory_aid is agreed
-    assert set_up_of(window.sitting).memory_aid is agreed
-    window.playhouse.look_back(-1)
+    assert window.session is not None
+    assert window.session.page.presenter.memory_aid is agreed
+    assert set_up_of(window.session).memory_aid is agreed
+    window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
-    assert theatre.telling.teller.memory_aid is agreed
+    assert theatre.retelling.presenter.memory_aid is agreed
 
 
 def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Pat
     window.open(rubbish)
     assert window.banner.isVisibleTo(window)
     assert "rubbish.neptun cannot be opened" in window.banner.sentence.text()
-    assert window.sitting is None
+    assert window.session is None
 
 
 def test_a_path_that_no_disk_knows_is_told_kindly_at_the_table(window: MainWindow, tmp_path: Path) -> None:
@@ -98,8 +98,8 @@ def test_a_path_that_no_disk_knows_is_told_kindly_at_the_table(window: MainWindo
 def test_preferences_are_followed_at_once_and_kept(window: MainWindow, tmp_path: Path) -> None:
     window.begin(a_table(1, 2))
     window.prefer(window.preferences._replace(look="dark", guard="always", curtain=False))
-    assert window.sitting is not None
-    page = window.sitting.page
+    assert window.session is not None
+    page = window.session.page
     assert page.scene.look.theme.name == "dark"
     assert page.guard == "always"
     assert not page.curtain_wanted
@@ -108,8 +108,8 @@ def test_preferences_are_followed_at_once_and_kept(window: MainWindow, tmp_path:
 
 def test_one_can_look_back_and_return_to_the_same_question(window: MainWindow, qtbot: QtBot) -> None:
     window.begin(a_table(3, 0))
-    assert window.sitting is not None
-    page = window.sitting.page
+    assert window.session is not None
+    page = window.session.page
     qtbot.waitUntil(lambda: page.asked is not None)
     seat = page.asked
     page.press("log")
@@ -122,11 +122,11 @@ def test_one_can_look_back_and_return_to_the_same_question(window: MainWindow, q
 
 def test_an_ended_game_is_kept_but_no_longer_offered(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    menu, path = window.sitting.panels.menu, window.sitting.host.path
-    window.sitting.page.press("menu")
+    assert window.session is not None
+    menu, path = window.session.panels.menu, window.session.host.path
+    window.session.page.press("menu")
     menu.buttons["end"].click()
-    assert window.sitting is not None  # it is asked first
+    assert window.session is not None  # it is asked first
     menu.buttons["end"].click()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
@@ -138,10 +138,10 @@ def test_an_ended_game_is_kept_but_no_longer_offered(window: MainWindow) -> None
 
 def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, tmp_path: Path) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    assert window.sitting.host.safe
+    assert window.session is not None
+    assert window.session.host.safe
     (tmp_path / "matches").rename(tmp_path / "unplugged")
-    window.sitting.panels.menu.end_game.emit()
+    window.session.panels.menu.end_game.emit()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.banner.isVisible()
     assert window.banner.sentence.text().startswith("What was done last could not be saved at ")
@@ -149,8 +149,8 @@ def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, t
 
 def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    window.sitting.panels.menu.delete_game.emit()
+    assert window.session is not None
+    window.session.panels.menu.delete_game.emit()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
     assert window.banner.sentence.text() == "“Ann, Bo and Cy” was deleted."
@@ -161,8 +161,8 @@ def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: Ma
 
 def test_what_was_offered_is_withdrawn_when_one_goes_on(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    window.sitting.panels.menu.delete_game.emit()
+    assert window.session is not None
+    window.session.panels.menu.delete_game.emit()
     window.show_new_game()
     assert not window.banner.isVisible()
 
@@ -176,9 +176,9 @@ def test_a_history_that_cannot_be_read_is_told_kindly(window: MainWindow, tmp_pa
 
 def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
-    assert window.sitting is not None
-    match = window.sitting.match
-    window.show_trouble(Trouble("ValueError: seven", "Traceback ..."))
+    assert window.session is not None
+    match = window.session.match
+    window.show_trouble(UnexpectedError("ValueError: seven", "Traceback ..."))
     page = window.stack.currentWidget()
     assert isinstance(page, TroublePage)
     assert page.told.kept
@@ -187,5 +187,5 @@ def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWind
     assert "ValueError: seven" in report
     assert "Ann" not in report
     page.go_on.emit()
-    assert window.stack.currentWidget() is window.sitting.page
-    assert window.sitting.match is match
+    assert window.stack.currentWidget() is window.session.page
+    assert window.session.match is match

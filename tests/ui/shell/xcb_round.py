@@ -41,7 +41,7 @@ def test_the_last_voyages(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Monk
         assert result is not None
         assert shown is not None
         assert shown.points == result.scores
-        driver.sitting.host.close()
+        driver.session.host.close()
     again = open_match(path, {engine.GAME: engine})
     assert isinstance(again, Opened)
     assert (again.losses, again.match.state) == ((), driver.match.state)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import DARK, LOOKS
-from neptun_desktop.ui.neptun.view import portrait
+from neptun_desktop.ui.table.view import portrait
 from neptun_desktop.words.language import Language, language
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 from tests.ui.theatre.front import STORY, Open
@@ -27,7 +27,7 @@ def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     page = theatre(recorded(STORY))
     page.show_moment(70)
     before = portrait(page).toImage()
-    page.dress(LOOKS[look], LONG)
+    page.change_style(LOOKS[look], LONG)
     QApplication.processEvents()
     assert page.scene.look.theme == LOOKS[look]
     assert page.accessibleName() == LONG.gettext("Replay")
@@ -41,6 +41,6 @@ def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
 def test_the_dark_bar_is_dark(theatre: Open) -> None:
     page = theatre(recorded(STORY))
     light = page.controls.grab().toImage().pixelColor(3, 30).lightness()
-    page.dress(DARK, language())
+    page.change_style(DARK, language())
     QApplication.processEvents()
     assert page.controls.grab().toImage().pixelColor(3, 30).lightness() <= light

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
-from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.table.view import portrait
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded, twins
 
@@ -37,7 +37,7 @@ def texts(page: QWidget) -> list[str]:
 
 def all_that_is_seen(page: TheatrePage) -> list[tuple[QImage, list[str]]]:
     """Return the picture and the texts of the last three moments."""
-    seen, last = [], page.playbill.last
+    seen, last = [], page.chapters.last
     for commands in range(last - 2, last + 1):
         page.show_moment(commands)
         seen.append((portrait(page).toImage(), texts(page)))

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.ui.neptun.view import portrait
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN
+from neptun_desktop.ui.table.view import portrait
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.theatre.front import STORY, Open, press
@@ -61,8 +61,8 @@ def test_the_log_tells_no_more_than_had_happened(theatre: Open) -> None:
         page.show_moment(commands)
         assert page.scene.shown is not None
         told = len(page.scene.shown.log)
-        assert all(moment <= commands for moment in page.telling.teller.moments[:told])
-        assert all(moment > commands for moment in page.telling.teller.moments[told:])
+        assert all(moment <= commands for moment in page.retelling.presenter.moments[:told])
+        assert all(moment > commands for moment in page.retelling.presenter.moments[told:])
 
 
 # --- films ------------------------------------------------------------------------------------------------------------

@@ -14,13 +14,13 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Dress, Look
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.shown import Shown
-from neptun_desktop.ui.shell.teller import UNTOLD, Sight
-from neptun_desktop.ui.shell.theatre.reel import Recap, recap_reel, since_last_turn
-from neptun_desktop.ui.shell.theatre.telling import dresses_of, telling_of
+from neptun_desktop.ui.shell.table.table_presenter import UNTOLD, Sight
+from neptun_desktop.ui.shell.theatre.recap import Recap, recap_reel, since_last_turn
+from neptun_desktop.ui.shell.theatre.retelling import badges_of, retelling_of
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Look, SeatBadge
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
 from tests.ui.reader import read_table
 from tests.ui.theatre.matches import recorded, twins
@@ -31,25 +31,25 @@ MOMENTS = (12, 103)
 
 
 def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
-    teller = telling_of(match, language()).teller
-    return lambda state: teller.shown(state, Sight(eyes=eyes, seat=eyes))
+    presenter = retelling_of(match, language()).presenter
+    return lambda state: presenter.shown(state, Sight(eyes=eyes, seat=eyes))
 
 
 @cache
-def look_of(dresses: tuple[Dress, ...]) -> Look:
+def look_of(badges: tuple[SeatBadge, ...]) -> Look:
     """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
-    return Look(LIGHT, shipped_edition(), dresses)
+    return Look(LIGHT, shipped_edition(), badges)
 
 
 def laid(match: Match, eyes: Seat | None) -> NeptunScene:
     """Return a table that shows the present."""
-    scene = NeptunScene(layout_for(1280, 800), look_of(dresses_of(match)))
+    scene = NeptunScene(layout_for(1280, 800), look_of(badges_of(match)))
     scene.show_view(shown_to(match, eyes)(match.state))
     return scene
 
 
 def recap_of(match: Match, seat: Seat) -> Recap:
-    return Recap.of(match, seat, telling_of(match, language()).words)
+    return Recap.of(match, seat, retelling_of(match, language()).words)
 
 
 def picture(scene: NeptunScene) -> QImage:
@@ -126,10 +126,10 @@ def test_it_begins_after_the_seats_last_command() -> None:
 def test_it_tells_what_the_log_tells_since() -> None:
     for commands in MOMENTS:
         match = recorded(STORY, commands)
-        teller = telling_of(match, language()).teller
+        presenter = retelling_of(match, language()).presenter
         for seat in range(3):
             recap = recap_of(match, seat)
-            told = [line for line, at in zip(teller.log, teller.moments, strict=True) if at > recap.since]
+            told = [line for line, at in zip(presenter.log, presenter.moments, strict=True) if at > recap.since]
             assert list(recap.lines) == told
             assert recap.sentences == tuple(line.words for line in told)
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.neptun.easel import face_pixmap
-from neptun_desktop.ui.neptun.shown import LogTarget
-from neptun_desktop.ui.neptun.view import portrait
+from neptun_desktop.ui.table.paint_scheduler import face_pixmap
+from neptun_desktop.ui.table.shown import LogTarget
+from neptun_desktop.ui.table.view import portrait
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded, states_of
 
@@ -35,10 +35,10 @@ def test_keys_go_everywhere(theatre: Open) -> None:
     press(page, Qt.Key.Key_PageDown)
     assert page.at.commands == start.turns[1]
     press(page, Qt.Key.Key_Down)
-    assert page.at.commands == page.playbill.marks[0].place
+    assert page.at.commands == page.chapters.marks[0].place
     press(page, Qt.Key.Key_Down)
     press(page, Qt.Key.Key_Up)
-    assert page.at.commands == page.playbill.marks[0].place
+    assert page.at.commands == page.chapters.marks[0].place
 
 
 @pytest.mark.parametrize("where", ["scrub", "knob", "board"])
@@ -70,7 +70,7 @@ def test_the_bar_leads_to_any_moment(theatre: Open) -> None:
         QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(x, bar.height() // 2))
         assert page.at.commands == bar.place_at(x)
         assert abs(bar.x_of(page.at.commands) - x) <= 6
-    mark = page.playbill.marks[3]
+    mark = page.chapters.marks[3]
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(round(bar.x_of(mark.place)), 20))
     assert page.at.commands == mark.place
     assert mark.words in bar.words_at(mark.place)
@@ -95,7 +95,7 @@ def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
     assert item is not None
     at = page.board.mapFromScene(item.box().center())
     QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert page.at.commands == page.telling.teller.moments[target.line] < 80
+    assert page.at.commands == page.retelling.presenter.moments[target.line] < 80
 
 
 # --- key events -------------------------------------------------------------------------------------------------------
@@ -106,9 +106,9 @@ def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
 )
 def test_key_events_are_marked(theatre: Open, story: str, kind: str) -> None:
     page = theatre(recorded(story))
-    marks = page.playbill.marks
+    marks = page.chapters.marks
     assert any(mark.kind == kind for mark in marks)
-    assert sum(mark.kind == "scoring" for mark in marks) == len(page.playbill.acts) == 3
+    assert sum(mark.kind == "scoring" for mark in marks) == len(page.chapters.acts) == 3
     assert all(mark.words for mark in marks)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from neptun_desktop.app.opened import all_rules
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.shell.preferences import Preferences, preferences_path, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
 from tests.unit.app.conftest import Neptun
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"

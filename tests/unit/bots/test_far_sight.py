@@ -12,7 +12,7 @@ from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.far_draft import FarDraft
 from neptun_desktop.bots.neptun.far_sea import FarSea
 from neptun_desktop.bots.neptun.figures import LEARNT
-from neptun_desktop.bots.neptun.plans import Ship, Voyage
+from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
 from neptun_desktop.bots.neptun.sailing import helm_of, outcome
 from neptun_desktop.bots.neptun.wide_plans import WideVoyage
 from neptun_desktop.bots.neptun.worth import worths_for
@@ -113,7 +113,7 @@ def test_more_ways_find_no_worse_tours(seed: int) -> None:
     state = at_sea(seed)
     for seat in range(4):
         helm = helm_of(engine.observe(state, seat), seat, LEARNT)
-        ship = Ship(helm.atlas.start, helm.hand_without(None), helm.merchant.gold, 0)
+        ship = PlannedShip(helm.atlas.start, helm.hand_without(None), helm.merchant.gold, 0)
         plain = helm.voyage(helm.manifest, None).best_plan(ship)
         wide = evolve(helm, tours=WideVoyage).voyage(helm.manifest, None).best_plan(ship)
         assert wide.worth >= plain.worth - 1e-9

@@ -8,8 +8,8 @@ from neptun_desktop.bots.hindsight import (
     LEAST_COST,
     LOOK,
     MOST_POINTS,
-    Deed,
     Inquiry,
+    PastDecision,
     TurningPoint,
     costliest,
     inquiry,
@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options
 
 STAY, SAIL, WAIT = {"kind": "stay"}, {"kind": "sail"}, {"kind": "wait"}
-DEED = Deed(place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
+DEED = PastDecision(place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
 
 
 def answer(*options: tuple[dict[str, str], float]) -> Answer:
@@ -92,7 +92,7 @@ def test_playing_at_random_is_dear() -> None:
         legal = engine.legal(state, seat)
         done = chance.choice(legal)
         if seat == 0 and len(legal) > 1:
-            deed = Deed(
+            deed = PastDecision(
                 place=place,
                 edition=edition,
                 view=engine.view_document(engine.observe(state, seat)),

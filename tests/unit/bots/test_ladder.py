@@ -6,8 +6,8 @@ from time import thread_time
 
 import pytest
 
-from neptun_desktop.bots.arena import play
 from neptun_desktop.bots.bot import Budget, Choice
+from neptun_desktop.bots.lab.arena import play
 from neptun_desktop.bots.ladder import ALIASES, LADDER, RANDOM, Level, level_of
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command

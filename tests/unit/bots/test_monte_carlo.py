@@ -6,7 +6,7 @@ from neptun_desktop.bots.bot import Budget, Clock
 from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.neptun.atlas import atlas_of
 from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, PAINSTAKING
-from neptun_desktop.bots.neptun.fleet import Moment, Vessel, row, sail_out, take_card
+from neptun_desktop.bots.neptun.fleet import FleetMoment, Vessel, row, sail_out, take_card
 from neptun_desktop.bots.neptun.monte_carlo import Contender, halve
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.games.neptun import engine
@@ -98,7 +98,7 @@ def test_a_delivery_pays_and_a_port_out_of_reach_is_approached() -> None:
 def test_winds_stay_on_their_scale_and_last_through_the_extra_turns() -> None:
     trial = trial_at_sea()
     fleet = [vessel.copy() for vessel in trial.fleet]
-    winds = sail_out(trial.sea, fleet, [], Moment(0, 5, 2), [1.0] * 20)
+    winds = sail_out(trial.sea, fleet, [], FleetMoment(0, 5, 2), [1.0] * 20)
     assert winds[0] == 7
     assert len(winds) == 4 + 2
     assert winds[3] == winds[4] == winds[5]

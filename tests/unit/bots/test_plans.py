@@ -5,8 +5,8 @@ from attrs import evolve
 
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.figures import LEARNT, PLAIN
-from neptun_desktop.bots.neptun.fitting import best_slot, strain
-from neptun_desktop.bots.neptun.plans import Ship, Voyage
+from neptun_desktop.bots.neptun.lab.fitting import best_slot, strain
+from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales
 from neptun_desktop.bots.neptun.worth import (
     Worths,
@@ -62,19 +62,19 @@ def test_missing_miles_are_bought(atlas: Atlas, worths: Worths) -> None:
 
 
 def test_what_is_out_of_reach_in_the_turns_left_is_no_plan(atlas: Atlas, worths: Worths) -> None:
-    plan = voyage(atlas, worths, deal(atlas, "malaca", favours=4)).best_plan(Ship(atlas.start, (1,), 0, 6))
+    plan = voyage(atlas, worths, deal(atlas, "malaca", favours=4)).best_plan(PlannedShip(atlas.start, (1,), 0, 6))
     assert plan.path == ()
 
 
 def test_a_contract_on_the_way_is_dropped_for_a_better_one_beyond_reach_of_both(atlas: Atlas, worths: Worths) -> None:
     poor, rich = deal(atlas, "thessalonica", favours=1), deal(atlas, "syracusae", favours=4)
-    plan = voyage(atlas, worths, poor, rich).best_plan(Ship(atlas.start, (8,), 6, 6))
+    plan = voyage(atlas, worths, poor, rich).best_plan(PlannedShip(atlas.start, (8,), 6, 6))
     assert plan.path == (1,)
 
 
 def test_all_contracts_bring_the_bonus(atlas: Atlas, worths: Worths) -> None:
     near = deal(atlas, "athenae", favours=2)
-    plan = voyage(atlas, worths, near, near).best_plan(Ship(atlas.start, (6, 7, 8), 5, 0))
+    plan = voyage(atlas, worths, near, near).best_plan(PlannedShip(atlas.start, (6, 7, 8), 5, 0))
     assert plan.path == (0, 1)
     assert plan.bonus == 3.0
 

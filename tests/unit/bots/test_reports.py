@@ -5,10 +5,10 @@ from argparse import ArgumentParser
 import pytest
 
 from neptun_desktop.app.arena_command import add_arena, add_edition_report, add_judgement_fit
-from neptun_desktop.bots.edition_census import take_census
-from neptun_desktop.bots.edition_tables import tables
-from neptun_desktop.bots.judgement_fit import learn, markdown
 from neptun_desktop.bots.ladder import level_of
+from neptun_desktop.bots.neptun.lab.edition_census import take_census
+from neptun_desktop.bots.neptun.lab.edition_tables import tables
+from neptun_desktop.bots.neptun.lab.judgement_fit import learn, markdown
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 
 EDITION = shipped_edition()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.controller.neptun import (
+from neptun_desktop.controller.neptun.targets import (
     ContractTarget,
     OarTarget,
     PortTarget,

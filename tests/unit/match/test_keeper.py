@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.match import journal_file
-from neptun_desktop.match.disk import Failure, Trouble, keep_aside, write_and_sync, write_whole
+from neptun_desktop.match.disk import DiskTrouble, Failure, keep_aside, write_and_sync, write_whole
 from neptun_desktop.match.keeper import Keeper, Outcome, Safe
 from tests.faults.matches import content, new_match, opened, play
 
@@ -71,7 +71,7 @@ def test_a_file_that_was_removed_is_written_again(tmp_path: Path) -> None:
     match.rename("a")
     gone = keeper.settled()
     assert isinstance(gone, Failure)
-    assert gone.trouble is Trouble.GONE
+    assert gone.trouble is DiskTrouble.GONE
     keeper.retry()
     assert keeper.close() == Safe(2)
     assert content(opened(path).match) == content(match)

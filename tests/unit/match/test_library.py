@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.match.disk import NotWritten, Trouble
+from neptun_desktop.match.disk import DiskTrouble, NotWritten
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library, home, plain
 from neptun_desktop.match.lines import Occupant
@@ -94,7 +94,7 @@ def test_what_is_played_is_neither_deleted_nor_renamed(library: Library) -> None
     for deed in (lambda: library.delete(path), lambda: library.rename(path, "x", GAMES)):
         with pytest.raises(NotWritten) as not_written:
             deed()
-        assert not_written.value.failure.trouble is Trouble.IN_USE
+        assert not_written.value.failure.trouble is DiskTrouble.IN_USE
     keeper.close()
 
 
@@ -105,7 +105,7 @@ def test_copying(library: Library, tmp_path: Path) -> None:
     assert (tmp_path / "copy.neptun").read_bytes() == content(match)
     with pytest.raises(NotWritten) as not_written:
         library.copy(path, tmp_path / "copy.neptun")
-    assert not_written.value.failure.trouble is Trouble.OCCUPIED
+    assert not_written.value.failure.trouble is DiskTrouble.OCCUPIED
     with pytest.raises(NotWritten):
         library.copy(tmp_path / "nothing", tmp_path / "other")
     assert not (tmp_path / "other").exists()

@@ -7,8 +7,8 @@ import pytest
 
 from neptun_desktop.ui.canvas.palette import SAFE
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.shell.looks import at_table, theme_of
-from neptun_desktop.ui.shell.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 
 ALL = Preferences(
     look="dark",

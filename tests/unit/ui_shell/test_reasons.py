@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
-from neptun_desktop.ui.neptun.pieces import Dress
-from neptun_desktop.ui.shell.reasons import Reason, Reasons
-from neptun_desktop.ui.shell.reasons_told import remark_on
+from neptun_desktop.ui.shell.session.reasons import BotReason, Reasons
+from neptun_desktop.ui.shell.table.reasons_told import remark_on
+from neptun_desktop.ui.table.pieces import SeatBadge
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
 
@@ -50,12 +50,12 @@ def go_on(match: Match, reasons: Reasons, wanted: Command | None = None) -> None
 
 def told_words(match: Match, reasons: Reasons, *, hands_open: bool = True) -> list[str]:
     words = words_for(language(), match.edition, tuple(occupant.name for occupant in match.occupants))
-    dresses = tuple(Dress("red", occupant.name) for occupant in match.occupants)
+    badges = tuple(SeatBadge("red", occupant.name) for occupant in match.occupants)
     told = reasons.told(match, hands_open=hands_open)
-    return [sentence for reason in told for sentence in remark_on(reason, words, dresses).sentences]
+    return [sentence for reason in told for sentence in remark_on(reason, words, badges).sentences]
 
 
-def cards_named(reason: Reason) -> list[int]:
+def cards_named(reason: BotReason) -> list[int]:
     return [option.command.card for option in reason.options if isinstance(option.command, ChooseOar)]
 
 
@@ -158,6 +158,6 @@ def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> Non
     done, second = (option.command for option in reason.options[:2])
     options = (Option(done, 5.0, (both, own)), Option(second, 3.0, (both, other)))
     words = words_for(language(), match.edition, ("Mara", "Titus", "Livia"))
-    told = remark_on(Reason("trader", reason.entry, options), words, [Dress("red", "Mara")] * 3).sentences
+    told = remark_on(BotReason("trader", reason.entry, options), words, [SeatBadge("red", "Mara")] * 3).sentences
     assert told[0].endswith(", because of 4 gold to be earned and 3 contracts that can be fulfilled this round.")
     assert told[1].endswith(" · about 2 points less, with 2 gold to be earned.")

@@ -3,17 +3,26 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from neptun_desktop.ui.shell.shortcuts import DEEDS, RESERVED, USUAL, Reserved, Shortcuts, Taken, pressed, shortcuts_of
+from neptun_desktop.ui.shell.settings.shortcuts import (
+    ACTIONS,
+    RESERVED,
+    USUAL,
+    Reserved,
+    Shortcuts,
+    Taken,
+    pressed,
+    shortcuts_of,
+)
 from neptun_desktop.words.shell.shortcuts import DEEDS as WORDS
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    keys = [deed.keys for deed in DEEDS]
+    keys = [deed.keys for deed in ACTIONS]
     assert len(set(keys)) == len(keys)
     assert not RESERVED & set(keys)
-    assert {deed.name for deed in DEEDS} == set(WORDS)
+    assert {deed.name for deed in ACTIONS} == set(WORDS)
     assert all(Shortcuts().shown(name) for name in USUAL)
 
 

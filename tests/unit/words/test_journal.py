@@ -1,7 +1,7 @@
 """What is said of saved games."""
 
 from neptun_desktop.kernel.files import Reason
-from neptun_desktop.match.disk import Trouble
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
@@ -36,12 +36,12 @@ def test_what_was_lost() -> None:
 
 
 def test_what_is_not_saved_or_taken_back() -> None:
-    assert unsaved_sentence(SAY, "a", Trouble.FULL).endswith("there is no room left. It goes on in memory.")
+    assert unsaved_sentence(SAY, "a", DiskTrouble.FULL).endswith("there is no room left. It goes on in memory.")
     assert barred_sentence(SAY, Bar.NOTHING, None) == "That cannot be: there is nothing to take back."
     assert barred_sentence(SAY, Bar.ANOTHERS, "Jo") == "That cannot be: another human has acted since (Jo)."
 
 
 def test_translators_find_every_reason() -> None:
     say = bracketed()
-    for reasons in (Reason, Obstacle, Flaw, Rift, Trouble, Bar):
+    for reasons in (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar):
         assert [reason_phrase(say, reason) for reason in reasons] == [f"<{reason.value}>" for reason in reasons]

@@ -1,6 +1,6 @@
 """Set-up, for three to five merchants."""
 
-from neptun_desktop.games.neptun.chart import chart_of
+from neptun_desktop.games.neptun.distances import chart_of
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.events import Tell
 from neptun_desktop.games.neptun.rules.rounds import begin_round

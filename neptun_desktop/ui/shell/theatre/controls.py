@@ -3,17 +3,17 @@
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.parts.choices import Choice
-from neptun_desktop.ui.shell.parts.plaques import Plaque
-from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.shell.theatre.chapters import Chapters
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
 from neptun_desktop.ui.shell.theatre.knobs import Knob, Sign
-from neptun_desktop.ui.shell.theatre.playbill import Playbill
 from neptun_desktop.ui.shell.theatre.scrub_bar import ScrubBar
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
 
@@ -32,26 +32,26 @@ MEANINGS: dict[Sign, str] = {
 }
 
 
-class Narrow(Choice):
+class Narrow(DropDown):
     """A choice among names, which may be long: it grows no wider than its place allows."""
 
     @override
     def sizeHint(self) -> QSize:
         wished = super().sizeHint()
-        return QSize(min(wished.width(), self.attire.px(WIDEST)), wished.height())
+        return QSize(min(wished.width(), self.styling.px(WIDEST)), wished.height())
 
 
 class Controls(QWidget):
     """Everything that moves the replay, and the ways out of it."""
 
-    def __init__(self, attire: Attire) -> None:
+    def __init__(self, styling: Styling) -> None:
         """Lay the bar out, without words yet."""
         super().__init__()
-        self.attire = attire
-        self.scrub = ScrubBar(attire)
-        self.turns, self.speeds, self.eyes = Choice(attire), Choice(attire), Narrow(attire)
-        self.knobs: dict[Sign, Knob] = {sign: Knob(sign, attire, first=sign == "play") for sign in MEANINGS}
-        self.back, self.save, self.branch = Plaque(attire), Plaque(attire), Plaque(attire)
+        self.styling = styling
+        self.scrub = ScrubBar(styling)
+        self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
+        self.knobs: dict[Sign, Knob] = {sign: Knob(sign, styling, first=sign == "play") for sign in MEANINGS}
+        self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
         for plaque in (self.back, self.save, self.branch):
             plaque.veiled = True
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -74,20 +74,20 @@ class Controls(QWidget):
         column.addLayout(upper)
         column.addLayout(lower)
 
-    def wear(self, attire: Attire) -> None:
+    def restyle(self, styling: Styling) -> None:
         """Put this on."""
-        self.attire = attire
+        self.styling = styling
         self.update()
 
     def word(
-        self, say: Language, playbill: Playbill, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
+        self, say: Language, chapters: Chapters, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
         """Say everything in this language; whether the match is over says how it can be played on."""
         for sign, knob in self.knobs.items():
             knob.mean(say.gettext(MEANINGS[sign]))
         self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
         offers = (
-            (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in playbill.turns]),
+            (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
             (self.speeds, words.SPEED, list(zip(self._speed_words(say), SPEEDS, strict=True))),
             (self.eyes, words.EYES, [(eyes_words(say, each, merchants), str(each)) for each in eyes]),
         )
@@ -114,7 +114,7 @@ class Controls(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.attire.theme
+        theme = self.styling.theme
         painter = QPainter(self)
         box = QRectF(self.rect())
         painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))

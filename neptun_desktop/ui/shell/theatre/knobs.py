@@ -5,13 +5,13 @@ from typing import Literal, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.palette import REGIONS
 from neptun_desktop.ui.canvas.panels import paint_button
-from neptun_desktop.ui.shell.parts.brass import RIM, BrassButton, begin_painting
-from neptun_desktop.ui.shell.parts.plaques import paint_veil
-from neptun_desktop.ui.shell.style import Attire
+from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
+from neptun_desktop.ui.widgets.buttons import paint_veil
+from neptun_desktop.ui.widgets.styling import Styling
 
 Sign: TypeAlias = Literal[
     "start", "turn back", "mark back", "step back", "play", "pause", "step on", "mark on", "turn on", "end"
@@ -25,19 +25,19 @@ MIRRORED: dict[Sign, Sign] = {
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
-class Knob(BrassButton):
+class Knob(ButtonBase):
     """A button with a sign on it. A click leaves the keyboard where it was."""
 
-    def __init__(self, sign: Sign, attire: Attire, *, first: bool = False) -> None:
+    def __init__(self, sign: Sign, styling: Styling, *, first: bool = False) -> None:
         """Make a knob without words yet."""
-        super().__init__(attire, first=first)
+        super().__init__(styling, first=first)
         self.sign: Sign = sign
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def wear(self, attire: Attire) -> None:
+    def restyle(self, styling: Styling) -> None:
         """Put this on."""
-        self.attire = attire
+        self.styling = styling
         self.updateGeometry()
         self.update()
 
@@ -53,7 +53,7 @@ class Knob(BrassButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.attire.px(46 if self.first else 29) + 2 * RIM, self.attire.px(32) + 2 * RIM)
+        return QSize(self.styling.px(46 if self.first else 29) + 2 * RIM, self.styling.px(32) + 2 * RIM)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -64,7 +64,7 @@ class Knob(BrassButton):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, state = self.attire.theme, self._state()
+        theme, state = self.styling.theme, self._state()
         painter = QPainter(self)
         box = begin_painting(painter, self, theme)
         if self.first:
@@ -75,7 +75,7 @@ class Knob(BrassButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(REGIONS["gold"].ink if self.first else theme.prompt_ink))
         painter.translate(box.center())
-        reach = self.attire.px(8 if self.first else 6.5)
+        reach = self.styling.px(8 if self.first else 6.5)
         painter.scale(-reach if self.sign in MIRRORED else reach, reach)
         painter.drawPath(sign_path(MIRRORED.get(self.sign, self.sign)))
         painter.end()

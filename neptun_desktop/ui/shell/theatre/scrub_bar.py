@@ -3,11 +3,11 @@
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
-from typing_extensions import override
 
-from neptun_desktop.ui.shell.style import Attire
-from neptun_desktop.ui.shell.theatre.playbill import Playbill
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.shell.theatre.chapters import Chapters
 from neptun_desktop.ui.shell.theatre.scrub_paint import Strip, paint_strip
+from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
 HEIGHT = 40
@@ -19,11 +19,11 @@ class ScrubBar(QSlider):
 
     wanted = Signal(int)
 
-    def __init__(self, attire: Attire) -> None:
+    def __init__(self, styling: Styling) -> None:
         """Begin with nothing to slide over."""
         super().__init__(Qt.Orientation.Horizontal)
-        self.attire = attire
-        self.playbill: Playbill | None = None
+        self.styling = styling
+        self.chapters: Chapters | None = None
         self.colours: tuple[str, ...] = ()
         self.pointed_at: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -31,16 +31,16 @@ class ScrubBar(QSlider):
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def wear(self, attire: Attire) -> None:
+    def restyle(self, styling: Styling) -> None:
         """Put this on."""
-        self.attire = attire
+        self.styling = styling
         self.updateGeometry()
         self.update()
 
-    def lay_out(self, playbill: Playbill, colours: tuple[str, ...]) -> None:
+    def lay_out(self, chapters: Chapters, colours: tuple[str, ...]) -> None:
         """Slide over this match, whose merchants have these colours."""
-        self.playbill, self.colours = playbill, colours
-        self.setRange(playbill.first, playbill.last)
+        self.chapters, self.colours = chapters, colours
+        self.setRange(chapters.first, chapters.last)
         self.update()
 
     def stand_at(self, place: int, words: str) -> None:
@@ -51,7 +51,7 @@ class ScrubBar(QSlider):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.attire.px(300), self.attire.px(HEIGHT))
+        return QSize(self.styling.px(300), self.styling.px(HEIGHT))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -61,7 +61,7 @@ class ScrubBar(QSlider):
 
     @property
     def _room(self) -> QRectF:
-        edge = self.attire.px(EDGE)
+        edge = self.styling.px(EDGE)
         return QRectF(self.rect()).adjusted(edge, 2, -edge, -2)
 
     def x_of(self, place: int) -> float:
@@ -74,18 +74,18 @@ class ScrubBar(QSlider):
         room = self._room
         share = (x - room.left()) / max(1.0, room.width())
         place = self.minimum() + round(share * (self.maximum() - self.minimum()))
-        marks = self.playbill.marks if self.playbill else ()
+        marks = self.chapters.marks if self.chapters else ()
         near = min((mark.place for mark in marks), key=lambda at: abs(self.x_of(at) - x), default=place)
-        if abs(self.x_of(near) - x) <= self.attire.px(NEAR):
+        if abs(self.x_of(near) - x) <= self.styling.px(NEAR):
             place = near
         return min(max(place, self.minimum()), self.maximum())
 
     def words_at(self, place: int) -> str:
         """Return what is said of a place: its turn, and its key events."""
-        if self.playbill is None or not self.playbill.turns:
+        if self.chapters is None or not self.chapters.turns:
             return ""
-        turn = self.playbill.turns[self.playbill.turn_at(place)].words
-        return "\n".join([turn, *(mark.words for mark in self.playbill.marks_at(place))])
+        turn = self.chapters.turns[self.chapters.turn_at(place)].words
+        return "\n".join([turn, *(mark.words for mark in self.chapters.marks_at(place))])
 
     # --- mouse and keys ----------------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class ScrubBar(QSlider):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             place = self.place_at(event.pos().x())
-            QToolTip.showText(event.globalPos() + QPoint(0, self.attire.px(-60)), self.words_at(place), self)
+            QToolTip.showText(event.globalPos() + QPoint(0, self.styling.px(-60)), self.words_at(place), self)
             return True
         return super().event(event)
 
@@ -141,14 +141,14 @@ class ScrubBar(QSlider):
 
     @override
     def paintEvent(self, ev: QPaintEvent) -> None:
-        if self.playbill is None:
+        if self.chapters is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strip = Strip(
             box=self._room,
-            attire=self.attire,
-            playbill=self.playbill,
+            styling=self.styling,
+            chapters=self.chapters,
             colours=self.colours,
             x_of=self.x_of,
             place=self.value(),

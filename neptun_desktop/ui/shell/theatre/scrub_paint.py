@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
-from neptun_desktop.ui.shell.style import Attire
-from neptun_desktop.ui.shell.theatre.playbill import Mark, Playbill
+from neptun_desktop.ui.shell.theatre.chapters import Chapters, Mark
+from neptun_desktop.ui.widgets.styling import Styling
 
 HEAD = 14  # the part of the bar that names rounds
 GAP = 2.0  # between rounds
@@ -20,8 +20,8 @@ class Strip:
     """All that is to be painted."""
 
     box: QRectF
-    attire: Attire
-    playbill: Playbill
+    styling: Styling
+    chapters: Chapters
     colours: tuple[str, ...]
     x_of: Callable[[int], float]
     place: int
@@ -31,24 +31,24 @@ class Strip:
     @property
     def head(self) -> float:
         """How much of its height names rounds."""
-        return float(self.attire.px(HEAD))
+        return float(self.styling.px(HEAD))
 
     def lane(self, seat: int) -> QRectF:
         """Return a merchant's lane."""
-        tall = (self.box.height() - self.head - 3) / self.playbill.seats
+        tall = (self.box.height() - self.head - 3) / self.chapters.seats
         return QRectF(self.box.left(), self.box.top() + self.head + seat * tall, self.box.width(), tall)
 
 
 def paint_strip(painter: QPainter, strip: Strip) -> None:
     """Paint everything, the needle last."""
     if strip.focused:
-        outline = rounded_outline(strip.box.adjusted(-3, 0, 3, 0), strip.attire.theme.sizes.corner)
-        paint_glow(painter, outline, strip.attire.theme, 0.5)
+        outline = rounded_outline(strip.box.adjusted(-3, 0, 3, 0), strip.styling.theme.sizes.corner)
+        paint_glow(painter, outline, strip.styling.theme, 0.5)
     _paint_rounds(painter, strip)
     _paint_turns(painter, strip)
     _paint_still_to_come(painter, strip)
     _name_rounds(painter, strip)
-    for mark in strip.playbill.marks:
+    for mark in strip.chapters.marks:
         _paint_mark(painter, strip, mark)
     if strip.pointed_at is not None:
         _paint_needle(painter, strip, strip.pointed_at, 0.45)
@@ -56,7 +56,7 @@ def paint_strip(painter: QPainter, strip: Strip) -> None:
 
 
 def _paint_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, acts = strip.attire.theme, strip.playbill.acts
+    theme, acts = strip.styling.theme, strip.chapters.acts
     ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
     for act, end in zip(acts, ends, strict=True):
         left = strip.x_of(act.place)
@@ -65,15 +65,15 @@ def _paint_rounds(painter: QPainter, strip: Strip) -> None:
         painter.setBrush(upright(sheet, theme.panel, theme.panel_shade))
         painter.drawRoundedRect(sheet, 3, 3)
     painter.setPen(QPen(faint(theme.panel_rule, 0.75), 1))
-    for seat in range(strip.playbill.seats):
+    for seat in range(strip.chapters.seats):
         middle = strip.lane(seat).center().y()
         painter.drawLine(QPointF(strip.box.left() + 3, middle), QPointF(strip.box.right() - 3, middle))
 
 
 def _name_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, px, acts = strip.attire.theme, strip.attire.px, strip.playbill.acts
+    theme, px, acts = strip.styling.theme, strip.styling.px, strip.chapters.acts
     ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
-    letters = strip.attire.font("strong", theme.sizes.smallest)
+    letters = strip.styling.font("strong", theme.sizes.smallest)
     for act, end in zip(acts, ends, strict=True):
         left = strip.x_of(act.place) + px(10)
         if end - left > px(50):
@@ -82,14 +82,14 @@ def _name_rounds(painter: QPainter, strip: Strip) -> None:
 
 
 def _paint_turns(painter: QPainter, strip: Strip) -> None:
-    theme = strip.attire.theme
-    starts = {act.place for act in strip.playbill.acts}
+    theme = strip.styling.theme
+    starts = {act.place for act in strip.chapters.acts}
     painter.setPen(QPen(faint(theme.panel_edge, 0.7), 1))
-    for turn in strip.playbill.turns:
+    for turn in strip.chapters.turns:
         if turn.place not in starts:
             x = round(strip.x_of(turn.place)) + 0.5
             painter.drawLine(
-                QPointF(x, strip.box.top() + strip.head - strip.attire.px(4)), QPointF(x, strip.box.bottom() - 1)
+                QPointF(x, strip.box.top() + strip.head - strip.styling.px(4)), QPointF(x, strip.box.bottom() - 1)
             )
 
 
@@ -97,15 +97,15 @@ def _paint_still_to_come(painter: QPainter, strip: Strip) -> None:
     """Let what has not happened yet lie in shadow."""
     x = strip.x_of(strip.place)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(strip.attire.theme.prompt_shade, 0.24))
+    painter.setBrush(faint(strip.styling.theme.prompt_shade, 0.24))
     painter.drawRoundedRect(QRectF(x, strip.box.top(), strip.box.right() - x, strip.box.height()), 3, 3)
 
 
 def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
-    theme, px, x = strip.attire.theme, strip.attire.px, strip.x_of(mark.place)
+    theme, px, x = strip.styling.theme, strip.styling.px, strip.x_of(mark.place)
     if mark.seat is None:
         size = px(6)
-        if mark.kind == "scoring" and mark.place == strip.playbill.last:  # the end has a sign of its own
+        if mark.kind == "scoring" and mark.place == strip.chapters.last:  # the end has a sign of its own
             x -= size * 2.6
         middle = QPointF(min(x, strip.box.right() - size), strip.box.top() + strip.head / 2 + 1)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
@@ -162,7 +162,7 @@ def _temple(middle: QPointF, reach: float) -> QPainterPath:
 
 
 def _paint_needle(painter: QPainter, strip: Strip, place: int, strength: float) -> None:
-    theme, px, x = strip.attire.theme, strip.attire.px, strip.x_of(place)
+    theme, px, x = strip.styling.theme, strip.styling.px, strip.x_of(place)
     painter.save()
     painter.setOpacity(strength)
     top, bottom, half = strip.box.top(), strip.box.bottom(), px(6)

@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.neptun.faces import Oar
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Look
-from neptun_desktop.ui.neptun.scene import NeptunScene
-from neptun_desktop.ui.neptun.shown import Shown
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.shown import Shown
 
 PICTURE = (1920, 1080)
 

@@ -6,25 +6,25 @@ from pathlib import Path
 from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
-from typing_extensions import override
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.pieces import Look
-from neptun_desktop.ui.neptun.shown import LogTarget, Shown
-from neptun_desktop.ui.neptun.view import TableView
-from neptun_desktop.ui.shell.looks import at_table
-from neptun_desktop.ui.shell.parts.worn import Page
+from neptun_desktop.ui.shell.settings.theme_choice import at_table
+from neptun_desktop.ui.shell.theatre.chapters import chapters_of
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
 from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
 from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
-from neptun_desktop.ui.shell.theatre.playbill import playbill_of
-from neptun_desktop.ui.shell.theatre.player import Player
+from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
+from neptun_desktop.ui.shell.theatre.retelling import badges_of, retelling_of
 from neptun_desktop.ui.shell.theatre.stage import StageScene, board_picture
-from neptun_desktop.ui.shell.theatre.telling import dresses_of, telling_of
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.shown import LogTarget, Shown
+from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.shell import theatre as words
@@ -54,16 +54,16 @@ class TheatrePage(Page):
         self.match = match
         self.eyes_offered = eyes_for(match, eyes_allowed)
         self.eyes: Eyes = self.eyes_offered[0]
-        self.dresses = dresses_of(match)
+        self.badges = badges_of(match)
         start = replay(match)
-        self.telling = telling_of(match, language)
-        self.playbill = playbill_of(start, self.telling.words)
+        self.retelling = retelling_of(match, language)
+        self.chapters = chapters_of(start, self.retelling.words)
         self._spoken = language
         self.scene = StageScene(layout_for(*FIRST_SIZE), self._look, self)
         self.board = TableView(self.scene, self)
         self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.player = Player(self.scene, start, self.shown_at, self)
-        self.controls = Controls(self.attire)
+        self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
+        self.controls = Controls(self.styling)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -71,7 +71,7 @@ class TheatrePage(Page):
         column.addWidget(self.board, 1)
         column.addWidget(self.controls)
         self._connect()
-        self.keep(self._dress_board, self._reword)
+        self.on_restyle(self._restyle_board, self._reword)
         self.settle()
         self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
 
@@ -93,15 +93,15 @@ class TheatrePage(Page):
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """Return what each knob does."""
-        player, bill = self.player, self.playbill
+        player, bill = self.player, self.chapters
         return {
             "start": lambda: self.show_moment(bill.first),
             "turn back": lambda: player.go_to(player.at.previous_turn()),
-            "mark back": lambda: self.show_moment(self.playbill.previous_mark(player.at.commands)),
+            "mark back": lambda: self.show_moment(self.chapters.previous_mark(player.at.commands)),
             "step back": lambda: player.go_to(player.at.back()),
             "play": self.play_or_pause,
             "step on": self._step,
-            "mark on": lambda: self.show_moment(self.playbill.next_mark(player.at.commands)),
+            "mark on": lambda: self.show_moment(self.chapters.next_mark(player.at.commands)),
             "turn on": lambda: player.go_to(player.at.next_turn()),
             "end": lambda: self.show_moment(bill.last),
         }
@@ -119,7 +119,7 @@ class TheatrePage(Page):
 
     def shown_at(self, at: Replay) -> Shown:
         """Return what the chosen eyes see of a place."""
-        return self.telling.shown(at, self.eyes)
+        return self.retelling.shown(at, self.eyes)
 
     def show_moment(self, commands: int) -> None:
         """Go to the place after so many commands, at once."""
@@ -163,10 +163,10 @@ class TheatrePage(Page):
     def _follow(self) -> None:
         """Let the bar show the place that was gone to."""
         place, controls = self.at.commands, self.controls
-        how_far = words.moment(self.say, place, self.playbill.last)
-        phase = phase_line(self.telling.words.names, self.at.state)
-        controls.scrub.stand_at(place, "\n".join([how_far, phase, *self.telling.told_at(self.at)]))
-        controls.turns.setCurrentIndex(self.playbill.turn_at(place))
+        how_far = words.moment(self.say, place, self.chapters.last)
+        phase = phase_line(self.retelling.words.names, self.at.state)
+        controls.scrub.stand_at(place, "\n".join([how_far, phase, *self.retelling.told_at(self.at)]))
+        controls.turns.setCurrentIndex(self.chapters.turn_at(place))
         for sign, knob in controls.knobs.items():
             if sign != "play":
                 knob.setEnabled(not (self.at.at_start if sign in MIRRORED else self.at.at_end))
@@ -177,9 +177,9 @@ class TheatrePage(Page):
 
     @property
     def _look(self) -> Look:
-        return Look(at_table(self.theme), self.match.edition, self.dresses)
+        return Look(at_table(self.theme), self.match.edition, self.badges)
 
-    def _dress_board(self) -> None:
+    def _restyle_board(self) -> None:
         if self.scene.look.theme != at_table(self.theme):
             self.scene.change_look(self._look)
 
@@ -187,14 +187,14 @@ class TheatrePage(Page):
         say = self.say
         if self._spoken is not say:
             self._spoken = say
-            self.telling = telling_of(self.match, say)
-            self.playbill = playbill_of(self.at, self.telling.words)
+            self.retelling = retelling_of(self.match, say)
+            self.chapters = chapters_of(self.at, self.retelling.words)
             self.player.show_here()
         self.setAccessibleName(say.gettext(words.TITLE))
-        names = tuple(dress.name for dress in self.dresses)
+        names = tuple(badge.name for badge in self.badges)
         over = self.match.result is not None
-        self.controls.word(say, self.playbill, self.eyes_offered, names, over=over)
-        self.controls.scrub.lay_out(self.playbill, tuple(dress.colour for dress in self.dresses))
+        self.controls.word(say, self.chapters, self.eyes_offered, names, over=over)
+        self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
         self._follow_playing()
 
@@ -207,7 +207,7 @@ class TheatrePage(Page):
     def _click(self, target: object) -> None:
         """Take a click on the board: a line of the log leads to its moment, anything else skips a film."""
         if isinstance(target, LogTarget):
-            self.show_moment(self.telling.place_of(target.line))
+            self.show_moment(self.retelling.place_of(target.line))
         else:
             self.player.skip()
 

@@ -8,13 +8,13 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun import Words, words_for
+from neptun_desktop.words.neptun import NeptunWords, words_for
 from tests.unit.words.pseudo import bracketed
 
 EDITION = shipped_edition()
 
 
-def told(words: Words, seats: int, seed: int) -> list[str]:
+def told(words: NeptunWords, seats: int, seed: int) -> list[str]:
     """Play at random, and return every label, prompt and sentence on the way."""
     chance, said = Random(seed), []
     state: State = engine.new(EDITION, seats, seed, Options())

@@ -1,0 +1,1 @@
+"""Measuring bots: games in blocks, intervals, reports."""

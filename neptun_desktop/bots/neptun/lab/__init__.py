@@ -1,0 +1,1 @@
+"""Neptun's measurements: the edition seen through bots, and figures learnt from games."""

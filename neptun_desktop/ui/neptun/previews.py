@@ -1,0 +1,124 @@
+"""What pointing at a thing shows: the way there, what it costs and brings, what a slot would make of the tour."""
+
+from itertools import pairwise
+
+from attrs import frozen
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
+
+from neptun_desktop.controller.neptun.targets import (
+    AnswerTarget,
+    ContractTarget,
+    OarTarget,
+    PortTarget,
+    SlotTarget,
+    Target,
+    path,
+)
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.outlook import tour
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
+from neptun_desktop.ui.table.overlay import Saying
+from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.shown import ButtonTarget, ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.words.neptun.holdings import slot_told, temple_told
+from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.neptun.table import contract_lines, gold_on_it, port_lines, revealing_lines
+from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told, undo_line
+from neptun_desktop.words.shell.shortcuts import deed
+
+
+@frozen(eq=False)
+class Pointer:
+    """Shows over the table what things would mean to a seat."""
+
+    scene: NeptunScene
+    view: View
+    seat: Seat
+    names: Names
+    undoer: Seat | None = None  # whose last command can be taken back
+
+    def preview(self, target: object, clicked: tuple[Target, ...] = ()) -> None:
+        """Show what the thing pointed at would mean, after these clicks."""
+        match target:
+            case PortTarget(port=port):
+                here = self.view.merchants[self.seat].port
+                lines = port_lines(self.names, self.view, self.seat, port)
+                self.scene.preview(self._courses((here, port)), Saying(self.names.port(port), lines), target)
+            case ContractTarget(place=place) if place < self.view.revealed:
+                self._preview_contract(place)
+            case ContractTarget(place=place) if place == self.view.revealed and self.seat in engine.to_act(self.view):
+                title, lines = revealing_lines(self.names, self.view)
+                self.scene.preview(saying=Saying(title, lines), about=target)
+            case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
+                self._preview_slot(clicked[0].place, slot)
+            case ManifestTarget(seat=seat, slot=slot):
+                self._preview_held(seat, slot, target)
+            case SlotTarget(slot=slot) if self._told(target) is None:
+                self._preview_held(self.seat, slot, target)
+            case _:
+                told = self._told(target)
+                beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # no row is hidden
+                self.scene.preview(saying=Saying(*told) if told is not None else None, about=beside)
+
+    def _told(self, target: object) -> Told | None:
+        """Return what can be said of a thing in words alone."""
+        match target:
+            case OarTarget(card=card):
+                return oar_told(self.names, self.view, self.seat, card)
+            case SlotTarget() | AnswerTarget():
+                legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
+                command = next((each for each in legal if path(self.view, each) == (target,)), None)
+                return answer_told(self.names, self.view, self.seat, command) if command is not None else None
+            case ThingTarget(thing=thing):
+                return thing_told(self.names, thing)
+            case TempleTarget(temple=temple):
+                return temple_told(self.names, self.view, temple)
+            case ButtonTarget(name="points"):
+                return thing_told(self.names, "temples")
+            case ButtonTarget(name="piles"):
+                return thing_told(self.names, "piles")
+            case ButtonTarget(name="undo") if self.undoer is not None:
+                return deed(self.names.language, "undo"), (undo_line(self.names, self.undoer),)
+            case ButtonTarget(name=name):
+                return deed(self.names.language, name), ()
+            case _:
+                return None
+
+    def _preview_contract(self, place: int) -> None:
+        contract, names = self.view.row[place], self.names
+        if contract is None:
+            self.scene.forget_preview()
+            return
+        told = contract_lines(names, self.view, self.seat, contract)
+        gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
+        lines = (names.pay(contract.city, contract.goods), *gold, *told)
+        cargo = names.cargo(contract.city, contract.goods)
+        merchant = self.view.merchants[self.seat]
+        tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
+        shortest = min(tours, key=lambda each: each.miles).ports if tours else ()
+        saying = Saying(cargo[:1].upper() + cargo[1:], lines)
+        self.scene.preview(self._courses((merchant.port, *shortest)), saying, ContractTarget(place))
+
+    def _preview_slot(self, place: int, slot: int) -> None:
+        contract = self.view.row[place]
+        if contract is None:
+            return
+        planned = tour(self.view, self.seat, contract.city, slot)
+        courses = self._courses((self.view.merchants[self.seat].port, *planned.ports))
+        ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
+        self.scene.preview(courses, Saying(self.names.miles(planned.miles), (ports,)), SlotTarget(slot))
+
+    def _preview_held(self, seat: Seat, slot: int, about: object) -> None:
+        """Show what lies in a slot of a manifest, and the tour that it belongs to."""
+        held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
+        ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
+        self.scene.preview(self._courses((merchant.port, *ports)), held, about)
+
+    def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
+        """Return the ways from port to port, as they lie on the table."""
+        corner = on_map(self.scene.table_layout, QPointF(0, 0))
+        legs = [(start, end) for start, end in pairwise(calls) if start != end]
+        return [course_path(start, self.view.chart.ways(start).course(end)).translated(corner) for start, end in legs]

@@ -1,0 +1,1 @@
+"""Finished games, how everybody has done, and personal records."""

@@ -1,0 +1,159 @@
+"""One chair at the new table: whose colour, whose name, and whether a person or a bot sits there."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship
+from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.shell import levels
+from neptun_desktop.words.shell import new_game as words
+
+HUMAN = "human"
+LONGEST_NAME = 20
+
+
+class ColourButton(QPushButton):
+    """A merchant's ship and emblem. Clicked, it offers the five colours; arrow keys go through them, too."""
+
+    picked = Signal(str)
+
+    def __init__(self, colours: Sequence[str], colour: str, styling: Styling) -> None:
+        """Show a colour."""
+        super().__init__()
+        self.colours, self.colour = tuple(colours), colour
+        self.menu_of_colours = QMenu(self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self.open_menu)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        self.setFixedSize(styling.px(112), styling.px(80))
+        self.menu_of_colours.setFont(styling.font("body", styling.theme.sizes.body))
+        self._name()
+
+    def show_colour(self, colour: str) -> None:
+        """Wear another colour."""
+        self.colour = colour
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        say = self.styling.language
+        self.setAccessibleName(say.gettext(words.COLOUR, colour=say.pgettext("colour", self.colour)))
+        self.setToolTip(say.gettext(words.CHANGE_COLOUR))
+
+    def open_menu(self) -> None:
+        """Offer the colours below the button."""
+        self.menu_of_colours.clear()
+        size = self.styling.px(24)
+        for colour in self.colours:
+            picture = QPixmap(size * 2, size * 2)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
+            painter.end()
+            name = self.styling.language.pgettext("colour", colour).capitalize()
+            action = self.menu_of_colours.addAction(QIcon(picture), name)
+            action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
+        self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.styling.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        if self.hasFocus():
+            paint_glow(painter, rounded_outline(box, 6), theme, 0.9)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(upright(box, theme.sea, theme.sea_deep))
+        painter.drawRoundedRect(box, 6, 6)
+        if self.underMouse():
+            painter.setBrush(faint("#ffffff", 0.18))
+            painter.drawRoundedRect(box, 6, 6)
+        side = box.height()
+        foot = QPointF(box.left() + side * 0.51, box.top() + side * 0.88)
+        paint_ship(painter, foot, side * 0.9, self.colour, theme)
+        disc = side * 0.44
+        paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
+        painter.end()
+
+
+class SeatCard(QWidget):
+    """A row of the new table. It tells when anything in it changes."""
+
+    changed = Signal()
+    colour_picked = Signal(str)
+
+    def __init__(self, colours: Sequence[str], colour: str, level_ids: Sequence[str], styling: Styling) -> None:
+        """Set out a chair for this colour."""
+        super().__init__()
+        self.styling, self.level_ids = styling, tuple(level_ids)
+        self.colour = ColourButton(colours, colour, styling)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.kind = DropDown(styling)
+        self.line = Label("quiet", styling, wraps=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.grid.addWidget(self.colour, 0, 0, 2, 1)
+        self.grid.addWidget(self.name, 0, 1)
+        self.grid.addWidget(self.kind, 0, 2)
+        self.grid.addWidget(self.line, 1, 1, 1, 2)
+        self.grid.setColumnStretch(1, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.colour.picked.connect(self.colour_picked)
+        self.name.textChanged.connect(self.changed)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        say = styling.language
+        self.colour.restyle(styling)
+        self.kind.restyle(styling)
+        self.line.restyle(styling)
+        self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(styling.px(36))
+        self.grid.setVerticalSpacing(0)
+        self.grid.setHorizontalSpacing(styling.px(10))
+        self.kind.offer(
+            [(say.gettext(words.HUMAN), HUMAN)] + [(levels.name(say, level), level) for level in self.level_ids]
+        )
+        self.name.setAccessibleName(say.gettext(words.NAME))
+        self.kind.setAccessibleName(say.gettext(words.KIND))
+        self._describe()
+
+    def sit(self, kind: str) -> None:
+        """Put a person here, or a bot of a level."""
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
+        self._describe()
+
+    @property
+    def sitting(self) -> str:
+        """Who sits here: `human`, or a level."""
+        return str(self.kind.currentData())
+
+    def _kind_changed(self) -> None:
+        self._describe()
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        say = self.styling.language
+        self.line.setText(say.gettext(words.HUMAN_LINE) if self.sitting == HUMAN else levels.line(say, self.sitting))

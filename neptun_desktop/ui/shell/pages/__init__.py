@@ -1,1 +1,0 @@
-"""One module a page, and one a panel over the table."""

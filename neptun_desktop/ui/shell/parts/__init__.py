@@ -1,1 +1,0 @@
-"""Small widgets that pages and panels are made of, all dressed alike."""

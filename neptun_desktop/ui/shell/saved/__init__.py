@@ -1,0 +1,1 @@
+"""Saved games: listed, opened, renamed, brought in and deleted."""

@@ -1,0 +1,212 @@
+"""All about the saved game that is chosen, and what can be done with it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.lines import LONGEST_NAME, Occupant
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.shell.saved import game_told as told
+from neptun_desktop.ui.shell.saved.game_picture import GamePicture
+from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.shell import library as words
+
+BUTTONS = {
+    "open": words.OPEN,
+    "restore": words.RESTORE,
+    "replay": words.REPLAY,
+    "rename": words.RENAME,
+    "copy": words.COPY,
+    "delete": words.DELETE,
+}
+IN_TRASH = ("restore", "destroy")
+MOST_SEATS = 5
+
+
+class NameBox(QLineEdit):
+    """A name being changed. Escape leaves it as it was."""
+
+    given_up = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.returnPressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Crew(Painted):
+    """The merchants of a game: disc, name, and who plays."""
+
+    def __init__(self, styling: Styling, seats: int = MOST_SEATS) -> None:
+        """Begin with nobody; there is room for so many, or for those who are there."""
+        super().__init__(styling)
+        self.seats = seats
+        self.occupants: tuple[Occupant, ...] = ()
+
+    def show_crew(self, occupants: Sequence[Occupant]) -> None:
+        """Show these."""
+        self.occupants = tuple(occupants)
+        say = self.styling.language
+        self.setAccessibleName(say.enumeration([f"{one.name} ({told.who(say, one)})" for one in self.occupants]))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def _row(self) -> int:
+        letters = self.styling.font("strong", self.styling.theme.sizes.body)
+        return max(self.styling.px(28), QFontMetrics(letters).height() + self.styling.px(6))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.styling.px(240), self._row * max(self.seats, len(self.occupants)))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        painter = QPainter(self)
+        size = self._row - px(4)
+        for seat, occupant in enumerate(self.occupants):
+            line = QRectF(0, seat * self._row, self.width(), self._row)
+            paint_disc(painter, QRectF(2, line.top() + px(2), size, size), told.colour_of(occupant, seat), theme)
+            name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
+            write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+            kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
+            letters = self.styling.font("body", theme.sizes.small)
+            write(painter, kind, told.who(say, occupant), letters, theme.ink_soft, RIGHT)
+        painter.end()
+
+
+class GameSheet(Parchment):
+    """Picture, name, dates, merchants, and buttons: those of a game that is kept, or of one in the trash."""
+
+    wanted = Signal(str)  # open, replay, copy, delete; restore, destroy
+    named = Signal(str)
+    left = Signal()  # the name is as it was
+
+    def __init__(self, styling: Styling, thumbnails: Thumbnails) -> None:
+        """Begin without a game."""
+        super().__init__(styling, padding=14)
+        self.thumbnails = thumbnails
+        self.game: Summary | Illegible | None = None
+        self.picture = GamePicture(styling, 168)
+        self.title, self.name = Label("heading", styling, wraps=True), NameBox()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.status, self.line = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
+        self.crew = Crew(styling)
+        self.in_trash = False
+        first = ("open", "restore")
+        self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
+        self.buttons["destroy"] = self.destroying = ConfirmButton(styling)
+        for part in (self.picture, self.title, self.name, self.status, self.line, self.crew):
+            self.column.addWidget(part)
+        self.column.addStretch(1)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        for place, name in enumerate(("open", "restore", "destroy")):
+            grid.addWidget(self.buttons[name], place, 0, 1, 2)
+        for place, name in enumerate(("replay", "rename", "copy", "delete")):
+            grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
+        self.column.addLayout(grid)
+        for name in BUTTONS:
+            self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
+        self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
+        self.name.returnPressed.connect(self._take_name)
+        self.name.given_up.connect(self.stop_renaming)
+        self.restyle(styling)
+        self.show_game(None)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        super().restyle(styling)
+        if not hasattr(self, "buttons"):
+            return
+        self.column.setSpacing(styling.px(5))
+        self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(styling.px(40))
+        self.name.setAccessibleName(styling.language.gettext(words.NAME))
+        self.name.setPlaceholderText(styling.language.gettext(words.NAME))
+        self.show_game(self.game)
+
+    def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
+        """Tell of a game; of one that cannot be opened, why."""
+        self.game = game
+        say = self.styling.language
+        self.stop_renaming()
+        for name, pattern in BUTTONS.items():
+            self.buttons[name].word(say.gettext(pattern))
+        self.destroying.offer(say.gettext(words.DESTROY), say.gettext(words.DESTROY_SURE))
+        always = {"copy", "delete", *IN_TRASH}
+        for name, button in self.buttons.items():
+            button.setVisible((name in IN_TRASH) == self.in_trash)
+            button.setEnabled(isinstance(game, Summary) or (game is not None and name in always))
+        for part in (self.picture, self.status, self.line, self.crew, self.title):
+            part.setVisible(game is not None)
+        if game is None:
+            return
+        picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
+        self.picture.show_game(picture, told.colours(game))
+        self.title.setText(told.title(say, game))
+        lines = [words.played(say, told.when(say, game.changed))]
+        if isinstance(game, Summary):
+            lines.insert(0, words.begun(say, told.when(say, game.begun)))
+            if game.damaged:
+                lines = [say.gettext(words.DAMAGED_LINE)]
+        elif trouble:
+            lines = [trouble]
+        self.status.setText(told.status(say, game))
+        self.line.setText("\n".join(lines))
+        self.crew.show_crew(game.occupants if isinstance(game, Summary) else ())
+
+    def rename(self) -> None:
+        """Let the name be changed where it stands."""
+        if isinstance(self.game, Summary) and not self.in_trash:
+            self.name.setText(self.game.name)
+            self.title.hide()
+            self.name.show()
+            self.name.setFocus()
+            self.name.selectAll()
+            self.buttons["rename"].word(self.styling.language.gettext(words.RENAME_DONE))
+
+    @property
+    def renaming(self) -> bool:
+        """Whether a name is being changed."""
+        return not self.name.isHidden()
+
+    def stop_renaming(self) -> None:
+        """Leave the name as it is."""
+        was = self.renaming
+        self.name.hide()
+        self.title.setVisible(self.game is not None)
+        self.buttons["rename"].word(self.styling.language.gettext(words.RENAME))
+        if was:
+            self.left.emit()
+
+    def _take_name(self) -> None:
+        if self.renaming:
+            name = self.name.text().strip()
+            self.stop_renaming()
+            self.named.emit(name)
+
+    def _press(self, name: str) -> None:
+        if name != "rename":
+            self.wanted.emit(name)
+        elif self.renaming:
+            self._take_name()
+        else:
+            self.rename()

@@ -1,0 +1,1 @@
+"""How a game ended: the final page, points over time, turning points."""

@@ -1,0 +1,186 @@
+"""The end of a game: who won, with which tiles, how points grew, which decisions cost most, and what next."""
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.score_values import FinalScore
+from neptun_desktop.ui.neptun.tiles_table import TilesTable
+from neptun_desktop.ui.shell.scores.points_chart import PointsChart
+from neptun_desktop.ui.shell.scores.turning_sheet import TurningSheet
+from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.page_base import PlainPage
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.tab_bar import TabBar
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import scores as words
+
+TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
+HEADS = {"points": words.EVERY_TILE, "turning": words.TURNING_POINTS}
+
+
+class FinalPage(PlainPage):
+    """The last page of a game. Whoever shows it looks for the turning points, and fills them in."""
+
+    rematch = Signal()
+    new_game = Signal()
+    look_at_board = Signal()
+    start_page = Signal()
+    moment_wanted = Signal(int)  # which of the turning points is to be shown again
+
+    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
+        """Wait for a result."""
+        super().__init__(theme, language, parent)
+        self.edition = edition
+        self.score: FinalScore | None = None
+        self.badges: tuple[SeatBadge, ...] = ()
+        self.crown = Crown(self.styling)
+        self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
+        self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
+        self.tabs, self.turning = TabBar(tuple(TABS), self.styling), TurningSheet(self.styling)
+        self.tiles, self.chart = TilesTable(self.styling, edition), PointsChart(self.styling)
+        self.again = TextButton(self.styling, first=True, large=True)
+        self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
+        self._lay_out()
+        for button, signal in (
+            (self.again, self.rematch),
+            (self.fresh, self.new_game),
+            (self.board, self.look_at_board),
+            (self.home, self.start_page),
+        ):
+            button.clicked.connect(signal)
+        self.tabs.chosen.connect(self.open_sheet)
+        self.turning.chosen.connect(self.moment_wanted)
+        self.on_restyle(self._measure, self._reword)
+        self.settle()
+
+    def show_score(self, score: FinalScore, badges: tuple[SeatBadge, ...]) -> None:
+        """Tell how a game ended."""
+        self.score, self.badges = score, badges
+        self.crown.show_colours(tuple(badges[seat].colour for seat in score.result.winners))
+        self.tiles.lay(score.result, badges)
+        self.chart.draw(score.over_time, badges)
+        self._reword()
+
+    def open_sheet(self, name: str) -> None:
+        """Show `points`, or the `turning` points."""
+        self.tabs.choose(name)
+        self.sheets.setCurrentIndex(tuple(TABS).index(name))
+        self.sheet_head.setText(self.say.gettext(HEADS[name]))
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Ornament(self.styling), 1)
+        head.addWidget(self.crown)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.title)
+        names.addWidget(self.subtitle)
+        head.addLayout(names)
+        head.addWidget(Ornament(self.styling), 1)
+        points, self.sheets = QWidget(), QStackedWidget()
+        column = QVBoxLayout(points)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.tiles, 5)
+        column.addWidget(self.chart_head)
+        column.addWidget(self.chart, 4)
+        for each in (points, self.turning):
+            self.sheets.addWidget(each)
+        top = QHBoxLayout()
+        top.addWidget(self.sheet_head, 1)
+        top.addWidget(self.tabs)
+        sheet = Parchment(self.styling, padding=14)
+        sheet.column.addLayout(top)
+        sheet.column.addWidget(self.sheets, 1)
+        foot = QHBoxLayout()
+        for button in (self.home, self.board):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        for button in (self.fresh, self.again):
+            foot.addWidget(button)
+        self.whole = QVBoxLayout(self)
+        self.whole.addLayout(head)
+        self.whole.addWidget(sheet, 1)
+        self.whole.addLayout(foot)
+        for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
+            self.setTabOrder(first, second)
+
+    def _measure(self) -> None:
+        px = self.styling.px
+        self.whole.setContentsMargins(px(32), px(10), px(32), px(12))
+        self.whole.setSpacing(px(6))
+        self.again.setMinimumWidth(px(200))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.title.setText(say.gettext(words.FINAL))
+        self.subtitle.setText("")
+        if self.score is not None:
+            result = self.score.result
+            winners = tuple(self.badges[seat].name for seat in result.winners)
+            self.title.setText(words.victory(say, winners))
+            self.subtitle.setText(words.points_each(say, result.scores[result.winners[0]]))
+            told = [f"{badge.name} {score}" for badge, score in zip(self.badges, result.scores, strict=True)]
+            self.tiles.setAccessibleName(say.enumeration(told))
+        self.sheet_head.setText(say.gettext(HEADS[self.tabs.current]))
+        for name, button in self.tabs.buttons.items():
+            button.word(say.gettext(TABS[name]))
+        self.chart_head.setText(say.gettext(words.OVER_TIME))
+        self.chart.setAccessibleName(say.gettext(words.OVER_TIME))
+        self.again.word(say.gettext(words.REMATCH))
+        self.fresh.word(say.gettext(words.NEW_GAME))
+        self.board.word(say.gettext(words.LOOK))
+        self.home.word(say.gettext(words.START_PAGE))
+        self.setAccessibleName(self.title.text())
+
+    @override
+    def escape(self) -> None:
+        self.look_at_board.emit()
+
+
+class Crown(Painted):
+    """The winners' ships before a golden wreath."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Begin with a wreath alone."""
+        super().__init__(styling)
+        self.colours: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_colours(self, colours: tuple[str, ...]) -> None:
+        """Crown these."""
+        self.colours = colours
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.styling.px(76) * max(1, len(self.colours)), self.styling.px(76))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.styling.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = float(self.height())
+        gilt = Tint(theme.gold_light, theme.gold, theme.gold_light, theme.gold)
+        for place, colour in enumerate(self.colours):
+            box = QRectF(place * side, 0, side, side)
+            paint_art(painter, "emblem-italia", box, tint=gilt)
+            inner = box.adjusted(side * 0.17, side * 0.13, -side * 0.17, -side * 0.2)
+            paint_art(painter, f"ship-{colour}", inner, tint=theme.merchant(colour))
+        painter.end()

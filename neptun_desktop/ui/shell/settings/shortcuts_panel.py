@@ -1,0 +1,89 @@
+"""All keys on one sheet (F1)."""
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.settings.key_cap import KeyCap
+from neptun_desktop.ui.shell.settings.shortcuts import ACTIONS, Shortcuts
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import shortcuts as words
+
+CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always": words.ALWAYS}
+
+
+class ShortcutsPanel(Overlay):
+    """What each key does; those that a player changed too."""
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """List the usual keys."""
+        super().__init__(theme, language, parent)
+        self.shortcuts = Shortcuts()
+        self.line = Label("quiet", self.styling)
+        self.heads = {chapter: Label("heading", self.styling) for chapter in CHAPTERS}
+        self.caps = {deed.name: KeyCap(self.styling) for deed in ACTIONS}
+        self.names = {deed.name: Label("body", self.styling) for deed in ACTIONS}
+        self.fixed = [(KeyCap(self.styling), Label("body", self.styling)) for _ in words.FIXED]
+        self._lay_out()
+        self.on_restyle(self._reword)
+        self.settle()
+
+    def show_shortcuts(self, shortcuts: Shortcuts) -> None:
+        """List these keys."""
+        self.shortcuts = shortcuts
+        self._reword()
+
+    def _lay_out(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        self.grids: list[QGridLayout] = []
+        for column, chapter in ((left, "everywhere"), (left, "always"), (right, "table")):
+            column.addWidget(self.heads[chapter])
+            grid = QGridLayout()
+            rows = (
+                self.fixed
+                if chapter == "always"
+                else [(self.caps[deed.name], self.names[deed.name]) for deed in ACTIONS if deed.place == chapter]
+            )
+            for row, (cap, name) in enumerate(rows):
+                grid.addWidget(cap, row, 0)
+                grid.addWidget(name, row, 1)
+            grid.setColumnStretch(1, 1)
+            self.grids.append(grid)
+            column.addLayout(grid)
+            column.addSpacing(8)
+        left.addStretch(1)
+        right.addStretch(1)
+        self.left, self.right = left, right
+        self.columns = QHBoxLayout()
+        self.columns.addLayout(left)
+        self.columns.addLayout(right)
+        self.sheet.column.addWidget(self.line)
+        self.sheet.column.addLayout(self.columns)
+
+    @property
+    def _left_caps(self) -> list[KeyCap]:
+        """The keys of the left column: their names stand below each other."""
+        return [self.caps[deed.name] for deed in ACTIONS if deed.place == "everywhere"] + [cap for cap, _ in self.fixed]
+
+    def _reword(self) -> None:
+        say = self.say
+        self.call(say.gettext(words.PAGE))
+        self.line.setText(say.gettext(words.LINE))
+        for chapter, head in self.heads.items():
+            head.setText(say.gettext(CHAPTERS[chapter]))
+        for name, cap in self.caps.items():
+            cap.setText(self.shortcuts.shown(name))
+            self.names[name].setText(words.deed(say, name))
+        for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
+            cap.setText(say.gettext(keys))
+            label.setText(say.gettext(meaning))
+        widest = max(cap.sizeHint().width() for cap in self._left_caps)
+        for grid in self.grids[:2]:  # the chapters on the left
+            grid.setColumnMinimumWidth(0, widest)
+        self.columns.setSpacing(self.styling.px(36))
+        for column in (self.left, self.right):
+            column.setSpacing(self.styling.px(6))
+        for grid in self.grids:
+            grid.setHorizontalSpacing(self.styling.px(12))
+            grid.setVerticalSpacing(self.styling.px(5))

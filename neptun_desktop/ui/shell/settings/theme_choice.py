@@ -1,0 +1,37 @@
+"""The look that a player's preferences ask for: light or dark, whose colours, how large the letters."""
+
+from types import MappingProxyType
+from typing import Final
+
+from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, SAFE
+from neptun_desktop.ui.canvas.theme import LOOKS, Sizes, Theme
+from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
+
+LETTERS: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})  # times the usual height
+PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHANT_PALETTES})
+
+
+def theme_of(preferences: Preferences) -> Theme:
+    """Return the look that is asked for; a palette that no longer exists gives way to the safe one."""
+    theme = LOOKS[preferences.look]
+    merchants = PALETTES.get(preferences.palette, SAFE)
+    if merchants is theme.merchants and preferences.text_size == "normal":
+        return theme
+    return theme._replace(merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
+
+
+def at_table(theme: Theme) -> Theme:
+    """Return a look as tables wear it: their letters fill their fields already, and grow with the window."""
+    return theme._replace(sizes=Sizes())
+
+
+def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
+    """Return larger letters; lines and corners stay as they are."""
+    larger = LETTERS[text_size]
+    return usual._replace(
+        smallest=round(usual.smallest * larger),
+        small=round(usual.small * larger),
+        body=round(usual.body * larger),
+        title=round(usual.title * larger),
+        prompt=round(usual.prompt * larger),
+    )

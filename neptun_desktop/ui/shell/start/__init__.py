@@ -1,0 +1,1 @@
+"""The start page, and what the program stands on."""

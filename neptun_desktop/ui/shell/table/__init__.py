@@ -1,0 +1,1 @@
+"""The table as a page of the window, with its panels."""

@@ -1,0 +1,128 @@
+"""The hint in three steps: where to look, the move, and why. Each is told only when it is asked for."""
+
+from attrs import frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.button_base import RIM
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import panels as words
+
+TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
+BREADTH = 348  # where nobody has fitted it into a place
+
+
+@frozen
+class Hint:
+    """What a bot of a good level would say."""
+
+    look_at: str
+    move: str
+    why: str
+
+
+class HintPanel(StyledWidget):
+    """A sheet beside the board. It veils nothing: one should look at the board while reading it."""
+
+    step_shown = Signal(int)  # 0, 1, 2
+    closed = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin hidden."""
+        super().__init__(theme, language, parent)
+        self.hint: Hint | None = None
+        self.step = 0
+        self._breadth = BREADTH
+        self.sheet = Parchment(self.styling, padding=12)
+        self.sheet.accent = theme.gold
+        self.title, self.count = Label("heading", self.styling), Label("quiet", self.styling)
+        self.text = Label("body", self.styling, wraps=True)
+        self.more, self.shut = TextButton(self.styling, first=True), TextButton(self.styling)
+        for words_, edges in (
+            (self.title, (RIM, 0, 0, 0)),
+            (self.text, (RIM, 0, RIM, 0)),
+            (self.count, (0, 0, RIM, 0)),
+        ):
+            words_.setContentsMargins(*edges)  # flush with the buttons, which have a rim for their glow
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.count)
+        foot.addWidget(self.shut)
+        foot.addStretch(1)
+        foot.addWidget(self.more)
+        self.sheet.column.addLayout(head)
+        self.sheet.column.addWidget(self.text)
+        self.sheet.column.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.sheet)
+        self.more.clicked.connect(lambda: self.show_step(self.step + 1))
+        self.shut.clicked.connect(self.close_sheet)
+        self.on_restyle(self._reword)
+        self.settle()
+        self.hide()
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Begin a hint at its first step; None while it is being thought about."""
+        self.hint = hint
+        self.show()
+        self.raise_()
+        self.show_step(0)
+
+    def show_step(self, step: int) -> None:
+        """Tell so much of it."""
+        self.step = min(step, len(TITLES) - 1)
+        self._reword()
+        (self.more if self.more.isVisibleTo(self) else self.shut).setFocus()
+        if self.hint is not None:
+            self.step_shown.emit(self.step)
+
+    def close_sheet(self) -> None:
+        """Go out of view, and say so."""
+        self.hide()
+        self.closed.emit()
+
+    def lie(self, breadth: int) -> None:
+        """Be as broad as its place in the window."""
+        self._breadth = breadth
+        self._reword()
+
+    def _reword(self) -> None:
+        say = self.say
+        self.sheet.accent = self.theme.gold
+        self.title.setText(say.gettext(TITLES[self.step]))
+        self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
+        told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
+        self.text.setText(told[self.step] if told else say.gettext(words.THINKING))
+        self.more.word(say.gettext(words.NEXT_HINT))
+        self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.shut.word(say.gettext(words.CLOSE))
+        self.setAccessibleName(f"{self.title.text()}: {self.text.text()}")
+        self.setFixedWidth(self._breadth)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Be as high as the words need, and no higher."""
+        self.sheet.column.invalidate()
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0:
+            self.setFixedHeight(needed)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_height()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        else:
+            super().keyPressEvent(event)

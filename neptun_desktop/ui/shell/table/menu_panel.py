@@ -1,0 +1,174 @@
+"""The menu of a table: go on, take back, hand over, leave."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.new_game.seat_card import HUMAN
+from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import levels
+from neptun_desktop.words.shell import new_game as new_game_words
+from neptun_desktop.words.shell import panels as words
+
+
+@frozen(kw_only=True)
+class MenuState:
+    """What the menu offers now."""
+
+    undo: bool = False
+    restart: bool = False
+    settings: bool = False
+    full_screen: bool = False
+    over: bool = False  # a finished game cannot be ended
+    seats: tuple[tuple[SeatBadge, str], ...] = ()  # who plays: `human`, or a level
+
+
+class MenuPanel(Overlay):
+    """Plaques on the left, seats on the right."""
+
+    undo = Signal()
+    restart_turn = Signal()
+    learn = Signal()
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+    reasons = Signal()  # what the bots thought
+    seat_changed = Signal(int, str)  # `human`, or a level
+
+    def __init__(
+        self, theme: Theme, language: Language, level_ids: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        """Offer these levels for seats that are handed over."""
+        super().__init__(theme, language, parent)
+        self.level_ids = tuple(level_ids)
+        self.state = MenuState()
+        self.resume = TextButton(self.styling, first=True, large=True)
+        self.buttons = {
+            name: TextButton(self.styling) for name in ("undo", "restart", "learn", "settings", "full_screen", "leave")
+        }
+        self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
+        self.buttons |= {"end": self.end, "delete": self.delete}
+        self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
+        self.choices: dict[Seat, DropDown] = {}
+        self.why = TextButton(self.styling)
+        self._lay_out()
+        self._connect()
+        self.on_restyle(self._reword)
+        self.settle()
+
+    def offer(self, state: MenuState) -> None:
+        """Show what is possible now."""
+        self.state = state
+        self._list_seats()
+        self._reword()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.resume
+
+    def _lay_out(self) -> None:
+        left, self.right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(2)
+        left.addWidget(self.resume)
+        for name, button in self.buttons.items():
+            if name == "leave":  # what ends the evening stands apart
+                left.addSpacing(10)
+            left.addWidget(button)
+        left.addStretch(1)
+        self.right.addWidget(self.seats_head)
+        self.right.addWidget(self.seats_line)
+        self.rows = QGridLayout()
+        self.right.addLayout(self.rows)
+        self.right.addWidget(self.why, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addStretch(1)
+        columns = QHBoxLayout()
+        columns.addLayout(left, 1)
+        columns.addLayout(self.right, 1)
+        self.columns = columns
+        self.sheet.column.addLayout(columns)
+
+    def _connect(self) -> None:
+        self.resume.clicked.connect(self.close_sheet)
+        self.why.clicked.connect(self.reasons)
+        for name, signal in (
+            ("undo", self.undo),
+            ("restart", self.restart_turn),
+            ("learn", self.learn),
+            ("settings", self.settings),
+            ("full_screen", self.full_screen),
+            ("leave", self.leave),
+        ):
+            self.buttons[name].clicked.connect(signal)
+        self.end.meant.connect(self.end_game)
+        self.delete.meant.connect(self.delete_game)
+
+    def _list_seats(self) -> None:
+        while entry := self.rows.takeAt(0):
+            if (part := entry.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        self.choices.clear()
+        for seat, (badge, kind) in enumerate(self.state.seats):
+            picture, name, choice = (
+                Chip(badge.colour, self.styling),
+                Label("strong", self.styling),
+                DropDown(self.styling),
+            )
+            name.setText(badge.name)
+            self.choices[seat] = choice
+            self._offer_levels(choice, badge)
+            choice.setCurrentIndex(max(0, choice.findData(kind)))
+            choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
+            for column, part in enumerate((picture, name, choice)):
+                self.rows.addWidget(part, seat, column)
+        self.rows.setColumnStretch(1, 1)
+
+    def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
+        human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
+        choice.offer(human + [(levels.name(self.say, level), level) for level in self.level_ids])
+        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, merchant=badge.name))
+
+    def _hand_over(self, seat: Seat) -> None:
+        self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
+
+    def _reword(self) -> None:
+        say, px = self.say, self.styling.px
+        self.call(say.gettext(words.MENU))
+        self.resume.word(say.gettext(words.RESUME))
+        self.seats_head.setText(say.gettext(words.SEATS))
+        self.seats_line.setText(say.gettext(words.SEATS_LINE))
+        self.why.word(say.gettext(words.REASONS))
+        self.why.setVisible(any(kind != HUMAN for _, kind in self.state.seats))
+        full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
+        plain = {"undo": words.UNDO, "restart": words.RESTART, "learn": words.LEARN, "settings": words.SETTINGS}
+        for name, pattern in (plain | {"full_screen": full}).items():
+            self.buttons[name].word(say.gettext(pattern))
+        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(words.LEAVE_NOTE))
+        for button, *patterns in (
+            (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
+            (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
+        ):
+            button.offer(*map(say.gettext, patterns))
+        self.buttons["undo"].setEnabled(self.state.undo)
+        self.buttons["restart"].setEnabled(self.state.restart)
+        self.buttons["settings"].setVisible(self.state.settings)
+        self.end.setVisible(not self.state.over)
+        self.columns.setSpacing(px(24))
+        self.rows.setHorizontalSpacing(px(10))
+        self.sheet.setMinimumWidth(px(820))
+        for seat, choice in self.choices.items():
+            self._offer_levels(choice, self.state.seats[seat][0])

@@ -1,0 +1,1 @@
+"""Unexpected errors: noticed, logged, reported, and told calmly."""

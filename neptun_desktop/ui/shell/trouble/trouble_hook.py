@@ -1,0 +1,121 @@
+"""Noticing what nobody expected: in the window, in other threads, in Qt. It is told once, calmly, and logged always."""
+
+import logging
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from time import monotonic
+from types import TracebackType
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, Signal, Slot, qInstallMessageHandler
+
+log = logging.getLogger(__name__)
+
+QUIET = 2.0  # seconds in which the same error is not told again
+LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+class UnexpectedError(NamedTuple):
+    """An error that nobody expected: in one line, and with all that is known."""
+
+    summary: str
+    details: str
+
+
+def trouble_of(error: BaseException) -> UnexpectedError:
+    """Return what there is to tell of an error."""
+    summary = traceback.format_exception_only(error)[-1].strip()
+    return UnexpectedError(summary, "".join(traceback.format_exception(error)))
+
+
+class TroubleHook(QObject):
+    """Hears of every error, wherever it was raised, and tells in the window's thread.
+
+    It is told later, when whatever failed is over: a page must not be changed in the middle of its painting. What goes
+    wrong while it is told is only logged, so that no error can lead to itself.
+    """
+
+    _heard = Signal(object)
+
+    def __init__(self, callback: Callable[[UnexpectedError], None]) -> None:
+        """Tell this one."""
+        super().__init__()
+        self._callback = callback
+        self._waiting = False  # told already, not yet listened to
+        self._last: tuple[str, float] = ("", -QUIET)
+        self._before: tuple[Any, Any, Any] | None = None
+        self._heard.connect(self._tell_later)
+
+    def install(self) -> None:
+        """Begin to listen."""
+        if self._before is None:
+            self._before = sys.excepthook, threading.excepthook, qInstallMessageHandler(self._on_qt)
+            sys.excepthook = self._on_python
+            threading.excepthook = self._on_thread
+
+    def uninstall(self) -> None:
+        """Listen no more; whoever listened before does so again."""
+        if self._before is not None:
+            sys.excepthook, threading.excepthook = self._before[:2]
+            qInstallMessageHandler(self._before[2])
+            self._before = None
+
+    def hear(self, error: BaseException) -> None:
+        """Take an error from any thread."""
+        log.error("Unexpected error", exc_info=error)
+        trouble = trouble_of(error)
+        said, when = self._last
+        if self._waiting or (trouble.details == said and monotonic() - when < QUIET):
+            return
+        self._waiting, self._last = True, (trouble.details, monotonic())
+        self._heard.emit(trouble)
+
+    @Slot(object)
+    def _tell_later(self, trouble: UnexpectedError) -> None:
+        """Wait until whatever failed is over; here, in the window's thread, wherever it was heard."""
+        QTimer.singleShot(0, lambda: self._tell(trouble))
+
+    def _tell(self, trouble: UnexpectedError) -> None:
+        try:
+            self._callback(trouble)
+        except Exception:
+            log.exception("The error could not be told")
+        finally:
+            self._waiting = False
+            self._last = (trouble.details, monotonic())
+
+    def _on_python(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if self._before is not None and not isinstance(error, Exception):  # Ctrl+C and the like
+            self._before[0](kind, error, trace)
+        else:
+            self._hear_safely(error.with_traceback(trace))
+
+    def _on_thread(self, told: threading.ExceptHookArgs) -> None:
+        if told.exc_value is not None and isinstance(told.exc_value, Exception):
+            self._hear_safely(told.exc_value)
+
+    def _hear_safely(self, error: BaseException) -> None:
+        try:
+            self.hear(error)
+        except Exception:  # noqa: BLE001  (the last line of defence: nothing may come out of here)
+            sys.__excepthook__(type(error), error, error.__traceback__)
+
+    @staticmethod
+    def _on_qt(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        """Log what Qt says: it has no errors that a player could do anything about."""
+        log.log(LEVELS.get(kind, logging.WARNING), "Qt: %s (%s)", message, context.category or "default")
+
+
+def install_trouble_hook(callback: Callable[[UnexpectedError], None]) -> TroubleHook:
+    """Tell of every unexpected error from now on; keep what is returned, and `uninstall` it at the end."""
+    hook = TroubleHook(callback)
+    hook.install()
+    return hook

@@ -1,0 +1,44 @@
+"""What the keys of the window do, by the names that shortcuts have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.session.table_session import TableSession
+    from neptun_desktop.ui.shell.window import MainWindow
+
+
+def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
+    """Return every deed; those of the table mean something only while it is seen and no curtain covers it."""
+
+    def at_table(deed: Callable[[TableSession], None]) -> Callable[[], None]:
+        def do() -> None:
+            session = window.session
+            if session is not None and window.stack.currentWidget() is session.page and not session.page.covered:
+                deed(session)
+
+        return do
+
+    return {
+        "shortcuts": window.show_shortcuts,
+        "full_screen": window.toggle_full_screen,
+        "new_game": window.show_new_game,
+        "saved_games": window.show_library,
+        "rules": window.show_rules,
+        "settings": window.show_settings,
+        "quit": window.close,
+        "menu": at_table(lambda session: session.panels.open_menu()),
+        "undo": at_table(lambda session: session.page.press("undo")),
+        "redo": at_table(lambda session: session.page.press("redo")),
+        "restart": at_table(lambda session: session.panels.restart_turn()),
+        "hint": at_table(lambda session: session.page.press("hint")),
+        "points": at_table(lambda session: session.panels.open_points()),
+        "piles": at_table(lambda session: session.panels.open_piles()),
+        "log": at_table(lambda session: session.page.press("log")),
+        "reasons": at_table(lambda session: session.panels.open_reasons()),
+        "recap": at_table(lambda session: session.page.show_recap()),
+        "large": at_table(lambda session: session.page.scene.look_closely()),
+        "close_hand": at_table(lambda session: session.page.close_hand()),
+    }

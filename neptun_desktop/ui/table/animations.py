@@ -1,0 +1,215 @@
+"""What moves on Neptun's table: ships along their course, cards that fly and turn, discs that climb."""
+
+import math
+
+from attrs import define, field
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QTransform
+
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.pieces import Face, Key, piece
+
+FLYING_Z = 100.0
+EDGE_ON = 0.5  # half way through its turn a card shows its edge
+
+
+def eased(share: float) -> float:
+    """Return the share of the way at this share of the time: slow, fast, slow."""
+    return (1 - math.cos(math.pi * share)) / 2
+
+
+@define(eq=False)
+class MoveAlong:
+    """A thing moves along a path; the path is told in the corners of its box."""
+
+    scene: BoardScene
+    key: Key
+    path: QPainterPath
+    duration: int
+    _item: PieceItem | None = None
+
+    def begin(self) -> None:
+        """Lift it above the others."""
+        self._item = self.scene.items_by_key.get(self.key)
+        if self._item is not None:
+            self._item.setZValue(FLYING_Z)
+
+    def show(self, share: float) -> None:
+        """Put it where it is now."""
+        if self._item is not None:
+            self._item.setPos(self.path.pointAtPercent(eased(share)))
+
+    def end(self) -> None:
+        """Leave it there: the picture that follows puts it down."""
+        self.show(1.0)
+        self._item = None
+
+
+@define(eq=False)
+class MoveTogether:
+    """Things move straight to new boxes, all at once, in a shallow arc; some wear another face from now on."""
+
+    scene: BoardScene
+    places: dict[Key, QRectF]
+    duration: int = 450
+    arc: float = 0.0
+    faces: dict[Key, Face] = field(factory=dict)
+    levels: dict[Key, int] = field(factory=dict)  # how high each lies when it has arrived
+    _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
+
+    def begin(self) -> None:
+        """Note where they start."""
+        for key, box in self.places.items():
+            item = self.scene.items_by_key.get(key)
+            if item is None:
+                continue
+            start = item.pos()
+            if key in self.faces:
+                self.scene.put(key, self.faces[key], QRectF(start, box.size()))
+            item.setZValue(FLYING_Z + self.levels.get(key, 0))
+            self._moving.append((item, start, box.topLeft()))
+
+    def show(self, share: float) -> None:
+        """Put them where they are now."""
+        way = eased(share)
+        for item, start, end in self._moving:
+            item.setPos(start + (end - start) * way - QPointF(0, self.arc * math.sin(math.pi * way)))
+
+    def end(self) -> None:
+        """Leave them there."""
+        self.show(1.0)
+        self._moving.clear()
+
+
+@define(eq=False)
+class Flight:
+    """Faces fly from boxes to boxes; where they come from is hidden, where they land may change its face."""
+
+    scene: BoardScene
+    faces: list[tuple[Face, QRectF, QRectF]]
+    hidden: tuple[Key, ...] = ()
+    landing: dict[Key, Face] = field(factory=dict)
+    stay: bool = False  # until the table settles
+    duration: int = 600
+    _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
+
+    def begin(self) -> None:
+        """Take off."""
+        for key in self.hidden:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setVisible(False)
+        for place, (face, start, end) in enumerate(self.faces):
+            large = start if start.width() > end.width() else end  # painted as large as it will be seen
+            laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
+            ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
+            self.scene.add_prop(ghost)
+            self._ghosts.append((ghost, start, end))
+
+    def show(self, share: float) -> None:
+        """Fly: shrink or grow towards the end."""
+        way = eased(share)
+        for ghost, start, end in self._ghosts:
+            middle = start.center() + (end.center() - start.center()) * way
+            width = ghost.piece.width
+            first = min(start.width() / width, start.height() / ghost.piece.height)
+            last = min(end.width() / width, end.height() / ghost.piece.height)
+            scale = max(first + (last - first) * way, 0.02)
+            ghost.setTransform(QTransform.fromScale(scale, scale))
+            ghost.setPos(middle - QPointF(width * scale / 2, ghost.piece.height * scale / 2))
+
+    def end(self) -> None:
+        """Land."""
+        self.show(1.0)
+        for ghost, _, _ in self._ghosts:
+            if not self.stay:
+                self.scene.drop_prop(ghost)
+        self._ghosts.clear()
+        for key, face in self.landing.items():
+            self.scene.put(key, face)
+
+
+@define(eq=False)
+class TurnOver:
+    """Things are turned over in their places."""
+
+    scene: BoardScene
+    faces: dict[Key, Face]
+    duration: int = 420
+    _turned: bool = False
+
+    def begin(self) -> None:
+        """Show the backs still."""
+        self._turned = False
+
+    def show(self, share: float) -> None:
+        """Narrow, change the face, widen."""
+        if share >= EDGE_ON and not self._turned:
+            self._turned = True
+            for key, face in self.faces.items():
+                item = self.scene.items_by_key.get(key)
+                if item is not None:
+                    self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
+        narrow = max(abs(math.cos(math.pi * share)), 0.02)
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                middle = item.piece.width / 2
+                item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
+
+    def end(self) -> None:
+        """Lie flat, the new face up."""
+        self.show(1.0)
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setTransform(QTransform())
+
+
+@define(eq=False)
+class Together:
+    """Several cues at once, for as long as the longest."""
+
+    cues: list[Cue]
+
+    @property
+    def duration(self) -> int:
+        """How long it takes."""
+        return max((cue.duration for cue in self.cues), default=0)
+
+    @duration.setter
+    def duration(self, value: int) -> None:
+        raise AttributeError(value)
+
+    def begin(self) -> None:
+        """Begin all."""
+        for cue in self.cues:
+            cue.begin()
+
+    def show(self, share: float) -> None:
+        """Show all at this share of the longest."""
+        for cue in self.cues:
+            cue.show(min(1.0, share * self.duration / max(cue.duration, 1)))
+
+    def end(self) -> None:
+        """End all."""
+        for cue in self.cues:
+            cue.end()
+
+
+@define(eq=False)
+class Wait:
+    """A moment to look."""
+
+    duration: int = 350
+
+    def begin(self) -> None:
+        """Nothing moves."""
+
+    def show(self, share: float) -> None:
+        """Nothing moves."""
+
+    def end(self) -> None:
+        """Nothing moved."""

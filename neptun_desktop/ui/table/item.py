@@ -1,0 +1,195 @@
+"""A piece as a graphics item: painted once into pixels, drawn sharp, glowing while a click on it means something."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.inks import draw
+from neptun_desktop.ui.canvas.panels import paint_glow, rounded_outline
+from neptun_desktop.ui.table.furniture import Blank
+from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
+from neptun_desktop.ui.table.pieces import Face, Look, Piece, SlowFace
+
+SAME = 1e-3  # scales that differ by less show the same pixels
+REST, HOVER, FOCUS = 0.75, 1.0, 1.0
+RING, RING_WIDTH = 4.0, 2.0  # how far outside its glow a chosen thing is ringed
+
+
+class PieceItem(QGraphicsItem):
+    """One thing on the table. It knows no rules.
+
+    Its picture is painted when it is first seen: at once, or later by the scheduler. Until then an earlier
+    picture of the same face is shown, stretched; of another face never.
+    """
+
+    def __init__(self, piece: Piece, look: Look, scale: float, paint_scheduler: PaintScheduler | None = None) -> None:
+        """Lay the piece on the table."""
+        super().__init__()
+        self.look = look
+        self.pixel_scale = scale
+        self.invited = False
+        self.pointed_at = False
+        self.focused = False
+        self.picked = False  # a half-made choice begins with it
+        self.piece = piece
+        self._paint_scheduler = paint_scheduler
+        self._pixmap: QPixmap | None = None
+        self._sharp = False  # whether the picture is of this size, sharpness and look
+        self._awaited = False  # whether the paint_scheduler will see to it
+        self._painting: Painting | None = None  # what takes several turns
+        self._bounds = QRectF()
+        self._measure()
+        self.lay(piece)
+
+    def _measure(self) -> None:
+        reach = MARGIN + 6
+        self._bounds = QRectF(-reach, -reach, self.piece.width + 2 * reach, self.piece.height + 2 * reach)
+
+    def lay(self, piece: Piece) -> None:
+        """Show this piece from now on."""
+        was, self.piece = self.piece, piece
+        if piece.width != was.width or piece.height != was.height:
+            self.prepareGeometryChange()
+            self._measure()
+            self._outdate()
+        if piece.face != was.face:
+            self._pixmap = None
+            self._outdate()
+        self.setPos(piece.x, piece.y)
+        self.setZValue(piece.z)
+        self.setOpacity(1.0)
+        self.setVisible(True)
+        if not self.transform().isIdentity():
+            self.setTransform(QTransform())
+
+    def change_look(self, look: Look, scale: float) -> None:
+        """Change the look, or the sharpness."""
+        if look is not self.look or scale != self.pixel_scale:
+            self.look, self.pixel_scale = look, scale
+            self._outdate()
+
+    def _outdate(self) -> None:
+        """Want another picture."""
+        self._sharp, self._painting = False, None
+        self.update()
+
+    def light(self, *, invited: bool, picked: bool) -> None:
+        """Glow, or not."""
+        if (invited, picked) != (self.invited, self.picked):
+            self.invited, self.picked = invited, picked
+            self.update()
+
+    def point(self, *, pointed_at: bool, focused: bool) -> None:
+        """Glow more strongly while the pointer or the keyboard is on it."""
+        if (pointed_at, focused) != (self.pointed_at, self.focused):
+            self.pointed_at, self.focused = pointed_at, focused
+            self.update()
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def box(self) -> QRectF:
+        """Return where it lies now, also while it moves."""
+        return QRectF(self.pos(), self.piece.box.size())
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        glows = self.invited or self.picked or self.focused
+        if not isinstance(self.piece.face, Blank):
+            self._sharpen(at_once=widget is None)
+            self._paint_face(painter, keep=glows)
+        if glows:
+            self._paint_glow(painter)
+
+    def finish(self) -> None:
+        """Paint what is seen of it at once."""
+        if self.isVisible() and not isinstance(self.piece.face, Blank):
+            self._sharpen(at_once=True)
+            self.update()
+
+    def _sharpen(self, *, at_once: bool) -> None:
+        """See to it that there is a sharp picture, now or later."""
+        if self._sharp:
+            return
+        paint_scheduler, missing, slow = (
+            self._paint_scheduler,
+            self._pixmap is None,
+            isinstance(self.piece.face, SlowFace),
+        )
+        if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
+            self._show_sharp(face_pixmap(*self._wanted))
+        elif not self._awaited:
+            self._awaited = True
+            if slow:
+                if missing:
+                    self._paint_on(0)  # the first stroke fills its place
+                paint_scheduler.add(self._paint_on, Urgency.SLOW)
+            else:
+                paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
+
+    @property
+    def _wanted(self) -> tuple[Face, float, float, float, Look]:
+        return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
+
+    def _show_sharp(self, picture: QPixmap) -> None:
+        self._pixmap, self._sharp, self._painting, self._awaited = picture, True, None, False
+
+    def _paint_now(self, _until: float) -> bool:
+        """Paint it, unless somebody could not wait."""
+        if not self._sharp:
+            self._show_sharp(face_pixmap(*self._wanted))
+            self.update()
+        return True
+
+    def _paint_on(self, until: float) -> bool:
+        """Paint until then; if there is nothing else to see in its place, it is seen to grow."""
+        if not self._sharp:
+            painting = self._painting = self._painting or Painting(*self._wanted)
+            if painting.go_on(until):
+                self._show_sharp(painting.pixmap)
+            elif self._pixmap is None:
+                self._pixmap = painting.pixmap
+            if self._pixmap is painting.pixmap:
+                self.update()
+        return self._sharp
+
+    def _paint_face(self, painter: QPainter, *, keep: bool) -> None:
+        """Draw the pixels where they fall on pixels of the screen; `keep` the transform for what follows."""
+        pixmap, scale, transform = self._pixmap, self.pixel_scale, painter.worldTransform()
+        if pixmap is None:
+            return
+        ratio = painter.device().devicePixelRatioF()
+        zoom = transform.m11() * ratio / scale
+        turning = transform.isRotating() or abs(transform.m11() - transform.m22()) > SAME
+        if turning or not self._sharp:
+            size = QRectF(-MARGIN, -MARGIN, self.piece.width + 2 * MARGIN, self.piece.height + 2 * MARGIN)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
+            return
+        corner = transform.map(QPointF(-MARGIN, -MARGIN)) * ratio
+        sharp = QPointF(round(corner.x()), round(corner.y())) / ratio
+        painter.resetTransform()
+        if ratio == 1 and abs(zoom - 1) <= SAME:
+            painter.drawPixmap(sharp, pixmap)
+        else:
+            size = QRectF(sharp.x(), sharp.y(), pixmap.width() * zoom / ratio, pixmap.height() * zoom / ratio)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, abs(zoom - 1) > SAME)
+            painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
+        if keep:
+            painter.setWorldTransform(transform)
+
+    def _paint_glow(self, painter: QPainter) -> None:
+        strength = HOVER if self.pointed_at or self.picked else FOCUS if self.focused else REST
+        inset = self.piece.inset
+        rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(inset, inset, -inset, -inset)
+        outline = rounded_outline(rim, self.piece.round_corners)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_glow(painter, outline, self.look.theme, strength)
+        if self.pointed_at or self.focused or self.picked:
+            paint_glow(painter, outline, self.look.theme, strength)
+        if self.picked:  # what is chosen, or advised, among much that glows
+            wider = rim.adjusted(-RING, -RING, RING, RING)
+            ring = rounded_outline(wider, self.piece.round_corners + RING)
+            draw(painter, ring, QColor(self.look.theme.danger), RING_WIDTH)

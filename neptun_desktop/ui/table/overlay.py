@@ -1,0 +1,135 @@
+"""What lies over the table for a moment: the course of a voyage, a tour, and a bubble of words where the eye is."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.panels import faint, paint_panel
+from neptun_desktop.ui.canvas.theme import Theme
+
+COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a way runs below the tiles that count its miles
+PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
+AWAY = 12.0
+EDGE, PROMPT = 6.0, 56.0  # of the table; nothing lies over the line that says who acts
+STOPS = 16  # of a way, looked at when words are to lie off it
+
+
+@frozen
+class Saying:
+    """A bubble's words: a first line that stands out, and others."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+
+
+class CourseItem(QGraphicsItem):
+    """A way over the water, drawn strongly."""
+
+    def __init__(self, path: QPainterPath, theme: Theme, *, dashed: bool = False) -> None:
+        """Draw this path."""
+        super().__init__()
+        self._path, self._theme, self._dashed = path, theme, dashed
+        self.setZValue(COURSE_Z)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._path.boundingRect().adjusted(-10, -10, 10, 10)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour, width in ((faint("#000000", 0.35), 8.0), (QColor(self._theme.glow), 4.6)):
+            style = Qt.PenStyle.DashLine if self._dashed else Qt.PenStyle.SolidLine
+            painter.setPen(QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+            painter.drawPath(self._path)
+
+
+class BubbleItem(QGraphicsItem):
+    """A small sheet with words beside what they are about, always wholly on the table."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what, where, and what must be seen besides
+        self,
+        saying: Saying,
+        about: QRectF,
+        table: QRectF,
+        theme: Theme,
+        ways: Sequence[QPainterPath] = (),
+        seen: Sequence[QRectF] = (),
+    ) -> None:
+        """Find a place beside a box, off the ways that are shown, and off what else should be seen if it can be."""
+        super().__init__()
+        self._theme = theme
+        self._title = font("strong", theme.sizes.body)
+        self._body = font("body", theme.sizes.body)
+        self._rows = [(row, self._title) for row in self._wrapped(saying.title, self._title) if row]
+        for line in saying.lines:
+            self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
+        wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
+        self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * LINE + 2 * PADDING - 4)
+        self.setPos(self._place(about, table, ways, seen))
+        self.setZValue(BUBBLE_Z)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What it says, row by row."""
+        return tuple(row for row, _ in self._rows)
+
+    def _wrapped(self, words: str, letters: QFont) -> list[str]:
+        metrics = QFontMetricsF(letters)
+        rows: list[str] = []
+        for word in words.split():
+            longer = f"{rows[-1]} {word}" if rows else word
+            if rows and metrics.horizontalAdvance(longer) <= WIDEST:
+                rows[-1] = longer
+            else:
+                rows.append(word)
+        return rows or [""]
+
+    def _place(self, about: QRectF, table: QRectF, ways: Sequence[QPainterPath], seen: Sequence[QRectF]) -> QPointF:
+        """Return the corner that hides least: above the box, below it, beside it, or off one of its corners."""
+        wide, tall, middle = self._box.width(), self._box.height(), about.center()
+        corners = (
+            QPointF(middle.x() - wide / 2, about.top() - AWAY - tall),
+            QPointF(middle.x() - wide / 2, about.bottom() + AWAY),
+            QPointF(about.right() + AWAY, middle.y() - tall / 2),
+            QPointF(about.left() - AWAY - wide, middle.y() - tall / 2),
+            QPointF(about.right(), about.top() - tall),
+            QPointF(about.right(), about.bottom()),
+            QPointF(about.left() - wide, about.top() - tall),
+            QPointF(about.left() - wide, about.bottom()),
+        )
+        room = table.adjusted(EDGE, PROMPT, -EDGE - wide, -EDGE - tall)
+        stops = [way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1)]
+
+        def hidden(corner: QPointF) -> tuple[bool, int, int]:
+            box = QRectF(corner, self._box.size())
+            return (
+                box.adjusted(1, 1, -1, -1).intersects(about),
+                sum(box.contains(stop) for stop in stops),
+                sum(box.intersects(thing) for thing in seen),
+            )
+
+        inside = [
+            QPointF(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
+            for corner in corners
+        ]
+        return min(inside, key=hidden)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._box.adjusted(-6, -6, 6, 6)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, self._box, self._theme, accent=self._theme.glow)
+        painter.setPen(QColor(self._theme.ink))
+        for row, (words, letters) in enumerate(self._rows):
+            painter.setFont(letters)
+            box = QRectF(PADDING, PADDING - 2 + row * LINE, self._box.width(), LINE)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), words)

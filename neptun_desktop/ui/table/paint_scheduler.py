@@ -1,0 +1,109 @@
+"""Where the pictures of a table are painted: for a few milliseconds at a time, so that the window stays quick."""
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from functools import lru_cache
+from time import thread_time
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPixmap
+
+from neptun_desktop.ui.canvas.strokes import Stroke
+from neptun_desktop.ui.table.pieces import Face, Look, SlowFace
+
+MARGIN = 4.0  # shadows fall outside the box, and glows shine
+TURN = 0.012  # seconds of CPU for painting in one turn of the event loop; on a busy machine that takes longer
+
+GoingOn: TypeAlias = Callable[[float], bool]  # paint until then, at least a stroke; return whether it is done
+
+
+class Urgency(Enum):
+    """How much a picture is missed."""
+
+    MISSING = auto()  # nothing is seen in its place
+    DULL = auto()  # it is seen in another size or look
+    SLOW = auto()  # it takes several turns
+
+
+class Painting:
+    """A face on its way to a picture with so many pixels to a unit and a margin around it."""
+
+    def __init__(self, face: Face, width: float, height: float, scale: float, look: Look) -> None:
+        """Begin with nothing."""
+        across, down = (math.ceil((side + 2 * MARGIN) * scale) for side in (width, height))
+        self.pixmap = QPixmap(max(across, 1), max(down, 1))
+        self.pixmap.fill(Qt.GlobalColor.transparent)
+        self._scale = scale
+        self._strokes = _strokes(face, QRectF(0, 0, width, height), look)
+
+    def go_on(self, until: float = math.inf) -> bool:
+        """Paint until then, but at least a stroke; return whether it is done."""
+        painter = QPainter(self.pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.scale(self._scale, self._scale)
+        painter.translate(MARGIN, MARGIN)
+        done = True
+        for stroke in self._strokes:
+            stroke(painter)
+            if thread_time() >= until:
+                done = False
+                break
+        painter.end()
+        return done
+
+
+def _strokes(face: Face, box: QRectF, look: Look) -> Iterator[Stroke]:
+    if isinstance(face, SlowFace):
+        return face.strokes(box, look)
+    return iter((lambda painter: face.paint(painter, box, look),))
+
+
+@lru_cache(maxsize=1024)  # twice what the fullest table shows
+def face_pixmap(face: Face, width: float, height: float, scale: float, look: Look) -> QPixmap:
+    """Return a face painted at once. Asked again, it is the same picture."""
+    painting = Painting(face, width, height, scale, look)
+    painting.go_on()
+    return painting.pixmap
+
+
+class PaintScheduler(QObject):
+    """Gives out time to paint, a turn at a time: first to what is missed most."""
+
+    def __init__(self, parent: QObject) -> None:
+        """Begin with nothing to do."""
+        super().__init__(parent)
+        self._until = 0.0
+        self._work: dict[Urgency, deque[GoingOn]] = {urgency: deque() for urgency in Urgency}
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._next_turn)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to paint."""
+        return not any(self._work.values())
+
+    def has_time(self) -> bool:
+        """Return whether something may still be painted in this turn of the event loop."""
+        if not self._turn.isActive():
+            self._until = thread_time() + TURN
+            self._turn.start()
+        return thread_time() < self._until
+
+    def add(self, go_on: GoingOn, urgency: Urgency) -> None:
+        """Let this be painted as soon as there is time."""
+        self._work[urgency].append(go_on)
+        if not self._turn.isActive():
+            self._turn.start()
+
+    def _next_turn(self) -> None:
+        until = thread_time() + TURN
+        while (work := next(filter(None, self._work.values()), None)) is not None:
+            if work[0](until):
+                work.popleft()
+            if thread_time() >= until:
+                self._turn.start()
+                return

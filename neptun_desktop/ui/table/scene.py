@@ -1,0 +1,177 @@
+"""The table under mouse and keyboard: clicks, drags, cards looked at large, arrows. It only tells what was meant."""
+
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
+
+from neptun_desktop.controller.neptun.targets import ContractTarget
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Drag, graspable
+from neptun_desktop.ui.table.focus import ARROWS, keyboard_order, nearest_towards
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.large import LargeCard, LargeItem, large_cards
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Look
+
+LONG_PRESS_MS = 600
+DRAG_FROM = 6.0  # a press that moves so far is no click
+LINES_A_NOTCH = 2
+
+
+class NeptunScene(BoardScene):
+    """The table. A press and release on one thing is a click, a press that moves a drag, a long one a look."""
+
+    def __init__(self, layout: Layout, look: Look, parent: QObject | None = None) -> None:
+        """Begin with an empty table and empty hands."""
+        super().__init__(layout, look, parent)
+        self._pressed: QPointF | None = None
+        self._drag: Drag | None = None
+        self._large: LargeItem | None = None
+        self._long_press = QTimer(self)
+        self._long_press.setSingleShot(True)
+        self._long_press.setInterval(LONG_PRESS_MS)
+        self._long_press.timeout.connect(self._look_at_pressed)
+
+    # --- the mouse ---------------------------------------------------------------------------------------------------
+
+    @override
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if self.look_large(()):
+            return
+        if event.button() == Qt.MouseButton.RightButton:
+            self.look_large(large_cards(list(self.items_by_key.values()), event.scenePos()))
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.scenePos()
+            self._long_press.start()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        pressed, self._pressed = self._pressed, None
+        self._long_press.stop()
+        if pressed is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._drag is not None:
+            target = self._drag.drop_target(self.items_by_key, self.invited, event.scenePos())
+            self._end_drag()
+            if target is None:
+                self.cancelled.emit()
+            else:
+                self.clicked.emit(target)
+            return
+        target = self.target_at(pressed)
+        if target is not None and target == self.target_at(event.scenePos()):
+            self.clicked.emit(target)
+
+    @override
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        point = event.scenePos()
+        if self._pressed is not None and self._drag is None and self._moved(point):
+            self._begin_drag(self._pressed)
+        if self._drag is not None:
+            self._drag.follow(point)
+            self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
+        elif self._large is None:
+            self.point_at(self.target_at(point))
+
+    def _moved(self, point: QPointF) -> bool:
+        return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM
+
+    def _begin_drag(self, start: QPointF) -> None:
+        self._long_press.stop()
+        keys = graspable(self.items_by_key, self.shown, self.invited, start) if self.shown is not None else ()
+        if not keys:
+            return
+        if keys[0][0] == "contract":
+            target = ContractTarget(int(keys[0][1]))
+            if target not in self.picked:
+                if target not in self.invited:
+                    return
+                self.clicked.emit(target)
+            if target not in self.picked:  # there is nothing to choose beyond it, or it is refused
+                return
+        self._drag = Drag(self.items_by_key, keys, start)
+        for ghost in self._drag.ghosts:
+            self.addItem(ghost)
+
+    def _end_drag(self) -> None:
+        drag, self._drag = self._drag, None
+        if drag is not None:
+            drag.let_go()
+            for ghost in drag.ghosts:
+                self.removeItem(ghost)
+
+    def _look_at_pressed(self) -> None:
+        if self._pressed is None or self._drag is not None:
+            return
+        if self.look_large(large_cards(list(self.items_by_key.values()), self._pressed)):
+            self._pressed = None
+
+    def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
+        """Show cards large, or with none put them away; return whether that changed anything."""
+        changed = bool(cards) or self._large is not None
+        if self._large is not None:
+            self.removeItem(self._large)
+            self._large = None
+        if cards:
+            self._large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            self.addItem(self._large)
+        return changed
+
+    @override
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        shown = self.shown
+        if shown is None or not self.table_layout.log_panel(len(shown.view.merchants)).contains(event.scenePos()):
+            event.ignore()
+            return
+        self.scroll_log(LINES_A_NOTCH if event.delta() > 0 else -LINES_A_NOTCH)
+        event.accept()
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if self.look_large(()):
+            return
+        if key in ARROWS:
+            self._focus_towards(ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self.focused is not None:
+                self.clicked.emit(self.focused)
+        elif key == Qt.Key.Key_Escape:
+            self._end_drag()
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def look_closely(self) -> None:
+        """Show large what the keyboard is on; put away what is large already."""
+        item = self.item_of(self.focused) if self.focused is not None else None
+        if not self.look_large(()) and item is not None:
+            self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
+
+    def focus_next(self, step: int) -> None:
+        """Move the keyboard to the next thing that may be clicked."""
+        ring = keyboard_order(self._invited_items(), self.shown)
+        if ring:
+            place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
+            self.focus_on(ring[place % len(ring)])
+
+    def _invited_items(self) -> list[PieceItem]:
+        return [item for item in self.items_by_key.values() if item.piece.target in self.invited]
+
+    def _focus_towards(self, way: QPointF) -> None:
+        here = self.item_of(self.focused) if self.focused is not None else None
+        if here is None:
+            self.focus_next(1)
+            return
+        item = nearest_towards(self._invited_items(), here, way)
+        if item is not None:
+            self.focus_on(item.piece.target)

@@ -1,0 +1,87 @@
+"""The window onto the table: it fits the whole table into whatever shape it has, sharp at any scale."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.scene import NeptunScene
+
+REST_MS = 120  # sharpness is worked out anew when the window has come to rest
+
+
+class TableView(QGraphicsView):
+    """Shows the whole table, always."""
+
+    def __init__(self, scene: NeptunScene, parent: QWidget | None = None) -> None:
+        """Look at a scene."""
+        super().__init__(scene, parent)
+        self.table = scene
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setMouseTracking(True)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self.settle)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.settle()  # now, so that nothing is painted twice
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        if self.isVisible():
+            self._rest.start()
+
+    def settle(self) -> None:
+        """Lay the table out for this shape, and paint everything at this scale."""
+        size = self.viewport().size()
+        self._rest.stop()
+        layout = layout_for(size.width(), size.height())
+        scale = min(size.width() / layout.scene.width(), size.height() / layout.scene.height())
+        self.table.reshape(layout, round(scale * self.devicePixelRatioF(), 4))
+        self._fit()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the table is laid out for this shape, and painted to the end."""
+        return not self._rest.isActive() and self.table.paint_scheduler.idle
+
+    def finish_painting(self) -> None:
+        """Come to rest at once."""
+        if self._rest.isActive():
+            self.settle()
+        self.table.finish_painting()
+
+    def _fit(self) -> None:
+        """Show the whole table; Qt's own fitting would leave a rim of two pixels."""
+        size, scene = self.viewport().size(), self.table.table_layout.scene
+        scale = min(size.width() / scene.width(), size.height() / scene.height())
+        self.setTransform(QTransform.fromScale(scale, scale))
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        self.table.focus_next(1 if next else -1)
+        return True
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.keyPressEvent(event)
+
+
+def portrait(widget: QWidget) -> QPixmap:
+    """Return a picture of a widget in which every table is painted to the end."""
+    for view in (widget, *widget.findChildren(TableView)):
+        if isinstance(view, TableView):
+            view.finish_painting()
+    return widget.grab()

@@ -1,0 +1,55 @@
+"""What all our buttons share: the state they are painted in, and the glow of the keyboard around them."""
+
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QEnterEvent, QPainter
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.panels import ButtonState, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.styling import Styling
+
+RIM = 4  # room for shadow and focus
+
+
+class ButtonBase(QPushButton):
+    """A button that paints itself. `first` is the one that most people want."""
+
+    def __init__(self, styling: Styling, *, first: bool) -> None:
+        """Make a button without words yet."""
+        super().__init__()
+        self.styling, self.first = styling, first
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        self.update()
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def _state(self) -> ButtonState:
+        if not self.isEnabled():
+            return "off"
+        if self.isDown():
+            return "pressed"
+        if self.first:
+            return "first"
+        return "hover" if self.underMouse() else "rest"
+
+
+def begin_painting(painter: QPainter, widget: QWidget, theme: Theme) -> QRectF:
+    """Paint the glow if the keyboard is here, and return the box within the rim."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QRectF(widget.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+    if widget.hasFocus():
+        paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+    return box

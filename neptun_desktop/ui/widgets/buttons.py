@@ -1,0 +1,140 @@
+"""Our buttons: plaques of brass and parchment, with a picture and a second line where they need one."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QSizePolicy
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.inks import draw, fill
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.canvas.palette import REGIONS, Tint
+from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, rounded_outline
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
+from neptun_desktop.ui.widgets.painted import Square
+from neptun_desktop.ui.widgets.styling import Styling
+
+
+class TextButton(ButtonBase):
+    """A button. `first` is the answer that most people want; `art` is a picture before its words."""
+
+    def __init__(self, styling: Styling, *, first: bool = False, art: str | None = None, large: bool = False) -> None:
+        """Make a button without words yet."""
+        super().__init__(styling, first=first)
+        self.art, self.large = art, large
+        self.veiled = False  # lies on deep water: a golden edge, and nothing but water in it
+        self.note = ""
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAutoDefault(True)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        self.setFont(styling.font("strong", styling.theme.sizes.body * (1.35 if self.large else 1.07)))
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.ButtonText, QColor(self._ink))
+        self.setPalette(colours)
+        self.updateGeometry()
+        self.update()
+
+    def word(self, words: str, note: str = "") -> None:
+        """Say what it does; the note is a second line, smaller."""
+        self.note = note
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+
+    @property
+    def _ink(self) -> str:
+        """What its words are written in."""
+        if self.first and self.isEnabled():
+            return REGIONS["gold"].ink
+        return self.styling.theme.prompt_ink if self.veiled else self.styling.theme.button_ink
+
+    @property
+    def _art_size(self) -> int:
+        if not self.art:
+            return 0
+        return self.styling.px(14 if not self.text() else 30 if self.large else 22)
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        if self.note:
+            width = max(width, QFontMetrics(self._note_font()).horizontalAdvance(self.note))
+        icon = self._art_size + (self.styling.px(10) if self.text() else 0)
+        height = self.styling.px(46 if self.large else 34) + (self.styling.px(16) if self.note else 0)
+        return QSize(width + icon + self.styling.px(34) + 2 * RIM, height + 2 * RIM)
+
+    def _note_font(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.small)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, state = self.styling.theme, self._state()
+        box = begin_painting(painter, self, theme)
+        if self.veiled and not self.first:
+            paint_veil(painter, box, theme, state)
+        else:
+            paint_button(painter, box, theme, state)
+        if not self.isEnabled():
+            painter.setOpacity(0.55)
+        self._write(painter, box, theme)
+        painter.end()
+
+    def _write(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        ink = self._ink
+        room = box.adjusted(self.styling.px(14), 0, -self.styling.px(14), 0)
+        if self.art:
+            size = self._art_size
+            tint = theme.region("gold")
+            if self.art.startswith(("icon", "cross")):
+                tint = Tint(ink, ink, ink, ink)
+            elif self.first:  # gold would be lost on a golden button
+                tint = Tint(theme.gold_shade, ink, theme.card, ink)
+            left = room.left() if self.text() else room.center().x() - size / 2
+            place = QRectF(left, room.center().y() - size / 2, size, size)
+            painter.drawPixmap(
+                place.topLeft(), art_pixmap(self.art, size, size, self._tint(tint), self.devicePixelRatioF())
+            )
+            room.setLeft(place.right() + self.styling.px(10))
+        align = LEFT if self.art else CENTRE
+        dipped = None if self.palette().color(QPalette.ColorRole.ButtonText) == QColor(ink) else ink
+        if self.note:
+            half = QRectF(room.left(), room.top() + self.styling.px(5), room.width(), self.styling.px(24))
+            write(painter, half, self.text(), self.font(), dipped, align)
+            rest = QRectF(room.left(), half.bottom() - 2, room.width(), self.styling.px(18))
+            write(painter, rest, self.note, self._note_font(), dipped, align)
+        else:
+            write(painter, room, self.text(), self.font(), dipped, align)
+
+    def _tint(self, usual: Tint) -> Tint:
+        """Return what its picture is stained with; a merchant's picture wears the merchant's colour."""
+        colour = (self.art or "").rpartition("-")[2]
+        return self.styling.theme.merchants.tints.get(colour, usual)
+
+
+def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
+    """Paint a button that lies on deep water."""
+    strength = {"hover": 0.20, "pressed": 0.05, "off": 0.03}.get(state, 0.09)
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
+    fill(painter, outline, faint(theme.prompt_ink, strength))
+    draw(painter, outline, faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2)
+
+
+class Emblem(Square):
+    """A picture that says nothing to click on."""
+
+    def __init__(self, art: str, tint: Tint | None, size: float, styling: Styling) -> None:
+        """Show a picture so large."""
+        super().__init__(styling, size)
+        self.art, self.tint = art, tint
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF()))
+        painter.end()

@@ -1,0 +1,161 @@
+"""Choosing: one of a list, one of a few figures, yes or no."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.palette import REGIONS, Tint
+from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_glow, rounded_outline
+from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.styling import Styling
+
+
+class DropDown(QComboBox):
+    """One of a list that drops down. The wheel does not turn it: who scrolls the page changes nothing."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Begin with an empty list."""
+        super().__init__()
+        self.styling = styling
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        self.setFont(styling.font("strong", styling.theme.sizes.body))
+        self.view().setFont(styling.font("body", styling.theme.sizes.body))
+        self.updateGeometry()
+
+    def offer(self, entries: Sequence[tuple[str, str]]) -> None:
+        """Offer these, each with what it stands for, and keep what is chosen if it is still among them."""
+        chosen = self.currentData()
+        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
+        self.clear()
+        for words, meaning in entries:
+            self.addItem(words, meaning)
+        self.setCurrentIndex(max(0, self.findData(chosen)))
+        self.blockSignals(False)  # noqa: FBT003
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self.font())
+        widest = max((metrics.horizontalAdvance(self.itemText(row)) for row in range(self.count())), default=0)
+        return QSize(widest + self.styling.px(44) + 2 * RIM, self.styling.px(32) + 2 * RIM)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def wheelEvent(self, e: QWheelEvent) -> None:
+        e.ignore()
+
+    @override
+    def paintEvent(self, e: QPaintEvent) -> None:
+        theme, px = self.styling.theme, self.styling.px
+        painter = QPainter(self)
+        box = begin_painting(painter, self, theme)
+        paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
+        write(painter, box.adjusted(px(10), 0, -px(26), 0), self.currentText(), self.font(), theme.button_ink, LEFT)
+        tip = QPointF(box.right() - px(14), box.center().y() + px(3))
+        painter.setPen(QPen(QColor(theme.button_ink), 1.8))
+        painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
+        painter.end()
+
+
+class Switch(QCheckBox):
+    """Yes or no: a field that is ticked."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Begin unticked and without words."""
+        super().__init__()
+        self.styling = styling
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        self.setFont(styling.font("strong", styling.theme.sizes.body * 1.07))
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        return QSize(width + self.styling.px(38) + 2 * RIM, self.styling.px(24) + 2 * RIM)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px = self.styling.theme, self.styling.px
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        side = px(20)
+        field = QRectF(box.left(), box.center().y() - side / 2, side, side)
+        if self.hasFocus():
+            paint_glow(painter, rounded_outline(field, 4), theme, 0.9)
+        painter.setPen(QPen(QColor(theme.panel_edge), 1.4))
+        painter.setBrush(QColor(theme.gold if self.isChecked() else theme.card))
+        if theme.name == "dark" and not self.isChecked():
+            painter.setBrush(faint(theme.card, 0.12))
+        painter.drawRoundedRect(field, 4, 4)
+        if self.isChecked():
+            ink = REGIONS["gold"].ink
+            tick = art_pixmap("tick", side - 6, side - 6, Tint(ink, ink, ink, ink), self.devicePixelRatioF())
+            painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
+        words = box.adjusted(side + px(10), 0, 0, 0)
+        write(painter, words, self.text(), self.font(), theme.ink, LEFT)
+        painter.end()
+
+
+class Segments(QWidget):
+    """One of a few figures, side by side."""
+
+    chosen = Signal(int)
+
+    def __init__(self, figures: Sequence[int], styling: Styling) -> None:
+        """Offer these figures; the first is chosen."""
+        super().__init__()
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(0)
+        self.group = QButtonGroup(self)
+        self.buttons: dict[int, TextButton] = {}
+        for figure in figures:
+            button = TextButton(styling)
+            button.word(str(figure))
+            button.setCheckable(True)
+            self.group.addButton(button, figure)
+            self.row.addWidget(button)
+            self.buttons[figure] = button
+        self.choose(figures[0])
+        self.group.idClicked.connect(self._clicked)
+
+    def choose(self, figure: int) -> None:
+        """Show this one as chosen."""
+        for each, button in self.buttons.items():
+            button.first = each == figure
+            button.setChecked(each == figure)
+            button.update()
+
+    def _clicked(self, figure: int) -> None:
+        self.choose(figure)
+        self.chosen.emit(figure)

@@ -1,0 +1,51 @@
+"""The head of a page, with the way back, and the cloth that pages lie on."""
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.ui.canvas.panels import faint, paint_table
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.styling import Styling
+
+
+class Heading(QWidget):
+    """The page's title between golden lines, and a button that leads back."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Make a head without words yet."""
+        super().__init__()
+        self.title = Label("page", styling)
+        self.back = TextButton(styling)
+        self.back.veiled = True
+        row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addWidget(Ornament(styling), 1)
+        row.addWidget(self.title)
+        row.addWidget(Ornament(styling), 1)
+        self.balance = QWidget()
+        row.addWidget(self.balance)
+        self.row = row
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+
+    def word(self, title: str, back: str) -> None:
+        """Say what the page is, and where the button leads."""
+        self.title.setText(title)
+        self.back.word(back)
+        self.balance.setFixedWidth(self.back.sizeHint().width())  # so that the title stands in the middle
+
+
+def paint_page(painter: QPainter, box: QRect, theme: Theme) -> None:
+    """Paint the cloth of a page, with deep water along its upper edge."""
+    whole = QRectF(box)
+    paint_table(painter, whole, theme)
+    head = QRectF(whole.left(), whole.top(), whole.width(), min(90.0, whole.height()))
+    water = QLinearGradient(head.topLeft(), head.bottomLeft())
+    water.setColorAt(0, QColor(theme.prompt))
+    water.setColorAt(1, faint(theme.prompt, 0.0))
+    painter.fillRect(head, QBrush(water))

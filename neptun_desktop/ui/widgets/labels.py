@@ -1,0 +1,68 @@
+"""Words on a page: headings, plain sentences and quiet ones."""
+
+import re
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from neptun_desktop.ui.canvas.fonts import Role
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.styling import Styling
+
+Voice: TypeAlias = Literal[
+    "page", "name", "heading", "strong", "body", "quiet", "warning", "figure", "light", "light quiet"
+]
+VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than a body's
+    "page": ("title", 1.95),
+    "name": ("title", 1.7),
+    "heading": ("title", 1.2),
+    "strong": ("strong", 1.07),
+    "body": ("body", 1.07),
+    "quiet": ("body", 0.95),
+    "warning": ("strong", 1.07),
+    "figure": ("figure", 2.1),
+    "light": ("body", 1.2),
+    "light quiet": ("body", 1.07),
+}
+
+
+def ink_of(voice: Voice, theme: Theme) -> str:
+    """Return the colour that something is said in."""
+    inks = {
+        "page": theme.prompt_ink,
+        "quiet": theme.ink_soft,
+        "warning": theme.gold_light,
+        "light": theme.prompt_ink,
+        "light quiet": theme.prompt_ink_soft,
+    }
+    return inks.get(voice, theme.ink)
+
+
+class Label(QLabel):
+    """A few words, or a sentence that may go over several lines."""
+
+    def __init__(self, voice: Voice, styling: Styling, *, wraps: bool = False, parent: QWidget | None = None) -> None:
+        """Say nothing yet."""
+        super().__init__(parent)
+        self.voice: Voice = voice
+        self.setWordWrap(wraps)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        if wraps:
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        role, size = VOICES[self.voice]
+        self.setFont(styling.font(role, styling.theme.sizes.body * size))
+        colours = self.palette()
+        colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, styling.theme)))
+        self.setPalette(colours)
+
+
+def breakable(path: Path) -> str:
+    """Return a path, one long word as it is, so that it can go over several lines."""
+    return re.sub(r"([/\\])", "\\1\N{ZERO WIDTH SPACE}", str(path))

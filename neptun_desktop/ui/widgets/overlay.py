@@ -1,0 +1,115 @@
+"""A sheet over the table: the rest is veiled until it is closed."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import panels as words
+
+VEIL = 0.55
+
+
+class Overlay(Page):
+    """Covers its parent, whatever size that has. Escape, its button and a click beside the sheet close it."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin closed."""
+        super().__init__(theme, language, parent)
+        self.sheet = Parchment(self.styling)
+        self.title = Label("heading", self.styling)
+        self.shut = TextButton(self.styling, art="cross")
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.shut)
+        self.sheet.column.addLayout(head)
+        grid = QGridLayout(self)
+        grid.addWidget(self.sheet, 1, 1)
+        for edge in (0, 2):
+            grid.setRowStretch(edge, 1)
+            grid.setColumnStretch(edge, 1)
+        self.shut.clicked.connect(self.close_sheet)
+        self.on_restyle(self._word_button)
+        self.hide()
+        if parent is not None:
+            parent.installEventFilter(self)
+
+    def _word_button(self) -> None:
+        self.shut.setAccessibleName(self.say.gettext(words.CLOSE))
+
+    def call(self, title: str) -> None:
+        """Give the sheet its title."""
+        self.title.setText(title)
+        self.setAccessibleName(title)
+
+    def open_sheet(self) -> None:
+        """Come into view, in place of any other sheet."""
+        parent = self.parentWidget()
+        if parent is not None:
+            for other in parent.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                if other is not self:
+                    other.close_sheet()
+            self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.shut
+
+    def close_sheet(self) -> None:
+        """Go out of view, hand the keyboard back to what lay beneath, and say so."""
+        if self.isVisible():
+            self.hide()
+            beneath = self.parentWidget()
+            first = beneath.first_focus() if isinstance(beneath, Page) else beneath
+            if first is not None:
+                first.setFocus()
+            self.closed.emit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, QWidget) and watched is self.parentWidget() and event.type() == QEvent.Type.Resize:
+            self.setGeometry(watched.rect())
+        return super().eventFilter(watched, event)
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Keep the keyboard on the sheet while it is open."""
+        places = [
+            part
+            for part in self.findChildren(QWidget)
+            if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(self) and part.isEnabled()
+        ]
+        if not places:
+            return False
+        here = places.index(part) if (part := self.focusWidget()) in places else -1
+        places[(here + (1 if next else -1)) % len(places)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.sheet.geometry().contains(event.position().toPoint()):
+            self.close_sheet()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), faint("#000000", VEIL))
+        painter.end()

@@ -1,0 +1,60 @@
+"""Pages that lie on the cloth of the table, and those of them that have a heading with a way back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.heading import Heading, paint_page
+from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.words.language import Language
+
+
+class PlainPage(Page):
+    """A page on cloth, with deep water along its upper edge."""
+
+    def escape(self) -> None:
+        """Do what Escape means here: nothing, unless a page says otherwise."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escape()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_page(painter, self.rect(), self.theme)
+        painter.end()
+
+
+class HeadedPage(PlainPage):
+    """A page with a heading. Its button and Escape lead back."""
+
+    back = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin with the heading alone; the rest goes below it, into `whole`."""
+        super().__init__(theme, language, parent)
+        self.heading = Heading(self.styling)
+        self.heading.back.clicked.connect(self.back)
+        self.whole = QVBoxLayout(self)
+        self.whole.addWidget(self.heading)
+        self.on_restyle(self._measure_whole)
+
+    def call(self, title: str, back: str) -> None:
+        """Give it a title, and the way back its word."""
+        self.heading.word(title, back)
+        self.setAccessibleName(title)
+
+    @override
+    def escape(self) -> None:
+        self.back.emit()
+
+    def _measure_whole(self) -> None:
+        px = self.styling.px
+        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
+        self.whole.setSpacing(px(8))

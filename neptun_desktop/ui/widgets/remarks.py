@@ -1,0 +1,151 @@
+"""Remarks on what merchants did, one below the other: whose, when, and in which words."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.scroll import Scroll
+from neptun_desktop.ui.widgets.styling import Styling
+
+ROOM = 19  # from one remark to the next
+FIGURE = 64
+
+
+@frozen
+class Remark:
+    """Something that is told of a merchant. The first sentences matter most; a button may lead to the moment."""
+
+    badge: SeatBadge
+    when: str
+    sentences: tuple[str, ...]
+    first: int = 1  # so many sentences matter most
+    figure: str = ""  # how much it matters, with what it counts
+    counted: str = ""
+    button: str = ""
+
+
+class RemarkCard(QWidget):
+    """One remark beside the merchant's disc."""
+
+    def __init__(self, remark: Remark, styling: Styling) -> None:
+        """Tell it."""
+        super().__init__()
+        self.remark = remark
+        name, when = Label("strong", styling), Label("quiet", styling)
+        name.setText(remark.badge.name)
+        when.setText(remark.when)
+        head, told, row = QHBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
+        head.addWidget(name)
+        head.addWidget(when, 1)
+        head.setSpacing(styling.px(10))
+        told.addLayout(head)
+        told.setSpacing(styling.px(3))
+        for place, sentence in enumerate(remark.sentences):
+            words = Label("body" if place < remark.first else "quiet", styling, wraps=True)
+            words.setText(sentence)
+            told.addWidget(words)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(styling.px(12))
+        row.addWidget(Chip(remark.badge.colour, styling, 34), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(told, 1)
+        if remark.figure:
+            row.addLayout(_figure(remark, styling))
+        self.button = TextButton(styling)
+        self.button.word(remark.button)
+        self.button.restyle(styling)
+        self.button.setAccessibleDescription(remark.sentences[0])
+        self.button.setVisible(bool(remark.button))
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setAccessibleName(f"{remark.badge.name}, {remark.when}: {' '.join(remark.sentences)}")
+
+
+def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
+    """Return a large figure over what it counts."""
+    column, figure, counted = QVBoxLayout(), Label("figure", styling), Label("quiet", styling)
+    figure.setText(remark.figure)
+    counted.setText(remark.counted)
+    column.setSpacing(0)
+    column.addStretch(1)
+    for words in (figure, counted):
+        words.setMinimumWidth(styling.px(FIGURE))
+        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    column.addStretch(1)
+    return column
+
+
+class RemarkList(QWidget):
+    """All remarks; where there is not enough room they scroll."""
+
+    chosen = Signal(int)  # the button of which remark
+
+    def __init__(self, styling: Styling, room: float = ROOM, highest: float | None = None) -> None:
+        """Begin with nothing to tell; so much room will lie between remarks.
+
+        Without a `highest` it takes the room that it is given; with one, what it needs and no more than that.
+        """
+        super().__init__()
+        self.styling, self.room, self.highest = styling, room, highest
+        self.remarks: tuple[Remark, ...] = ()
+        self.cards: list[RemarkCard] = []
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.area = Scroll(self._content)
+        self._content.installEventFilter(self)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.area)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        self._lay_out()
+
+    def tell(self, remarks: Sequence[Remark]) -> None:
+        """Tell these."""
+        if self.remarks != tuple(remarks):
+            self.remarks = tuple(remarks)
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay the cards out anew; the keyboard stays with the button it was on."""
+        focused = next((place for place, card in enumerate(self.cards) if card.button.hasFocus()), None)
+        while (entry := self._column.takeAt(0)) is not None:
+            if (part := entry.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        self.cards = []
+        for place, remark in enumerate(self.remarks):
+            if place:
+                self._column.addWidget(Rule(self.styling, self.room))
+            card = RemarkCard(remark, self.styling)
+            card.button.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
+            self._column.addWidget(card)
+            card.show()  # at once: Qt would leave the sheet empty for a moment
+            self.cards.append(card)
+        self._column.addStretch(1)
+        self._column.setSpacing(self.styling.px(2))
+        if focused is not None and focused < len(self.cards):
+            self.cards[focused].button.setFocus()
+        self.area.fit()
+
+    def _take_room(self) -> None:
+        if self.highest is not None:
+            needed = self._column.totalHeightForWidth(self.area.viewport().width())
+            self.setFixedHeight(max(0, min(needed, self.styling.px(self.highest))))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the remarks when they have been laid out: their height is not known before."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._take_room()
+        return super().eventFilter(watched, event)

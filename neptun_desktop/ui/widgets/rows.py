@@ -1,0 +1,116 @@
+"""Lists whose rows we paint: what they lie on, and how one is chosen by keys."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.styling import Styling
+
+ENTRY = Qt.ItemDataRole.UserRole
+
+
+def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
+    """Paint what a row lies on: golden where it is chosen, with a rim where the keyboard is."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    if state & QStyle.StateFlag.State_Selected:
+        painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
+        focused = bool(state & QStyle.StateFlag.State_HasFocus)
+        painter.setPen(QPen(QColor(theme.glow if focused else theme.gold_shade), 2.4 if focused else 1.4))
+    elif state & QStyle.StateFlag.State_MouseOver:
+        painter.setBrush(faint(theme.gold, 0.16))
+    else:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.sizes.corner, theme.sizes.corner)
+
+
+class RowList(QListWidget):
+    """A list of things, painted by whoever makes it a list of something."""
+
+    opened = Signal(object)  # Enter, or a double click
+    units = 40.0  # the height of a row
+
+    def __init__(self, styling: Styling) -> None:
+        """Begin with an empty list."""
+        super().__init__()
+        self.styling = styling
+        self._painter = RowDelegate(self)
+        self.setItemDelegate(self._painter)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(ENTRY)))
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        for row in range(self.count()):
+            self._speak(self.item(row))
+        self.scheduleDelayedItemsLayout()
+
+    def list_entries(self, entries: tuple[object, ...], chosen: int | None = None) -> None:
+        """List these, one of them chosen; else the row that was chosen stays so, as far as there is one."""
+        place = max(0, self.currentRow()) if chosen is None else chosen
+        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
+        self.clear()
+        for entry in entries:
+            item = QListWidgetItem()
+            item.setData(ENTRY, entry)
+            self._speak(item)
+            self.addItem(item)
+        self.setCurrentRow(min(place, len(entries) - 1))
+        self.blockSignals(False)  # noqa: FBT003
+        self.currentRowChanged.emit(self.currentRow())
+
+    def spoken(self, entry: object) -> str:
+        """Say all of an entry in one line."""
+        raise NotImplementedError
+
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        """Paint an entry into its row."""
+        raise NotImplementedError
+
+    def _speak(self, item: QListWidgetItem) -> None:
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, self.spoken(item.data(ENTRY)))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item: QListWidgetItem | None = self.currentItem()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and item is not None:
+            self.opened.emit(item.data(ENTRY))
+        else:
+            super().keyPressEvent(event)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Lets the list paint its rows."""
+
+    def __init__(self, owner: RowList) -> None:
+        """Paint for this list."""
+        super().__init__(owner)
+        self.owner = owner
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(self.owner.styling.px(200), self.owner.styling.px(self.owner.units))
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        box = QRectF(option.rect).adjusted(2, 2, -2, -2)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_ground(painter, box, option.state, self.owner.styling.theme)
+        self.owner.paint_entry(painter, box, index.data(ENTRY))
+        painter.restore()

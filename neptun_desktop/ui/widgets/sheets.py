@@ -1,0 +1,49 @@
+"""Sheets of parchment that parts lie on, and the cloth and sea behind them."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.panels import paint_panel
+from neptun_desktop.ui.widgets.styling import Styling
+
+RIM = 3  # room for the shadow
+
+
+class Parchment(QWidget):
+    """A sheet with a double edge. Parts lie in its column, one below the other."""
+
+    def __init__(self, styling: Styling, parent: QWidget | None = None, *, padding: float = 16) -> None:
+        """Lay out an empty sheet."""
+        super().__init__(parent)
+        self.styling = styling
+        self.padding = padding
+        self.accent: str | None = None
+        self.vignette: str | None = None  # a picture engraved into its lower right corner
+        self.column = QVBoxLayout(self)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Put this on."""
+        self.styling = styling
+        room = styling.px(self.padding) + RIM
+        self.column.setContentsMargins(room, room, room, room)
+        self.column.setSpacing(styling.px(8))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1)
+        theme = self.styling.theme
+        paint_panel(painter, box, theme, accent=self.accent)
+        if self.vignette and theme.name != "high contrast":
+            size = min(box.width() * 0.5, box.height() * 0.36)
+            painter.setOpacity(0.34)
+            engraved = Tint(theme.panel_rule, theme.panel_rule, theme.panel, theme.panel_rule)
+            place = QRectF(box.right() - size - self.padding, box.bottom() - size - self.padding, size, size)
+            paint_art(painter, self.vignette, place, tint=engraved)
+        painter.end()

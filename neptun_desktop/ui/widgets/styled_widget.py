@@ -1,0 +1,103 @@
+"""The base of pages and panels: a theme and a language that can change at any time."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.styling import Styling, scale_for
+from neptun_desktop.words.language import Language
+
+Restyle: TypeAlias = Callable[[], None]
+
+
+class StyledWidget(QWidget):
+    """A page or a panel. What it registers with `on_restyle` runs again whenever theme, language or scale change.
+
+    Every descendant with a `restyle` method is given the new styling first.
+    """
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Begin with this theme and language."""
+        super().__init__(parent)
+        self.styling = Styling(theme=theme, language=language)
+        self._restyles: list[Restyle] = []
+        self._settled = False
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in use."""
+        return self.styling.theme
+
+    @property
+    def say(self) -> Language:
+        """The language in use."""
+        return self.styling.language
+
+    def on_restyle(self, *restyles: Restyle) -> None:
+        """Call these once the widget is styled, and again after every change of theme, language or scale."""
+        self._restyles += restyles
+        if self._settled:
+            for restyle in restyles:
+                restyle()
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language at once."""
+        if (theme, language) != (self.theme, self.say):
+            self._restyle(Styling(theme=theme, language=language, scale=self.styling.scale))
+
+    def fit(self, width: int, height: int) -> None:
+        """Follow the size of the window that contains it."""
+        scale = scale_for(width, height)
+        if abs(scale - self.styling.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
+            self._restyle(Styling(theme=self.theme, language=self.say, scale=scale))
+
+    def _restyle(self, styling: Styling) -> None:
+        self.styling = styling
+        self.style_qt_widgets()
+        self.restyle_children(self)
+        for restyle in self._restyles:
+            restyle()
+        self.update()
+
+    def restyle_children(self, whole: QWidget) -> None:
+        """Hand the styling to all descendants that take one."""
+        for part in whole.findChildren(QWidget):
+            restyle = getattr(part, "restyle", None)
+            if restyle is not None:
+                restyle(self.styling)
+
+    def style_qt_widgets(self) -> None:
+        """Style Qt's own widgets inside this one."""
+        from neptun_desktop.ui.widgets.qt_style import palette, style_sheet  # noqa: PLC0415  (the start page has none)
+
+        self.setPalette(palette(self.theme))
+        self.setStyleSheet(style_sheet(self.styling))
+
+    def settle(self) -> None:
+        """Style for the first time, once all parts exist."""
+        self._settled = True
+        self._restyle(self.styling)
+
+
+class Page(StyledWidget):
+    """A whole page of the window: its letters grow with it, and the keyboard begins where most people want it."""
+
+    def first_focus(self) -> QWidget | None:
+        """Return where the keyboard begins."""
+        return None
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        first = self.first_focus()
+        if first is not None:
+            first.setFocus()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit(self.width(), self.height())

@@ -1,0 +1,77 @@
+"""One of a few words, side by side; or one of a few chapters, one below the other."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QButtonGroup, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.styling import Styling
+
+
+class TabBar(QWidget):
+    """Buttons of which one is chosen. Tab reaches the chosen one, arrow keys go on from there."""
+
+    chosen = Signal(str)
+
+    def __init__(self, names: Sequence[str], styling: Styling, *, upright: bool = False) -> None:
+        """Offer these; the first is chosen."""
+        super().__init__()
+        way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
+        self.row = QBoxLayout(way, self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(0)
+        self.group = QButtonGroup(self)
+        self.buttons: dict[str, TextButton] = {}
+        for name in names:
+            button = self.make_button(name, styling)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.installEventFilter(self)
+            self.group.addButton(button)
+            self.row.addWidget(button)
+            self.buttons[name] = button
+        self.choose(names[0])
+        self.group.buttonClicked.connect(self._clicked)
+
+    def make_button(self, _name: str, styling: Styling) -> TextButton:
+        """Return the button for a choice."""
+        return TextButton(styling)
+
+    @property
+    def current(self) -> str:
+        """What is chosen."""
+        return next(name for name, button in self.buttons.items() if button.first)
+
+    def choose(self, name: str) -> None:
+        """Show this one as chosen."""
+        for each, button in self.buttons.items():
+            button.first = each == name
+            button.setChecked(each == name)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == name else Qt.FocusPolicy.ClickFocus)
+            button.update()
+
+    def _clicked(self, button: QAbstractButton) -> None:
+        name = next(name for name, own in self.buttons.items() if own is button)
+        self.choose(name)
+        self.chosen.emit(name)
+
+    @override
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Let arrow keys choose the neighbour; Qt would only move the focus."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(watched, TextButton):
+            step = {
+                Qt.Key.Key_Right: 1,
+                Qt.Key.Key_Down: 1,
+                Qt.Key.Key_Left: -1,
+                Qt.Key.Key_Up: -1,
+            }.get(Qt.Key(event.key()))  # type: ignore[attr-defined]
+            if step is not None:
+                names = list(self.buttons)
+                place = names.index(self.current) + step
+                if 0 <= place < len(names):
+                    self.buttons[names[place]].setFocus()
+                    self.buttons[names[place]].click()
+                return True
+        return False

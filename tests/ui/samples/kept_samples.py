@@ -1,0 +1,216 @@
+"""The pages around the table with something on them: settings, keys, saved games, history, trouble."""
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Place, Record
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.score_values import PointsOverTime
+from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.history.history_page import HistoryPage
+from neptun_desktop.ui.shell.saved.file_messages import played_elsewhere
+from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
+from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
+from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
+from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage, TroubleTold
+from neptun_desktop.words.language import Language
+
+LOOK_NAMES: tuple[LookName, ...] = ("light", "dark", "high contrast")
+Maker = Callable[[Theme, Language, QWidget | None], QWidget]
+
+
+GAMES = {engine.GAME: engine}
+LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
+NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
+KINDS = ("human", "trader", "deckhand", "human", "navigator")
+BEGUN = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
+
+
+def occupants(seats: int, first: int = 0) -> tuple[Occupant, ...]:
+    """Return people and bots at a table."""
+    found = []
+    for seat in range(seats):
+        kind = KINDS[(seat + first) % len(KINDS)]
+        person = kind == "human"
+        found.append(
+            Occupant(
+                name=NAMES[(seat + first) % len(NAMES)],
+                kind="human" if person else "bot",
+                level=None if person else kind,
+                colour=shipped_edition().colours[(seat + first) % len(NAMES)],
+            )
+        )
+    return tuple(found)
+
+
+class SampleLibrary(Library):
+    """Saved games that lie nowhere."""
+
+    def __init__(self, games: int) -> None:
+        """Have so many."""
+        super().__init__(Path("Games"))
+        self.games = games
+
+    @override
+    def summaries(self) -> tuple[Summary | Illegible, ...]:
+        names = ("", "Sunday evening", "", "The long way to Carthage", "Rematch", "", "First game", "")
+        found: list[Summary | Illegible] = [
+            Summary(
+                path=Path(f"Games/{place}.neptun"),
+                changed=BEGUN + timedelta(hours=2 - 26 * place),
+                id=f"sample-{place}",
+                game="neptun",
+                name=name,
+                occupants=occupants(3 + place % 3, place),
+                parent=None,
+                begun=BEGUN - timedelta(hours=26 * place),
+                round=place % 3,
+                finished=place in {2, 5},
+                ended=place == 4,
+                damaged=place == 3,
+            )
+            for place, name in enumerate(names[: self.games])
+        ]
+        if self.games:
+            found.append(Illegible(path=Path("Games/holiday.neptun"), changed=BEGUN - timedelta(days=30)))
+        return tuple(found)
+
+    @property
+    @override
+    def trash(self) -> Library:
+        return SampleLibrary(3)
+
+
+def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = LibraryPage(theme, language, SampleLibrary(games), GAMES, Thumbnails(Path("Pictures")), parent)
+        if trash:
+            page.filter.choose("trash")
+            page.refresh()
+            page.sheet.destroying.click()
+        page.list.setCurrentRow(chosen)
+        return page
+
+    return made
+
+
+def _settings(chapter: str) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        look: LookName = next(name for name in LOOK_NAMES if name == theme.name)
+        page = SettingsPage(Preferences(look=look, folder="Games/Neptun"), parent)
+        page.change_style(theme, language)
+        page.open_chapter(chapter)
+        return page
+
+    return made
+
+
+def _shortcuts(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = ShortcutsPanel(theme, language, parent)
+    panel.open_sheet()
+    return panel
+
+
+def records(games: int) -> tuple[Record, ...]:
+    """Return finished games, the latest first."""
+    temples = ("hispania", "italia", "graecia", "asia_minor", "africa", "gold")
+    found = []
+    for game in range(games):
+        tallies = []
+        for seat in range(3 + game % 3):
+            lines = [
+                TallyLine("tile", 1 + (game * 5 + seat * 3 + place * 2) % 9, (("round", place % 3), ("temple", temple)))
+                for place, temple in enumerate(temples)
+                if (game + seat + place) % 4
+            ]
+            tallies.append(Tally((*lines, TallyLine("bonus", 3, (("tile", 0),)))))
+        result = most_points_win(tuple(tallies))
+        places = tuple(
+            Place(occupant=occupant, tally=tally, won=seat in result.winners)
+            for seat, (occupant, tally) in enumerate(zip(occupants(3 + game % 3, game), tallies, strict=True))
+        )
+        begun = BEGUN - timedelta(hours=26 * game)
+        name = ("", "Sunday evening", "", "Rematch")[game % 4]
+        found.append(
+            Record(
+                id=f"sample-{game}",
+                game="neptun",
+                name=name,
+                begun=begun,
+                ended=begun + timedelta(hours=1),
+                commands=300,
+                places=places,
+            )
+        )
+    return tuple(found)
+
+
+def course_of(record: Record) -> PointsOverTime:
+    """Return how points may have grown."""
+    shares = (0.0, 0.1, 0.1, 0.2, 0.25, 0.3, 0.45, 0.5, 0.6, 0.8, 0.85, 1.0)
+    lines = tuple(tuple(round(score * share) for share in shares) for score in record.scores)
+    return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
+
+
+def _history(chapter: str, games: int) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = HistoryPage(theme, language, shipped_edition(), LEVELS, parent)
+        page.course_wanted.connect(
+            lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
+        )
+        page.show_records(records(games))
+        page.open_chapter(chapter)
+        return page
+
+    return made
+
+
+def _trouble(*, details: bool) -> Maker:
+    def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = TroublePage(theme, language, parent)
+        lines = [f'  File "neptun_desktop/ui/neptun/scene.py", line {line}, in show_view' for line in range(40, 70)]
+        told = "\n".join(["Traceback (most recent call last):", *lines, "KeyError: 'ship of Red'"])
+        page.tell(TroubleTold(summary="KeyError", details=told, report=Path("Reports/report.txt"), kept=True))
+        page.open_details(shown=details)
+        return page
+
+    return made
+
+
+def _banner(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    banner = Banner(theme, language, parent)
+    banner.tell(played_elsewhere(language, Path("Games/holiday.neptun")))
+    return banner
+
+
+KEPT_PAGES: Mapping[str, Maker] = {
+    "settings-look": _settings("look"),
+    "settings-table": _settings("table"),
+    "settings-keys": _settings("keys"),
+    "settings-computer": _settings("computer"),
+    "shortcuts": _shortcuts,
+    "library": _library(8, 1),
+    "library-damaged": _library(8, 3),
+    "library-illegible": _library(1, 1),
+    "library-empty": _library(0),
+    "library-trash": _library(8, trash=True),
+    "history": _history("games", 12),
+    "history-players": _history("players", 12),
+    "history-records": _history("records", 12),
+    "history-empty": _history("games", 0),
+    "trouble": _trouble(details=False),
+    "trouble-details": _trouble(details=True),
+    "banner": _banner,
+}

@@ -1,0 +1,242 @@
+"""Every page and panel with something on it: for pictures, and for the tests that measure them."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.games.neptun.edition import OarCard
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.outlook import Unseen
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.map_paint import paint_chart
+from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.piles_panel import PilesPanel
+from neptun_desktop.ui.neptun.points_panel import PointsPanel
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.neptun.score_values import Award, FinalScore, PointsOverTime, RoundScore, TempleScore
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.rules.learn_page import LearnPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.start.about_page import AboutPage
+from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.remarks import Remark
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import scores as words
+from tests.ui.samples.kept_samples import KEPT_PAGES
+
+LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
+NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
+MIDDLE_OF_A_CEREMONY = 3700.0
+
+Maker = Callable[[Theme, Language, QWidget | None], QWidget]
+
+
+def badges(seats: int = 5) -> tuple[SeatBadge, ...]:
+    """Return merchants with names."""
+    return tuple(
+        SeatBadge(colour, name) for colour, name in zip(shipped_edition().colours[:seats], NAMES, strict=False)
+    )
+
+
+def round_score() -> RoundScore:
+    """Return a round with everything in it: bonus tiles, a tie, tiles that nobody can claim."""
+    temples = (
+        TempleScore("hispania", (Award(0, 8, 6), Award(2, 3, 4))),
+        TempleScore("italia", (Award(1, 6, 5), Award(4, 2, 5))),
+        TempleScore("graecia", (Award(3, 5, 3),), (1,)),
+        TempleScore("asia_minor", (), (5, 2)),
+        TempleScore("africa", (Award(0, 6, 7), Award(1, 3, 2))),
+        TempleScore("gold", (Award(4, 3, 11), Award(2, 1, 9))),
+    )
+    return RoundScore(
+        round=1, temples=temples, bonus=((2, 3), (3, 3)), before=(5, 4, 3, 0, 2), after=(19, 13, 10, 8, 7)
+    )
+
+
+def _tile(points: int, round_: int, temple: str) -> TallyLine:
+    return TallyLine("tile", points, (("round", round_), ("temple", temple)))
+
+
+def tallies() -> tuple[Tally, ...]:
+    """Return what five merchants won in a game."""
+    bonus = TallyLine("bonus", 3, (("tile", 0),))
+    return (
+        Tally((_tile(3, 0, "graecia"), _tile(5, 1, "graecia"), _tile(4, 0, "africa"), _tile(9, 2, "africa"), bonus)),
+        Tally((_tile(3, 2, "hispania"), _tile(2, 1, "italia"), _tile(8, 2, "asia_minor"), _tile(2, 0, "gold"))),
+        Tally((_tile(8, 1, "hispania"), _tile(12, 2, "hispania"), _tile(4, 0, "italia"), bonus, bonus, bonus)),
+        Tally((_tile(1, 1, "graecia"), _tile(7, 2, "graecia"), _tile(5, 2, "gold"))),
+        Tally((_tile(5, 0, "hispania"), _tile(6, 1, "italia"), _tile(9, 2, "italia"), _tile(5, 1, "asia_minor"))),
+    )
+
+
+def final_score() -> FinalScore:
+    """Return the end of a game, with how it came about."""
+    result = most_points_win(tallies())
+    rising = tuple(
+        tuple(round(total * share) for share in (0, 0.1, 0.1, 0.2, 0.2, 0.35, 0.4, 0.4, 0.6, 0.7, 0.95, 1))
+        for total in result.scores
+    )
+    moments = ("Round A", "", "", "", "Round B", "", "", "", "Round C", "", "", "")
+    return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising))
+
+
+def picture_of_a_table(theme: Theme) -> QPixmap:
+    """Return a picture for a game to continue: the chart will do."""
+    regions, chart = shipped_edition().regions, neptun_chart()
+    pixmap = QPixmap(468, 216)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(0.5, 0.5)
+    colours = {region.id: region.colour for region in regions}
+    names = {region.id: region.name for region in regions}
+    paint_chart(painter, chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names)
+    painter.end()
+    return pixmap
+
+
+def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = StartPage(theme, language, parent)
+    page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
+    return page
+
+
+def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return StartPage(theme, language, parent)
+
+
+def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return NewGamePage(theme, language, LEVELS, parent=parent)
+
+
+def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = NewGamePage(theme, language, LEVELS, parent=parent)
+    page.how_many.buttons[5].click()
+    page.rules.more.click()
+    page.cards[2].name.setText(page.cards[0].name.text())
+    return page
+
+
+def _learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return LearnPage(theme, language, parent)
+
+
+def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return AboutPage(theme, language, parent=parent)
+
+
+def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = RoundScorePage(theme, language, shipped_edition(), parent)
+    page.show_score(round_score(), badges())
+    page.film.pause()
+    page.film.setCurrentTime(round(MIDDLE_OF_A_CEREMONY))
+    return page
+
+
+def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = FinalPage(theme, language, shipped_edition(), parent)
+    page.show_score(final_score(), badges())
+    return page
+
+
+def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = FinalPage(theme, language, shipped_edition(), parent)
+    page.show_score(final_score(), badges())
+    done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
+    better = done.replace("Done", "Better").replace(
+        ".", ", because of 3 contracts that can be fulfilled this round and 4 gold."
+    )
+    show = language.gettext(words.SHOW_MOMENT)
+    page.turning.tell(
+        [
+            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", show)
+            for seat, badge in enumerate(badges())
+        ]
+    )
+    page.turning.look_at(100)
+    page.open_sheet("turning")
+    return page
+
+
+def _opened(panel: Overlay) -> QWidget:
+    panel.open_sheet()
+    return panel
+
+
+def _piles(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    edition, panel = shipped_edition(), PilesPanel(theme, language, shipped_edition(), parent)
+    oars = tuple((card, 1 + place % 3) for place, card in enumerate(sorted(set(edition.oars.common), key=_by_strength)))
+    ports = tuple((port.id, place % 3) for place, port in enumerate(edition.ports) if port.region)
+    goods = tuple((good, 6 - place) for place, good in enumerate(edition.goods.names))
+    panel.show_unseen(Unseen(ports=ports, goods=goods, oars=oars))
+    return _opened(panel)
+
+
+def _by_strength(card: OarCard) -> tuple[int, int]:
+    return card.strength, card.wind
+
+
+def _points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = PointsPanel(theme, language, shipped_edition(), parent)
+    panel.show_points(tallies(), 2, badges())
+    return _opened(panel)
+
+
+def _hint(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = HintPanel(theme, language, parent)
+    told = "Tyros is on your way to Alexandria, and nobody else has a favour in Asia Minor yet."
+    panel.show_hint(Hint(look_at=told, move="Sail to Tyros and deliver honey.", why=f"It pays 4 gold. {told}"))
+    return panel
+
+
+def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = MenuPanel(theme, language, LEVELS, parent)
+    kinds = ("human", "trader", "trader", "deckhand", "human")
+    seats = tuple(zip(badges(), kinds, strict=True))
+    panel.offer(MenuState(undo=True, settings=True, seats=seats))
+    return _opened(panel)
+
+
+def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = ReasonsPanel(theme, language, parent)
+    told = (
+        (
+            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5, "
+            "because of 3 contracts that can be fulfilled this round, 2 gold to be earned "
+            "and about 4 points in the gold temple."
+        ),
+        "Or: Reveal the next contract · about as good.",
+        (
+            "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, "
+            "with 2 contracts that can be fulfilled this round."
+        ),
+    )
+    when = "Navigator · Round B · sailing, turn 3 of 5 · wind 4"
+    panel.show_reasons([Remark(badge, when, told[: 2 + seat % 2]) for seat, badge in enumerate(badges())])
+    return _opened(panel)
+
+
+PAGES: Mapping[str, Maker] = {
+    "start": _start,
+    "first-start": _first_start,
+    "new-game": _new_game,
+    "new-game-full": _full_new_game,
+    "learn": _learn,
+    "about": _about,
+    "round": _round,
+    "final": _final,
+    "turning-points": _turning_points,
+    "piles": _piles,
+    "points": _points,
+    "hint": _hint,
+    "menu": _menu,
+    "reasons": _reasons,
+    **KEPT_PAGES,
+}

@@ -1,0 +1,50 @@
+"""Pages and tables in a window of any size, for pictures and for tests; `packaging/make_pictures.py` takes them all."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.words.language import Language
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.table_samples import posed
+
+
+def stage(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> tuple[QWidget, QWidget]:
+    """Return a window of this size and the page in it, laid out; at a table sit so many merchants."""
+    window = QWidget()
+    colours = window.palette()
+    colours.setColor(QPalette.ColorRole.Window, QColor(theme.sea_deep))
+    window.setPalette(colours)
+    window.resize(size)
+    if name in PAGES:
+        page = PAGES[name](theme, say, window)
+        _show(window, page)
+    else:
+        table = posed(name, seats, theme, say, window)
+        page = table.page
+        _show(window, page)
+        table.strike()
+        QApplication.processEvents()
+    return window, page
+
+
+def _show(window: QWidget, page: QWidget) -> None:
+    if isinstance(page, Overlay) or page.maximumWidth() > window.width():
+        page.setGeometry(window.rect())
+    else:  # a small sheet that veils nothing
+        page.move((window.width() - page.width()) // 2, window.height() // 3)
+    page.show()
+    window.show()
+    QApplication.processEvents()
+
+
+def picture(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> QPixmap:
+    """Return a page as a window of this size shows it."""
+    window, _page = stage(name, theme, say, size, seats)
+    taken = portrait(window)
+    window.close()
+    window.deleteLater()
+    return taken

@@ -1,0 +1,200 @@
+"""The table as somebody meets it who sits there: every phase, every panel over it, the curtain and the theatre."""
+
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from neptun_desktop.bots.messages import answer_document, report_from_document
+from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.state import Stage
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
+from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.table.large import large_cards
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import Language
+from tests.ui.samples.sample_match import LEVEL, sample_game
+
+Deed = Callable[[TableSession], None]
+
+
+def nothing(_sitting: TableSession) -> None:
+    """Let the table lie as it is."""
+
+
+@frozen(kw_only=True)
+class Pose:
+    """A moment at the table, and what is done there once it is seen."""
+
+    stage: Stage
+    deed: Deed = nothing
+    shared: bool = False  # people in all seats, who keep their hands closed
+
+
+@frozen
+class PosedTable:
+    """A pose in a window."""
+
+    page: QWidget
+    strike: Callable[[], None]
+
+
+def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidget | None = None) -> PosedTable:
+    """Return the table or the theatre of a name; its pose is to be struck when it is shown."""
+    game = sample_game(seats)
+    if name in THEATRES:
+        whole = len(game.commands)
+        theatre = TheatrePage(game.match(whole, (0,)), theme, language, parent)
+        return PosedTable(theatre, lambda: theatre.show_moment(round(whole * THEATRES[name])))
+    pose = TABLES[name]
+    commands = game.moment(pose.stage)
+    acting = min(engine.to_act(game.states[commands]), default=0)
+    match = game.match(commands, tuple(range(seats)) if pose.shared else (acting,))
+    session = table_session(match, None, Styling(theme=theme, language=language))
+    session.page.projector.speed = "off"
+    session.page.setParent(parent)
+    return PosedTable(session.page, lambda: pose.deed(session))
+
+
+# --- what is done ----------------------------------------------------------------------------------------------------
+
+
+def _targets(session: TableSession) -> list[Target]:
+    choosing = session.page.choosing
+    return [] if choosing is None else sorted(choosing.choice.targets, key=repr)
+
+
+def _middle(session: TableSession, target: Target) -> QPointF:
+    item = session.page.scene.item_of(target)
+    return QPointF() if item is None else item.box().center()
+
+
+def _drag(session: TableSession, start: QPointF, end: QPointF) -> None:
+    """Press the mouse here, move it there, and do not let it go."""
+    view = session.page.view
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    for kind, place, button in (
+        (QEvent.Type.MouseButtonPress, start, left),
+        (QEvent.Type.MouseMove, (start + end) / 2, none),
+        (QEvent.Type.MouseMove, end, none),
+    ):
+        at = QPointF(view.mapFromScene(place))
+        event = QMouseEvent(kind, at, QPointF(view.viewport().mapToGlobal(at)), button, left, Qt.KeyboardModifier(0))
+        QApplication.sendEvent(view.viewport(), event)
+
+
+def _point_at_contract(session: TableSession) -> None:
+    session.page.scene.point_at(ContractTarget(0))
+
+
+def _point_at_next_contract(session: TableSession) -> None:
+    session.page.scene.point_at(ContractTarget(session.page.state.revealed))
+
+
+def _point_at_slot(session: TableSession) -> None:
+    session.page.click(ContractTarget(0))
+    session.page.scene.point_at(next(target for target in _targets(session) if isinstance(target, SlotTarget)))
+
+
+def _drag_contract(session: TableSession) -> None:
+    manifest = session.page.state.merchants[session.page.person or 0].manifest
+    slot = SlotTarget(next(number for number, each in enumerate(manifest) if each.city is None))
+    _drag(session, _middle(session, ContractTarget(0)), _middle(session, slot) + QPointF(-20, 12))
+
+
+def _farthest(session: TableSession) -> PortTarget:
+    """Return the port within reach that is farthest from the ship."""
+    here = _middle(session, PortTarget(session.page.state.merchants[session.page.person or 0].port))
+    ports = [target for target in _targets(session) if isinstance(target, PortTarget)]
+    return max(ports, key=lambda port: (_middle(session, port) - here).manhattanLength())
+
+
+def _point_at_port(session: TableSession) -> None:
+    session.page.scene.point_at(_farthest(session))
+
+
+def _drag_ship(session: TableSession) -> None:
+    ship = session.page.scene.items_by_key["ship", session.page.person or 0]
+    _drag(session, ship.box().center(), _middle(session, _farthest(session)))
+
+
+def _ask_why_not(session: TableSession) -> None:
+    reachable = set(_targets(session))
+    ports = (PortTarget(port.id) for port in session.page.state.edition.ports)
+    session.page.click(next(port for port in ports if port not in reachable))
+
+
+def _guard(session: TableSession) -> None:
+    session.page.guard = "always"
+    session.page.go_on()
+    session.page.click(_targets(session)[0])
+
+
+def _look_large(session: TableSession) -> None:
+    scene = session.page.scene
+    scene.look_large(large_cards(list(scene.items_by_key.values()), _middle(session, ContractTarget(0))))
+
+
+def _go_by_keyboard(session: TableSession) -> None:
+    session.page.scene.focus_next(1)
+
+
+def _scroll_log(session: TableSession) -> None:
+    session.page.scene.scroll_log(12)
+
+
+def _list_keys(session: TableSession) -> None:
+    page = session.page
+    ShortcutsPanel(page.scene.look.theme, page.presenter.words.names.language, page).open_sheet()
+
+
+def _hint(step: int) -> Deed:
+    def given(session: TableSession) -> None:
+        page, panels = session.page, session.panels
+        seat = page.asked or 0
+        view = engine.observe(page.state, seat)
+        choice = LEVEL.bot.choose(view, engine.legal(view, seat), LEVEL.budget, 0)
+        panels.hint.show_hint(None)
+        page.host.advised.emit((seat, report_from_document(answer_document(0, choice, 0.0))))
+        panels.hint.show_step(step)
+
+    return given
+
+
+TABLES: Mapping[str, Pose] = {
+    "draft": Pose(stage="draft"),
+    "draft-contract": Pose(stage="draft", deed=_point_at_contract),
+    "draft-reveal": Pose(stage="draft", deed=_point_at_next_contract),
+    "draft-slot": Pose(stage="draft", deed=_point_at_slot),
+    "draft-dragging": Pose(stage="draft", deed=_drag_contract),
+    "draft-why-not": Pose(stage="draft", deed=_ask_why_not),
+    "draft-keyboard": Pose(stage="draft", deed=_go_by_keyboard),
+    "draft-closed-hand": Pose(stage="draft", shared=True),
+    "draft-large": Pose(stage="draft", deed=_look_large),
+    "choose": Pose(stage="choose"),
+    "choose-guard": Pose(stage="choose", deed=_guard),
+    "curtain": Pose(stage="choose", shared=True),
+    "sail": Pose(stage="sail"),
+    "sail-port": Pose(stage="sail", deed=_point_at_port),
+    "sail-dragging": Pose(stage="sail", deed=_drag_ship),
+    "sail-why-not": Pose(stage="sail", deed=_ask_why_not),
+    "deliver": Pose(stage="deliver"),
+    "favour": Pose(stage="favour"),
+    "extra": Pose(stage="extra"),
+    "play": Pose(stage="play"),
+    "over": Pose(stage="over"),
+    "log": Pose(stage="sail", deed=_scroll_log),
+    "hint-1": Pose(stage="draft", deed=_hint(0)),
+    "hint-2": Pose(stage="draft", deed=_hint(1)),
+    "hint-3": Pose(stage="sail", deed=_hint(2)),
+    "table-menu": Pose(stage="draft", deed=lambda session: session.panels.open_menu()),
+    "table-points": Pose(stage="sail", deed=lambda session: session.panels.open_points()),
+    "table-piles": Pose(stage="draft", deed=lambda session: session.panels.open_piles()),
+    "table-keys": Pose(stage="sail", deed=_list_keys),
+}
+THEATRES: Mapping[str, float] = {"theatre-start": 0, "theatre": 0.6, "theatre-end": 1}  # how far the match has come
