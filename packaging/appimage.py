@@ -1,4 +1,4 @@
-"""The AppImage: one file that is marked as executable and started, on most Linux systems."""
+"""The AppImage: one executable file that runs on most Linux systems."""
 
 import hashlib
 import platform
@@ -11,8 +11,8 @@ from desktop import lay_out_desktop_files
 from environment import SetupError
 from workshop import Workshop, copy
 
-# The program that mounts the image: AppImage/type2-runtime, of which a package of the Python index carries a copy. The
-# digest is that of the file which its makers publish; README.md says how we know.
+# The program that mounts the image: AppImage/type2-runtime; a package of the Python index contains a copy. The
+# digest is that of the file published by its authors; README.md says how we know.
 CARRIER = "pydeployment==1.3.16"
 RUNTIME = f"pydeployment/linux/appimagetool/runtime-{platform.machine()}"
 DIGESTS = {"x86_64": "1cc49bcf1e2ccd593c379adb17c9f85a36d619088296504de95b1d06215aebbf"}
@@ -20,7 +20,7 @@ PROGRAMS = {"squashfs-tools": "mksquashfs"}
 
 
 def make_appimage(workshop: Workshop) -> list[Path]:
-    """Put the bundle into an image, and the runtime before it."""
+    """Pack the bundle into an image, and prepend the runtime."""
     root = workshop.build / "appimage" / "root"
     shutil.rmtree(root, ignore_errors=True)
     lay_out_desktop_files(workshop, root / "usr")
@@ -51,7 +51,7 @@ def runtime(workshop: Workshop) -> Path:
 
 
 def joined(runtime: Path, image: Path, target: Path) -> Path:
-    """Write both into one file that can be started."""
+    """Write both into one executable file."""
     target.parent.mkdir(exist_ok=True)
     target.write_bytes(runtime.read_bytes() + image.read_bytes())
     target.chmod(0o755)

@@ -1,11 +1,11 @@
-"""Make what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|all]`.
+"""Build what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|all]`.
 
-Needs nothing but Python 3.11 or newer. On Debian missing tools are installed for root, and named to everybody else.
+Needs only Python 3.11 or newer. On Debian missing tools are installed if run as root, and listed otherwise.
 """
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 (to say so is the point)
+if sys.version_info < (3, 11):  # noqa: UP036 (reporting this is the point)
     sys.exit(
         f"Packages are made with Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}."
     )
@@ -24,7 +24,7 @@ from environment import SetupError
 from workshop import Workshop, megabytes, need
 
 WRONG_WORDS, INTERRUPTED = 2, 130
-DEEDS: dict[str, Callable[[Workshop], list[Path]]] = {
+BUILDERS: dict[str, Callable[[Workshop], list[Path]]] = {
     "bundle": bundle.packed_bundle,
     "deb": debian_package.make_deb,
     "appimage": appimage.make_appimage,
@@ -36,13 +36,13 @@ DEBIANS_PYTHON = Path("/usr/bin/python3")
 
 
 def main(words: list[str]) -> int:
-    """Make what the words name; without any, all that this system can make."""
+    """Build what the arguments name; without any, everything that this system can build."""
     wanted = words if words and words != ["all"] else everything()
-    if unknown := [word for word in wanted if word not in DEEDS]:
-        print(f"{', '.join(unknown)}? Please name some of {', '.join(DEEDS)} or all.", file=sys.stderr)
+    if unknown := [word for word in wanted if word not in BUILDERS]:
+        print(f"{', '.join(unknown)}? Please name some of {', '.join(BUILDERS)} or all.", file=sys.stderr)
         return WRONG_WORDS
     if "deb" in wanted and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
-        # Any other Python writes the folder it was built in into its libraries, which Debian refuses.
+        # Any other Python writes the folder it was built in into its libraries, which Debian rejects.
         os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
     try:
         for made in packages(Workshop(), wanted):
@@ -56,20 +56,20 @@ def main(words: list[str]) -> int:
 
 
 def is_new_enough(python: Path) -> bool:
-    """Return whether this is a Python that packages can be made with."""
+    """Return whether this Python is suitable for building packages."""
     asked = [str(python), "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
     return python.exists() and subprocess.run(asked, check=False).returncode == 0
 
 
 def everything() -> list[str]:
-    """Return what this system can make."""
+    """Return what this system can build."""
     linux = ["appimage"] if sys.platform.startswith("linux") else []
     debian = ["deb"] if shutil.which("dpkg-deb") else []
     return ["bundle", *debian, *linux, "wheel"]
 
 
 def packages(workshop: Workshop, wanted: list[str]) -> Iterator[Path]:
-    """Ask for all tools at once, then make one after the other, around a bundle of the sources as they are now."""
+    """Check for all tools first, then build one package after the other, around a bundle of the current sources."""
     bundled = not WITHOUT_THE_BUNDLE.issuperset(wanted)
     programs = [PROGRAMS[word] for word in (["bundle"] if bundled else []) + wanted]
     need({package: program for some in programs for package, program in some.items()})
@@ -77,7 +77,7 @@ def packages(workshop: Workshop, wanted: list[str]) -> Iterator[Path]:
     if bundled:
         yield bundle.make_bundle(workshop)
     for word in wanted:
-        yield from DEEDS[word](workshop)
+        yield from BUILDERS[word](workshop)
 
 
 if __name__ == "__main__":

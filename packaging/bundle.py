@@ -1,4 +1,4 @@
-"""The bundle: one folder with the program and all it needs, and the same folder packed."""
+"""The bundle: one folder with the program and everything it needs, and the same folder as an archive."""
 
 import shutil
 import sys
@@ -7,13 +7,13 @@ from pathlib import Path
 from environment import SetupError
 from workshop import Workshop, megabytes
 
-# Debian's package, and the program in it that we start.
+# Debian's package, and the program in it that we run.
 PROGRAMS = {"binutils": "strip", "xz-utils": "xz"} if sys.platform.startswith("linux") else {}
 MOST_MEGABYTES, MOST_PACKED = 130, 45
 
 
 def make_bundle(workshop: Workshop) -> Path:
-    """Make the folder anew."""
+    """Build the folder from scratch."""
     draw_icons(workshop)
     shutil.rmtree(workshop.bundle, ignore_errors=True)
     work = [f"--workpath={workshop.build / 'pyinstaller'}", f"--distpath={workshop.bundle.parent}"]
@@ -25,12 +25,12 @@ def make_bundle(workshop: Workshop) -> Path:
 
 
 def draw_icons(workshop: Workshop) -> None:
-    """Draw the icons that the packages need."""
+    """Render the icons that the packages need."""
     workshop.do(workshop.environment.python, workshop.checkout / "packaging" / "icons.py", workshop.build / "icons")
 
 
 def strip(workshop: Workshop) -> None:
-    """Take out what only debuggers read; most libraries of Qt come without it."""
+    """Remove debugging symbols; most Qt libraries come without them."""
     internal = workshop.bundle / "_internal"
     talkative = ("libpython*", "python3*/lib-dynload/*.so", "PySide6/Qt/lib/libicu*")
     for file in [file for pattern in talkative for file in internal.glob(pattern)]:
@@ -40,7 +40,7 @@ def strip(workshop: Workshop) -> None:
 
 
 def packed_bundle(workshop: Workshop) -> list[Path]:
-    """Pack the folder, to be unpacked anywhere."""
+    """Pack the folder into an archive that can be unpacked anywhere."""
     target = workshop.package(".tar.xz")
     target.parent.mkdir(exist_ok=True)
     owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", f"--mtime=@{workshop.moment()}"]
@@ -50,7 +50,7 @@ def packed_bundle(workshop: Workshop) -> list[Path]:
 
 
 def no_larger(made: Path, most: float) -> Path:
-    """Return what was made; what has grown too large is nothing to give away."""
+    """Return the package; raise SetupError if it is too large to publish."""
     if megabytes(made) > most:
         raise SetupError(f"{made.name} takes {megabytes(made):.0f} MB, more than {most:.0f}.")
     return made

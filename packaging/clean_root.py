@@ -1,4 +1,4 @@
-"""A Debian on which nothing was ever installed, in a folder of its own; what runs in it sees nothing else."""
+"""A fresh Debian in a folder of its own; programs that run in it see nothing else."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from workshop import Workshop, need
 SUITE = "bookworm"
 PLAYER = 1000
 HOME = "/home/player"
-# The mounts are seen by nobody else, and gone with the last process in it.
+# The mounts are private, and disappear with the last process in it.
 ENTER = """
 set -e
 mount -t proc proc "$ROOT/proc"
@@ -36,7 +36,7 @@ class CleanRoot:
     archives: Path  # of apt, so that nothing is fetched twice
 
     def command(self, words: list[str], variables: dict[str, str], user: str) -> tuple[list[str], dict[str, str]]:
-        """Return what runs these words in there, and in which environment."""
+        """Return the command that runs these words inside, and its environment."""
         inside = {"PATH": f"{HOME}/.local/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/usr/games"}
         inside |= {
             "HOME": HOME if user == "player" else "/root",
@@ -55,7 +55,7 @@ class CleanRoot:
         return [*enter, *assignments, *words], {**os.environ, **outside}
 
     def run(self, *words: str, user: str = "player", **variables: str) -> subprocess.CompletedProcess[str]:
-        """Run to the end, and keep what was said."""
+        """Run a command to the end, and return its output."""
         command, environment = self.command(list(words), variables, user)
         return subprocess.run(
             command,
@@ -68,23 +68,23 @@ class CleanRoot:
         )
 
     def must(self, *words: str, user: str = "player", **variables: str) -> str:
-        """Run to the end, which has to be a good one."""
+        """Run a command to the end; raise SetupError if it fails."""
         done = self.run(*words, user=user, **variables)
         if done.returncode != 0:
             raise SetupError(f"{done.stdout[-3000:]}\n{' '.join(words)} failed in {self.folder}")
         return done.stdout
 
     def start(self, *words: str, **variables: str) -> "subprocess.Popen[bytes]":
-        """Start as the ordinary user, and go on."""
+        """Start a command as the ordinary user, without waiting."""
         command, environment = self.command(list(words), variables, "player")
         return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def install(self, *packages: str) -> None:
-        """Let apt install packages, and not one more than they need."""
+        """Install packages with apt, without recommended ones."""
         self.must("apt-get", "-qq", "install", "--yes", "--no-install-recommends", *packages, user="root")
 
     def give(self, file: Path, folder: str = HOME) -> str:
-        """Copy a file into it, for the ordinary user, and return its name there."""
+        """Copy a file into it for the ordinary user, and return its path there."""
         target = self.folder / folder.lstrip("/") / file.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, target)
@@ -92,7 +92,7 @@ class CleanRoot:
         return f"{folder}/{file.name}"
 
     def processes(self) -> Iterator[tuple[int, list[str]]]:
-        """Return the number and the words of everything that runs in it."""
+        """Yield the process id and the command line of everything that runs in it."""
         for entry in Path("/proc").iterdir():
             try:
                 if entry.name.isdigit() and (entry / "root").readlink() == self.folder:
@@ -101,7 +101,7 @@ class CleanRoot:
                 continue  # it has just ended
 
     def end_all(self) -> None:
-        """End everything that runs in it."""
+        """Kill everything that runs in it."""
         for process, _ in self.processes():
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
@@ -113,7 +113,7 @@ class CleanRoot:
 
 
 def opened_files(process: int) -> Iterator[Path]:
-    """Return the regular files that a process has open."""
+    """Yield the regular files that a process has open."""
     try:
         links = list(Path(f"/proc/{process}/fd").iterdir())
     except OSError:
@@ -124,7 +124,7 @@ def opened_files(process: int) -> Iterator[Path]:
 
 
 def clean_root(workshop: Workshop, name: str) -> CleanRoot:
-    """Unpack a new one; the first is fetched and kept."""
+    """Unpack a fresh root; the base system is downloaded once and kept."""
     need({"debootstrap": "debootstrap", "xvfb": "Xvfb"})
     roots = workshop.build / "roots"
     packed, folder, archives = roots / f"{SUITE}.tar", roots / name, roots / "archives"
@@ -139,7 +139,7 @@ def clean_root(workshop: Workshop, name: str) -> CleanRoot:
     folder.mkdir()
     workshop.do("tar", "--extract", f"--file={packed}", f"--directory={folder}")
     shutil.copyfile("/etc/resolv.conf", folder / "etc" / "resolv.conf")
-    # Cleaning up after itself would empty the archives that all roots share.
+    # Without this, apt would empty the archives that all roots share.
     (folder / "etc/apt/apt.conf.d/90keep").write_text('Binary::apt::APT::Keep-Downloaded-Packages "true";\n')
     root = CleanRoot(folder, archives)
     root.must("useradd", "--create-home", "--uid", str(PLAYER), "player", user="root")

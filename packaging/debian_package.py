@@ -1,4 +1,4 @@
-"""The package for Debian and its kin: the bundle, a menu entry, icons, a kind of file, a manual."""
+"""The package for Debian and its derivatives: the bundle, a menu entry, icons, a MIME type, a manual."""
 
 import shutil
 from datetime import UTC, datetime
@@ -46,7 +46,7 @@ neptun-desktop ({version}) unstable; urgency=medium
 
 
 def make_deb(workshop: Workshop) -> list[Path]:
-    """Lay everything out as it shall lie below /, pack it, and let Debian's own checks look at it."""
+    """Lay everything out as it will be below /, pack it, and run Debian's own checks on it."""
     root = workshop.build / "deb" / "root"
     shutil.rmtree(root.parent, ignore_errors=True)
     lay_out(workshop, root)
@@ -60,7 +60,7 @@ def make_deb(workshop: Workshop) -> list[Path]:
 
 
 def lay_out(workshop: Workshop, root: Path) -> None:
-    """Put all files where they go."""
+    """Copy all files to where they belong."""
     usr = root / "usr"
     program = usr / "lib" / "neptun-desktop"
     shutil.copytree(workshop.bundle, program, symlinks=True)
@@ -80,7 +80,7 @@ def lay_out(workshop: Workshop, root: Path) -> None:
 
 
 def write_control(workshop: Workshop, root: Path, architecture: str) -> None:
-    """Write what Debian must know of the package; what it stands on is read from its libraries."""
+    """Write the package's control file; its dependencies are read from its libraries."""
     control = CONTROL.format(
         version=workshop.version,
         architecture=architecture,
@@ -98,7 +98,7 @@ def write_control(workshop: Workshop, root: Path, architecture: str) -> None:
 
 
 def check(workshop: Workshop, root: Path, package: Path) -> None:
-    """Stop where Debian's checks, or those of the desktop's files, find an error."""
+    """Raise SetupError if Debian's checks, or those of the desktop files, find an error."""
     workshop.do("desktop-file-validate", root / "usr/share/applications/neptun-desktop.desktop")
     metainfo = root / "usr/share/metainfo/neptun-desktop.metainfo.xml"
     found = [
@@ -110,5 +110,5 @@ def check(workshop: Workshop, root: Path, package: Path) -> None:
 
 
 def said(workshop: Workshop, *command: str) -> list[str]:
-    """Return what a check prints, whether or not it is content."""
+    """Return what a check prints, whether or not it succeeds."""
     return quietly(list(command), workshop.variables(), workshop.checkout).stdout.splitlines()

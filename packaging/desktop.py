@@ -1,4 +1,4 @@
-"""The files that tell a Linux desktop about the game, and where they go below /usr."""
+"""The files that integrate the game into a Linux desktop, and where they go below /usr."""
 
 import gzip
 from datetime import UTC, datetime
@@ -6,12 +6,12 @@ from pathlib import Path
 
 from workshop import Workshop, copy
 
-ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)  # as icons.py draws them
+ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)  # as rendered by icons.py
 MATCH_ICON = "application-x-neptun-match"
 
 
 def lay_out_desktop_files(workshop: Workshop, usr: Path) -> None:
-    """Copy menu entry, description, kind of file, icons and manual below this folder."""
+    """Copy menu entry, description, MIME type, icons and manual below this folder."""
     files, share = workshop.desktop_files, usr / "share"
     copy(files / "neptun-desktop.desktop", share / "applications" / "neptun-desktop.desktop")
     copy(files / "neptun-desktop.xml", share / "mime" / "packages" / "neptun-desktop.xml")
@@ -23,14 +23,14 @@ def lay_out_desktop_files(workshop: Workshop, usr: Path) -> None:
 
 
 def filled_in(workshop: Workshop, file: Path) -> str:
-    """Return a text with the version and its day in their places."""
+    """Return a text with the version and its date filled in."""
     day = datetime.fromtimestamp(workshop.moment(), UTC).strftime("%Y-%m-%d")
     return file.read_text("utf-8").replace("@VERSION@", workshop.version).replace("@DATE@", day)
 
 
 def lay_out_icons(workshop: Workshop, theme: Path) -> None:
-    """Copy the icon in all sizes: a saved game wears that of its program."""
-    drawing = workshop.checkout / "resources" / "neptun" / "art" / "app.svg"
+    """Copy the icon in all sizes; a saved game has the same icon as the program."""
+    drawing = workshop.checkout / "resources" / "shell" / "art" / "app.svg"
     for kind, name in (("apps", "neptun-desktop"), ("mimetypes", MATCH_ICON)):
         copy(drawing, theme / "scalable" / kind / f"{name}.svg")
         for size in ICON_SIZES:
@@ -38,7 +38,7 @@ def lay_out_icons(workshop: Workshop, theme: Path) -> None:
 
 
 def compressed(text: bytes, target: Path) -> None:
-    """Write a text the way documentation is kept: compressed, and the same each time."""
+    """Write a compressed text with reproducible content, as documentation is stored."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(gzip.compress(text, 9, mtime=0))
     target.chmod(0o644)

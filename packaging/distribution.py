@@ -1,4 +1,4 @@
-"""The wheel and the sources, for those who have Python."""
+"""The wheel and the source distribution, for those who have Python."""
 
 import shutil
 from pathlib import Path
@@ -7,7 +7,7 @@ from workshop import Workshop
 
 
 def make_distribution(workshop: Workshop) -> list[Path]:
-    """Make both anew: the wheel from the sources that are given away, so that these are known to be whole."""
+    """Build both from scratch: the wheel from the source distribution, to prove that it is complete."""
     folder = workshop.build / "distribution"
     shutil.rmtree(folder, ignore_errors=True)
     workshop.do_in_environment("hatchling", "build", "-t", "sdist", "-d", folder)

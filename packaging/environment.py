@@ -1,4 +1,4 @@
-"""The virtual environment that the game and its tests run in: made once, known by a stamp, remade when stale."""
+"""The virtual environment for the game and its tests: created once, marked by a stamp, recreated when stale."""
 
 import contextlib
 import hashlib
@@ -23,7 +23,7 @@ NO_NETWORK = (
 
 
 class SetupError(Exception):
-    """What keeps us from starting, in a sentence for the person at the terminal."""
+    """Why we cannot start, in a sentence for the user."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +35,16 @@ class Environment:
 
     @property
     def python(self) -> Path:
-        """Where its Python is, and beside it what was installed."""
+        """The path of its Python; installed programs are next to it."""
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property
     def caches(self) -> Path:
-        """Where the checks may remember things, also when the checkout cannot be written."""
+        """Where the checks may store their caches, even if the checkout is read-only."""
         return self.folder / "caches"
 
     def variables(self) -> dict[str, str]:
-        """Return the environment variables for what runs in it: nobody else's Python, and our own caches."""
+        """Return the environment variables for its programs: no foreign Python settings, and our own caches."""
         inherited = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
         return inherited | {
             "PYTHONUTF8": "1",
@@ -54,18 +54,18 @@ class Environment:
         }
 
     def stamp(self, *, tests: bool) -> Path:
-        """Return the file that is written last, when all is installed for playing or for testing."""
+        """Return the file that is written last, when everything for playing or testing is installed."""
         return self.folder / ("ready-to-test" if tests else "ready-to-play")
 
     def identity(self) -> str:
-        """Return what the stamp must say: these requirements, this place, this Python."""
+        """Return what the stamp must contain: these requirements, this location, this Python."""
         project = tomllib.loads((self.checkout / "pyproject.toml").read_text("utf-8"))
         bearing = {"build": project["build-system"], "project": project["project"], "hatch": project["tool"]["hatch"]}
         places = [os.fsencode(place) for place in (self.checkout, self.folder, self.python.resolve())]
         return hashlib.sha256(b"\0".join([json.dumps(bearing, sort_keys=True).encode(), *places])).hexdigest()
 
     def is_ready(self, *, tests: bool) -> bool:
-        """Return whether it can be used as it is; what serves the tests serves the game."""
+        """Return whether it can be used as it is; one for testing also serves for playing."""
         stamps = [self.stamp(tests=True)] if tests else [self.stamp(tests=True), self.stamp(tests=False)]
         return os.access(self.python, os.X_OK) and any(reads(stamp, self.identity()) for stamp in stamps)
 
@@ -75,7 +75,7 @@ class Environment:
         return os.access(nearest, os.W_OK)
 
     def make(self, *, tests: bool) -> None:
-        """Build it from nothing, unless it is sound and only lacks what the tests need."""
+        """Create it from scratch, unless it is sound and only lacks what the tests need."""
         importlib.invalidate_caches()
         if importlib.util.find_spec("ensurepip") is None:
             raise SetupError("This Python cannot make virtual environments: its package venv is missing.")
@@ -86,13 +86,13 @@ class Environment:
         self.stamp(tests=tests).write_text(self.identity(), "utf-8")
 
     def make_empty(self) -> None:
-        """Clear away what an interrupted or outdated set-up left, and begin anew."""
+        """Remove what an interrupted or outdated set-up left, and start over."""
         made = quietly([sys.executable, "-m", "venv", "--clear", str(self.folder)], self.variables(), self.checkout)
         if made.returncode != 0:
             raise SetupError(f"{made.stdout.strip()}\nPython could not make a virtual environment; it says why above.")
 
     def install(self, requirement: str) -> None:
-        """Install the project itself, editable, with what it requires."""
+        """Install the project itself, editable, with its requirements."""
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--editable", requirement]
         settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
         pip = quietly(command, self.variables() | settings, self.checkout)
@@ -106,7 +106,7 @@ class Environment:
 
 
 def environment_for(checkout: Path, *, tests: bool) -> Environment:
-    """Return an environment that is ready: in the checkout, or, where that cannot be written, in a cache folder."""
+    """Return a ready environment: in the checkout or, if that is read-only, in a cache folder."""
     places = [Environment(folder, checkout) for folder in (checkout / ".venv", cache_folder(checkout))]
     with alone(checkout):
         for environment in places:
@@ -122,19 +122,19 @@ def environment_for(checkout: Path, *, tests: bool) -> Environment:
 def path_line(checkout: Path) -> str:
     """Return the line of a .pth file that makes the checkout importable.
 
-    Python reads these files in the encoding of the locale, so a plain path with an umlaut would stop it in some.
+    Python reads these files in the locale's encoding, so a plain path with an umlaut would fail in some locales.
     """
     return f"import sys; sys.path.append({str(checkout)!a})\n"
 
 
 def cache_folder(checkout: Path) -> Path:
-    """Return the place of this checkout's environment among the user's caches."""
+    """Return the folder of this checkout's environment among the user's caches."""
     caches = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(caches) / "neptun-desktop" / hashlib.sha256(os.fsencode(checkout)).hexdigest()[:12]
 
 
 def reads(file: Path, text: str) -> bool:
-    """Return whether the file is there and says exactly this."""
+    """Return whether the file exists and contains exactly this text."""
     try:
         return file.read_text("utf-8") == text
     except (OSError, UnicodeDecodeError):
@@ -143,7 +143,7 @@ def reads(file: Path, text: str) -> bool:
 
 @contextlib.contextmanager
 def alone(checkout: Path) -> Iterator[None]:
-    """Let two starts at once set up one after the other; the lock ends with the process, whatever happens."""
+    """Serialise simultaneous set-ups; the lock ends with the process, whatever happens."""
     if os.name != "posix":
         yield
         return
@@ -158,7 +158,7 @@ def alone(checkout: Path) -> Iterator[None]:
 
 
 def run(command: list[str], variables: dict[str, str], folder: Path | None = None) -> int:
-    """Run to the end and return the exit status; at Ctrl-C let the program finish in its own way first."""
+    """Run a program to the end and return the exit status; on Ctrl-C let it finish in its own way first."""
     with subprocess.Popen(command, env=variables, cwd=folder) as program:
         try:
             return program.wait()
@@ -168,7 +168,7 @@ def run(command: list[str], variables: dict[str, str], folder: Path | None = Non
 
 
 def quietly(command: list[str], variables: dict[str, str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run to the end and keep what it says for when it is needed."""
+    """Run a program to the end and capture its output."""
     return subprocess.run(
         command,
         env=variables,

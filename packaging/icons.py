@@ -1,4 +1,4 @@
-"""The application's icon in every size and form that systems ask for: `python packaging/icons.py FOLDER`."""
+"""The application's icon in every size and format that systems need: `python packaging/icons.py FOLDER`."""
 
 import os
 import struct
@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from desktop import ICON_SIZES
 
-SOURCE = Path(__file__).resolve().parents[1] / "resources" / "neptun" / "art" / "app.svg"
+SOURCE = Path(__file__).resolve().parents[1] / "resources" / "shell" / "art" / "app.svg"
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 APPLE = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 ICON, WIDEST = 1, 256
@@ -31,7 +31,7 @@ def picture(size: int) -> bytes:
 
 
 def windows_icon(pictures: dict[int, bytes]) -> bytes:
-    """Return an .ico: a list of what is in it, then the pictures."""
+    """Return an .ico: a directory of its pictures, then the pictures."""
     head, body = struct.pack("<HHH", 0, ICON, len(pictures)), b""
     begin = len(head) + 16 * len(pictures)
     for size, png in pictures.items():
@@ -42,13 +42,13 @@ def windows_icon(pictures: dict[int, bytes]) -> bytes:
 
 
 def apple_icon(pictures: dict[bytes, bytes]) -> bytes:
-    """Return an .icns: each picture with its kind and length before it."""
+    """Return an .icns: each picture preceded by its type and length."""
     body = b"".join(kind + struct.pack(">I", len(png) + 8) + png for kind, png in pictures.items())
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
 def main(folder: Path) -> None:
-    """Write them all."""
+    """Write all icons."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Which libraries a program of Linux asks for, and which package of Debian has them."""
+"""Which libraries a Linux program needs, and which Debian package provides them."""
 
 import re
 import subprocess
@@ -40,12 +40,12 @@ def is_binary(file: Path) -> bool:
 
 
 def asked_for(files: Iterable[str | Path]) -> set[str]:
-    """Return the names of the libraries that these programs and libraries name themselves."""
+    """Return the names of the libraries that these programs and libraries need."""
     return {line.split()[1] for line in headers(files) if line.startswith("NEEDED ")}
 
 
 def headers(files: Iterable[str | Path]) -> list[str]:
-    """Return what these programs and libraries tell the system that loads them, line by line."""
+    """Return the headers of these programs and libraries for the dynamic loader, line by line."""
     command = ["objdump", "--private-headers", *map(str, files)]
     answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [line.strip() for line in answer.splitlines()]
@@ -57,23 +57,23 @@ def binaries(folder: Path) -> list[Path]:
 
 
 def asked_of_the_system(folder: Path) -> set[str]:
-    """Return the names of the libraries that a bundle asks for and does not bring."""
+    """Return the names of the libraries that a bundle needs and does not contain."""
     files = binaries(folder)
     return asked_for(files) - {file.name for file in files}
 
 
 def oldest_c_library(folder: Path) -> str:
-    """Return the version of the C library that a bundle asks for: no older one would do."""
+    """Return the oldest version of the C library that works for a bundle."""
     asked = re.findall(r"GLIBC_(\d+)\.(\d+)", "\n".join(headers(binaries(folder))))
     return ".".join(max(asked, key=lambda version: tuple(map(int, version))))
 
 
 def debian_dependencies(folder: Path) -> str:
-    """Return the packages that a bundle stands on; the C library no older than it must be, the others of any age."""
+    """Return the packages that a bundle depends on; the C library with its minimum version, the others with any."""
     packages = packages_with(asked_of_the_system(folder))
     return ", ".join(f"{name} (>= {oldest_c_library(folder)})" if name == "libc6" else name for name in packages)
 
 
 def packages_with(libraries: Iterable[str]) -> list[str]:
-    """Return Debian's packages that have these libraries."""
+    """Return Debian's packages that contain these libraries."""
     return sorted({DEBIAN["ld-linux" if name.startswith("ld-linux") else name] for name in libraries})

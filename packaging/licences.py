@@ -1,4 +1,4 @@
-"""The licences that a bundle must carry along: ours, the packages', and those of the system's libraries in it."""
+"""The licences that a bundle must include: ours, the packages', and those of the system libraries in it."""
 
 import importlib.metadata
 import shutil
@@ -10,7 +10,7 @@ PACKAGES = ("attrs", "babel", "cattrs", "platformdirs", "pyinstaller", "typing_e
 
 
 def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterator[tuple[str, str]]:
-    """Return each text with the folder it goes to; PySide6 and Python bring none, theirs lie in the checkout."""
+    """Yield each text with its target folder; PySide6 and Python include none, so theirs are in the checkout."""
     yield str(checkout / "LICENSE"), "licences/neptun-desktop"
     for file in sorted((checkout / "packaging" / "licences").iterdir()):
         yield str(file), "licences"
@@ -21,16 +21,16 @@ def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterato
 
 
 def system_licences(libraries: Iterable[str]) -> list[tuple[str, str, str]]:
-    """Return, as entries of a bundle, what Debian says of the packages that these libraries came from."""
+    """Return, as entries of a bundle, the copyright files of the Debian packages that these libraries came from."""
     found = {package: Path("/usr/share/doc") / package / "copyright" for package in debian_packages(libraries)}
     return [(f"licences/system/{package}.txt", str(file), "DATA") for package, file in found.items() if file.exists()]
 
 
 def debian_packages(libraries: Iterable[str]) -> list[str]:
-    """Return the names of the packages that own these files; elsewhere than on Debian, none."""
+    """Return the names of the packages that own these files; on other systems than Debian, none."""
     if shutil.which("dpkg-query") is None:
         return []
-    # The same file is known by two names where /lib is a link into /usr.
+    # The same file has two names where /lib is a link into /usr.
     spellings = {name for file in libraries for name in spellings_of(Path(file).resolve())}
     if not spellings:
         return []
@@ -40,6 +40,6 @@ def debian_packages(libraries: Iterable[str]) -> list[str]:
 
 
 def spellings_of(file: Path) -> tuple[str, ...]:
-    """Return the names under which a package may have brought this file."""
+    """Return the paths under which a package may have installed this file."""
     name = str(file)
     return (name, name.removeprefix("/usr")) if name.startswith("/usr/lib/") else (name,)

@@ -1,7 +1,7 @@
 """Paint the pictures behind the start page from our own vectors: `python packaging/make_backdrop.py`.
 
-Two for each look, in resources/shell/backdrop: a large one, and one for windows of the usual size. They show the
-eastern half of the chart, with all five ships under way.
+Two for each look, in resources/shell/backdrop: a large one, and one for windows of the default size. They show the
+eastern half of the chart, with all five ships at sea.
 """
 
 import os
@@ -11,20 +11,20 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPen
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.neptun.map_paint import paint_chart
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.widgets.backdrop import USUAL
 
 TARGET = Path(__file__).resolve().parents[1] / "resources" / "shell" / "backdrop"
 SIZE = QSize(2560, 1600)
-QUALITY = 82  # half a megabyte each, and letters stay sharp
-SHOWN = QSize(640, 400)  # so much of the chart, in the chart's units
+QUALITY = 82  # half a megabyte each, and text stays sharp
+SHOWN = QSize(640, 400)  # the visible part of the chart, in chart units
 EAST = 968.0  # its right edge: the coast of Syria
 MARGIN = 14.0  # the chart's own frame stays outside
-# Where the ships sail, in the chart's units, and how large they are.
+# Where the ships are, in chart units, and how large they are.
 SHIPS = (
     ("blue", QPointF(590, 236), 27.0),
     ("red", QPointF(792, 322), 34.0),
@@ -35,7 +35,7 @@ SHIPS = (
 
 
 def paint_backdrop(theme: Theme, size: QSize) -> QImage:
-    """Return the chart with its ships, so many pixels wide and high."""
+    """Return the chart with its ships, in this size in pixels."""
     chart, regions = neptun_chart(), shipped_edition().regions
     image = QImage(size, QImage.Format.Format_RGB32)
     shown = QRectF(EAST - SHOWN.width(), (chart.sheet.height() - SHOWN.height()) / 2, SHOWN.width(), SHOWN.height())
@@ -58,7 +58,7 @@ def paint_backdrop(theme: Theme, size: QSize) -> QImage:
 
 
 def _paint_wake(painter: QPainter, foot: QPointF, length: float, foam: str) -> None:
-    """Paint the foam that a ship leaves behind it."""
+    """Paint the foam behind a ship."""
     for step, strength in enumerate((0.75, 0.5, 0.3)):
         painter.setPen(QPen(faint(foam, strength), 0.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         start = foot + QPointF(-length * (0.42 + 0.2 * step), length * (0.06 + 0.045 * step))
@@ -66,7 +66,7 @@ def _paint_wake(painter: QPainter, foot: QPointF, length: float, foam: str) -> N
 
 
 def main() -> None:
-    """Paint them all."""
+    """Paint all pictures."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _application = QGuiApplication([])
     TARGET.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
-"""Write down what there is to translate: `python packaging/make_catalogues.py` (in the environment of the tests).
+"""Extract what there is to translate: `python packaging/make_catalogues.py` (in the environment of the tests).
 
-It writes resources/i18n/neptun.pot and brings every resources/i18n/*/LC_MESSAGES/neptun.po up to date: what is new is
-untranslated, what is gone is dropped. A new language begins as `make_catalogues.py nl`.
+It writes resources/i18n/neptun.pot and updates every resources/i18n/*/LC_MESSAGES/neptun.po: new messages are
+untranslated, obsolete ones are dropped. A new language is started with `make_catalogues.py nl`.
 """
 
 import re
@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
@@ -32,7 +33,7 @@ KEYWORDS = {
     "noted_in": ((1, "c"), 2),
 }
 CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
-REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are what is said
+REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are shown to users
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
 msgid ""
 msgstr ""
@@ -42,7 +43,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def main(words: list[str]) -> int:
-    """Write the template, and bring the languages up to date."""
+    """Write the template, and update the languages."""
     template = all_messages()
     HOME.mkdir(parents=True, exist_ok=True)
     write(TEMPLATE, template)
@@ -62,12 +63,12 @@ def main(words: list[str]) -> int:
 
 
 def po_file(locale: str) -> Path:
-    """Return where a language lives."""
+    """Return the path of a language's file."""
     return HOME / locale / "LC_MESSAGES" / "neptun.po"
 
 
 def all_messages() -> Catalog:
-    """Return everything that the program says, and the names that the shipped edition prints."""
+    """Return all messages of the program, and the names printed in the shipped edition."""
     catalogue = Catalog()
     for folder in CODE:
         found = extract_from_dir(CHECKOUT / folder, [("**.py", "python")], keywords=KEYWORDS)
@@ -82,16 +83,16 @@ def all_messages() -> Catalog:
 
 
 def edition_names() -> Iterator[tuple[str, str]]:
-    """Find the words that the shipped edition prints."""
+    """Yield the words printed in the shipped edition, and the colours of all games."""
     edition = tomllib.loads((CHECKOUT / "resources" / "neptun" / "edition.toml").read_text(encoding="utf-8"))
     yield from (("region", region["name"]) for region in edition["region"])
     yield from (("port", port["name"]) for port in edition["port"])
     yield from (("good", good) for good in edition["goods"]["names"])
-    yield from (("colour", colour) for colour in edition["edition"]["colours"])
+    yield from (("colour", colour) for meta in GAMES.metas.values() for colour in meta.colours)
 
 
 def write(file: Path, catalogue: Catalog) -> None:
-    """Write a catalogue without line numbers and dates, so that it changes only when words do."""
+    """Write a catalogue without line numbers and dates, so that it changes only when messages do."""
     with file.open("wb") as out:
         out.write(HEADER.encode())
         if catalogue.locale is not None:
@@ -101,7 +102,7 @@ def write(file: Path, catalogue: Catalog) -> None:
 
 
 def untranslated(catalogue: Catalog) -> int:
-    """Count what has no translation yet."""
+    """Return the number of messages without a translation."""
     return sum(1 for message in catalogue if message.id and not (message.string and all(strings(message))))
 
 
@@ -111,7 +112,7 @@ def strings(message: Message) -> tuple[str, ...]:
 
 
 def misplaced(message: Message) -> set[str]:
-    """Return the placeholders that a translation has and its English has not, or the other way round."""
+    """Return the placeholders that a translation has and its English does not, or vice versa."""
     ids = (message.id,) if isinstance(message.id, str) else message.id
     known = {name for pattern in ids for name in PLACEHOLDER.findall(pattern)}
     return set().union(*(known ^ set(PLACEHOLDER.findall(string)) for string in strings(message) if string))

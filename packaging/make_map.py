@@ -1,6 +1,6 @@
-"""Draw Neptun's chart anew from the real coastlines: resources/neptun/map/chart.json.
+"""Draw Neptun's chart from the real coastlines: resources/neptun/map/chart.json.
 
-Reads mediterranean_land.geojson and chart.toml beside it, the edition's ports and routes, and the choices about
+Reads mediterranean_land.geojson and chart.toml next to it, the edition's ports and routes, and the choices about
 labels, berths and tiles in layout.toml. Needs `shapely` from the package index; the game itself does not.
 The same files always give the same chart.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-Shape = Any  # what shapely calls a geometry
+Shape = Any  # shapely's geometry
 
 shapely: Any = importlib.import_module("shapely")
 geometry: Any = importlib.import_module("shapely.geometry")
@@ -28,15 +28,15 @@ NEPTUN = ROOT / "resources" / "neptun"
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
-CELL = 2.5  # of the grid on which routes look for their way, in units
-WATER_LINES = (2.2, 4.8, 7.9, 11.6, 16.0)  # how far from the coast the lines in the water run
-WASHES = (1.4, 5.0, 10.0, 16.0, 23.0)  # how far from its border a region is stained, strongest first
+CELL = 2.5  # of the grid for finding routes, in units
+WATER_LINES = (2.2, 4.8, 7.9, 11.6, 16.0)  # distances of the water lines from the coast
+WASHES = (1.4, 5.0, 10.0, 16.0, 23.0)  # how far from its border a region is tinted, strongest first
 LETTER = 5.9  # a generous width for a letter of a port's name
 NAME_HEIGHT = 14.0
 PORT_RADIUS = 6.0
 TILES = {"coastal": (23.0, 19.0), "high_sea": (27.0, 21.0)}
-HUGGING = 9.0  # a coastal route keeps so far from the shore
-OFFING = 34.0  # a high-sea route tries to
+HUGGING = 9.0  # the distance of a coastal route from the shore
+OFFING = 34.0  # the distance that a high-sea route aims for
 
 
 def toml(path: Path) -> dict[str, Any]:
@@ -45,10 +45,10 @@ def toml(path: Path) -> dict[str, Any]:
 
 
 class Sheet:
-    """The paper: turns longitude and latitude into units, through the lenses."""
+    """The paper: maps longitude and latitude to units, through the lenses."""
 
     def __init__(self, chart: dict[str, Any]) -> None:
-        """Lay the paper out as the chart says."""
+        """Set up the paper as the chart says."""
         self.width: float = chart["sheet"]["width"]
         self.height: float = chart["sheet"]["height"]
         self.bleed: float = chart["sheet"]["bleed"]
@@ -65,7 +65,7 @@ class Sheet:
         )
 
     def at(self, longitude: float, latitude: float) -> Point:
-        """Return where a place lies on the paper."""
+        """Return a place's position on the paper."""
         flat_x, flat_y = x, y = self._flat(longitude, latitude)
         for middle_x, middle_y, radius, power in self._lenses:
             far = math.hypot(flat_x - middle_x, flat_y - middle_y) / radius
@@ -81,7 +81,7 @@ class Sheet:
 
 
 def rounded(points: list[Point], *, closed: bool, times: int = 2) -> list[Point]:
-    """Cut the corners of a line (Chaikin), so that it looks drawn by hand."""
+    """Cut the corners of a line (Chaikin), so that it looks hand-drawn."""
     for _ in range(times):
         ring = [*points, points[0]] if closed else points
         cut: list[Point] = [] if closed else [points[0]]
@@ -98,7 +98,7 @@ def polygons(shape: Shape) -> list[Any]:
 
 
 def rings(shape: Shape, *, coarse: float = 0.25) -> list[list[list[float]]]:
-    """Return the rings of a shape, to a tenth of a unit."""
+    """Return the rings of a shape, rounded to a tenth of a unit."""
     found = []
     for polygon in polygons(shape.simplify(coarse)):
         found += [
@@ -108,13 +108,13 @@ def rings(shape: Shape, *, coarse: float = 0.25) -> list[list[list[float]]]:
 
 
 def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> Shape:
-    """Return all land on the paper, its coasts smoothed, its straits open, small islands left out."""
+    """Return all land on the paper, with smoothed coasts and open straits, without small islands."""
     lowest, highest, eastern = 28.6, 47.4, 40.9
     shapes = []
     for feature in source["features"]:
         ring = []
         for longitude, latitude in feature["geometry"]["coordinates"][0]:
-            # Where the source was cut off, land goes on beyond the paper's edge.
+            # Where the source is cut off, land continues beyond the paper's edge.
             east = longitude + (8 if longitude > eastern else 0)
             north = latitude + (-6 if latitude < lowest else 6 if latitude > highest else 0)
             ring.append(sheet.at(east, north))
@@ -139,10 +139,10 @@ def smooth_land(sheet: Sheet, chart: dict[str, Any], source: dict[str, Any]) -> 
 
 
 class Waters:
-    """The sea as a grid on which a route finds its way."""
+    """The sea as a grid on which routes are found."""
 
     def __init__(self, sheet: Sheet, land: Shape) -> None:
-        """Measure how far every cell of the sea lies from land."""
+        """Measure the distance of every cell of the sea from land."""
         self.columns, self.rows = int(sheet.width / CELL) + 1, int(sheet.height / CELL) + 1
         cells = [shapely.Point(column * CELL, row * CELL) for row in range(self.rows) for column in range(self.columns)]
         parts = shapely.STRtree(polygons(land))
@@ -158,7 +158,7 @@ class Waters:
         return 1 + max(0.0, OFFING - depth) * 0.07 + max(0.0, 6 - depth) * 1.5
 
     def way(self, start: Point, goal: Point, kind: str) -> list[Point]:
-        """Return the easiest way by water between two ports (Dijkstra over sixteen directions)."""
+        """Return the cheapest way by water between two ports (Dijkstra over sixteen directions)."""
         steps = [(x, y) for x in range(-2, 3) for y in range(-2, 3) if math.gcd(x, y) == 1]
         first, last = self._nearest_water(start), self._nearest_water(goal)
         toil, before = {first: 0.0}, {first: first}
@@ -192,7 +192,7 @@ class Waters:
 
 
 def drawn_route(way: list[Point], land: Shape) -> list[Point] | None:
-    """Return a route as a smooth curve that touches no land outside its two harbours, if there is one."""
+    """Return a route as a smooth curve that touches no land outside its two harbours, or None."""
     harbours = ops.unary_union([geometry.Point(end).buffer(PORT_RADIUS + 3) for end in (way[0], way[-1])])
     line = geometry.LineString(way)
     for coarse in (7.0, 5.0, 3.5, 2.5, 1.5, 0.8):
@@ -216,17 +216,17 @@ def name_box(port: dict[str, Any]) -> Box:
 
 
 def apart(one: Box, other: Box, gap: float = 1.0) -> bool:
-    """Say whether two boxes keep clear of each other."""
+    """Return whether two boxes keep clear of each other."""
     return one[2] + gap <= other[0] or other[2] + gap <= one[0] or one[3] + gap <= other[1] or other[3] + gap <= one[1]
 
 
 def clashes(taken: dict[str, Box]) -> list[str]:
-    """Name the things that lie on each other."""
+    """Return the things that overlap."""
     return [f"{a} and {b}" for a, b in combinations(taken, 2) if not apart(taken[a], taken[b], 0.0)]
 
 
 def place_tile(curve: list[Point], size: tuple[float, float], wish: float | None, taken: dict[str, Box]) -> Point:
-    """Return where a route's tile lies: where it is wished, or the free place nearest its middle."""
+    """Return the position of a route's tile: the requested one, or the free one nearest its middle."""
     line = geometry.LineString(curve)
     shares = [wish] if wish is not None else sorted((step / 100 for step in range(20, 81)), key=lambda s: abs(s - 0.5))
     for share in shares:
@@ -238,7 +238,7 @@ def place_tile(curve: list[Point], size: tuple[float, float], wish: float | None
 
 
 def name_boxes(sheet: Sheet, chart: dict[str, Any]) -> dict[str, Box]:
-    """Return the boxes that the regions' names take up, which no hill may touch."""
+    """Return the boxes of the regions' names, which no hill may touch."""
     lines = {name["region"]: sheet.line(name["line"]) for name in chart["region_name"]}
     return {
         region: (line[0][0] - 8, min(y for _, y in line) - 8, line[-1][0] + 8, max(y for _, y in line) + 8)
@@ -247,7 +247,7 @@ def name_boxes(sheet: Sheet, chart: dict[str, Any]) -> dict[str, Box]:
 
 
 def mountains(sheet: Sheet, chart: dict[str, Any], land: Shape, taken: dict[str, Box]) -> list[list[float]]:
-    """Return hills along the ranges, [x, y, size] each, clear of coasts and of everything that is written."""
+    """Return hills along the ranges, [x, y, size] each, clear of coasts and of all text."""
     rng, hills = Random(7), []
     inland = land.buffer(-5)
     for places in chart["range"].values():
@@ -266,7 +266,7 @@ def mountains(sheet: Sheet, chart: dict[str, Any], land: Shape, taken: dict[str,
 def settled_ports(
     sheet: Sheet, edition: dict[str, Any], layout: dict[str, Any], land: Shape
 ) -> dict[str, dict[str, Any]]:
-    """Return every port on its coast, with the places of its name and its berths."""
+    """Return every port on its coast, with the positions of its name and its berths."""
     shore, ports = ops.unary_union([polygon.exterior for polygon in polygons(land)]), {}
     for port in edition["port"]:
         wish = layout["port"][port["id"]]
@@ -284,7 +284,7 @@ def settled_ports(
 
 
 def main() -> int:
-    """Draw the chart, say what lies on what, and write it down."""
+    """Draw the chart, print overlaps, and write the file."""
     chart, edition = toml(NEPTUN / "map" / "chart.toml"), toml(NEPTUN / "edition.toml")
     layout = toml(NEPTUN / "layout.toml")
     sheet = Sheet(chart)

@@ -1,7 +1,7 @@
-"""Take pictures of every page and phase, for critical eyes: `python packaging/make_pictures.py FOLDER [NAME ...]`.
+"""Take pictures of every page and phase for review: `python packaging/make_pictures.py FOLDER [NAME ...]`.
 
-Each at every size, light and dark, the table with the fewest and with the most merchants, and all small on contact
-sheets. `--readme` takes those of docs/pictures instead. No screen is needed.
+Each in every size, light and dark, the table with the fewest and the most merchants, plus contact sheets with all
+of them. `--readme` takes those of docs/pictures instead. No screen is needed.
 """
 
 import os
@@ -24,8 +24,8 @@ WINDOWS = ((1280, 800), (1920, 1080))
 MERCHANTS = (3, 5)
 ACROSS, SMALL = 4, (480, 300)
 DOCS = Path(__file__).resolve().parents[1] / "docs" / "pictures"
-QUALITY = 84  # letters stay sharp
-IN_DOCS = {  # what the documents show: a page, its look, how many merchants, how wide the picture is
+QUALITY = 84  # text stays sharp
+IN_DOCS = {  # what the documents show: a page, its look, the number of merchants, the width of the picture
     "table.jpg": ("sail-port", LIGHT, 4, 1280),
     "draft.jpg": ("draft-slot", DARK, 5, 640),
     "scoring.jpg": ("round", LIGHT, 5, 640),
@@ -34,7 +34,7 @@ IN_DOCS = {  # what the documents show: a page, its look, how many merchants, ho
 
 
 def takes(wanted: Sequence[str]) -> Iterator[tuple[str, int | None]]:
-    """Return what there is to be taken: pages, and tables with so many merchants."""
+    """Yield what there is to take: pages, and tables with their number of merchants."""
     for name in PAGES:
         if not wanted or name in wanted:
             yield name, None
@@ -45,7 +45,7 @@ def takes(wanted: Sequence[str]) -> Iterator[tuple[str, int | None]]:
 
 
 def take_all(home: Path, wanted: Sequence[str]) -> None:
-    """Fill one folder and one contact sheet for each size and look."""
+    """Create one folder and one contact sheet for each size and look."""
     for size in WINDOWS:
         for theme in (LIGHT, DARK):
             kind = f"{size[0]}x{size[1]}-{theme.name}"

@@ -6,24 +6,25 @@ from typing import Any
 
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
-from neptun_desktop.games.neptun.edition_form import FORM, GAME, ThisGame
-from neptun_desktop.games.neptun.edition_shape import (
-    ID,
-    LONGEST_TEXT,
-    Degrees,
-    Id,
-    Many,
-    Name,
-    OneOrMany,
-    Row,
-    Shape,
-    Table,
-    TableOf,
-    Whole,
-)
+from neptun_desktop.games.neptun.edition_form import FORM
 from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Options, State, View
+from neptun_desktop.kernel.edition.shapes import (
+    ID,
+    LONGEST_TEXT,
+    FixedList,
+    FixedTable,
+    GameId,
+    Id,
+    ListOf,
+    OneOrList,
+    OpenTable,
+    RealNumber,
+    Shape,
+    ShownName,
+    WholeNumber,
+)
 from neptun_desktop.kernel.schema import DIALECT, class_schema, union_schema
 
 INTEGER = {"type": "integer"}
@@ -31,7 +32,7 @@ INTEGERS = {"type": "array", "items": INTEGER}
 
 
 def table(properties: dict[str, Any]) -> dict[str, Any]:
-    """Return the schema of an object with just these keys."""
+    """Return the schema of an object with exactly these keys."""
     return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
 
 
@@ -44,7 +45,7 @@ HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas" / "neptun"
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """Return every schema by the name of its file."""
+    """Return every schema by its file name."""
     found = {
         "state": class_schema(State, BESIDE_THE_DOCUMENT),
         "view": class_schema(View, BESIDE_THE_DOCUMENT),
@@ -59,45 +60,45 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 
 def edition_part(shape: Shape) -> dict[str, Any]:
-    """Return the schema of a part of an edition, from the shape that the loader holds it against."""
+    """Return the schema of a part of an edition, from the shape that the loader checks it against."""
     match shape:
-        case Many():
+        case ListOf():
             entries = edition_part(shape.entry)
             return {"type": "array", "items": entries, "minItems": shape.least, "maxItems": shape.most}
-        case Row():
+        case FixedList():
             places = [edition_part(entry) for entry in shape.entries]
             return {"type": "array", "prefixItems": places, "items": False, "minItems": len(places)}
-        case OneOrMany():
+        case OneOrList():
             return {"anyOf": [edition_part(shape.one), edition_part(shape.many)]}
-        case Table():
+        case FixedTable():
             keys = {**shape.keys, **shape.optional}
             parts = {key: edition_part(part) for key, part in keys.items()}
             return {**table(parts), "required": list(shape.keys)}
-        case TableOf():
+        case OpenTable():
             return {"type": "object", "additionalProperties": edition_part(shape.value)}
         case _:
             return edition_entry(shape)
 
 
 def edition_entry(shape: Shape) -> dict[str, Any]:
-    """Return the schema of a single figure or word of an edition."""
+    """Return the schema of a single value of an edition."""
     match shape:
-        case Whole():
+        case WholeNumber():
             return {"type": "integer", "minimum": shape.least, "maximum": shape.most}
-        case Degrees():
-            return {"type": "number", "minimum": -shape.most, "maximum": shape.most}
+        case RealNumber():
+            return {"type": "number", "minimum": shape.least, "maximum": shape.most}
         case Id():
             return {"type": "string", "pattern": f"^{ID.pattern}$", "maxLength": LONGEST_TEXT}
-        case Name():
+        case ShownName():
             return {"type": "string", "minLength": 1, "maxLength": LONGEST_TEXT}
-        case ThisGame():
-            return {"const": GAME}
+        case GameId():
+            return {"const": shape.game}
         case _:
             raise TypeError(f"no schema is known for {shape!r}")
 
 
 def text(schema: dict[str, Any]) -> str:
-    """Return a schema as its file holds it."""
+    """Return a schema as text for its file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""How long the window takes to appear: the bundle and the unbundled game, turn by turn."""
+"""How long the window takes to appear: the bundle and the unbundled game, alternately."""
 
 import os
 import statistics
@@ -16,12 +16,12 @@ MOST = 1.5  # times as long as without a bundle
 
 
 def compare_starts(workshop: Workshop) -> list[str]:
-    """Start both again and again; the bundle may take half as long again, and no longer."""
+    """Start both repeatedly; the bundle may take at most half as long again."""
     bundled = [str(workshop.bundle / "neptun")]
     unbundled = [str(workshop.environment.python), "-P", "-m", "neptun_desktop"]
     with tempfile.TemporaryDirectory(prefix="neptun-home-") as home:
         turns = [(one_start(bundled, Path(home)), one_start(unbundled, Path(home))) for _ in range(ROUNDS + 1)]
-    turns = turns[1:]  # the first only fills the caches
+    turns = turns[1:]  # the first only warms the caches
     told = [
         compared("seconds to the first picture", [(one[0], other[0]) for one, other in turns]),
         compared("seconds of work for it", [(one[1], other[1]) for one, other in turns]),
@@ -32,19 +32,19 @@ def compare_starts(workshop: Workshop) -> list[str]:
 
 
 def compared(what: str, turns: list[tuple[float, float]]) -> str:
-    """Return both medians, and how many times as much the first is."""
+    """Return both medians, and their ratio."""
     bundle, without = (statistics.median(figures) for figures in zip(*turns, strict=True))
     return f"{what}: {bundle:.2f} in the bundle, {without:.2f} without ({bundle / without:.2f} times)"
 
 
 def one_start(command: list[str], home: Path) -> tuple[float, float]:
-    """Return the seconds until something is painted on a fresh screen, and how many of them were worked."""
+    """Return the seconds until the first frame on a fresh screen, and the CPU seconds used."""
     with open_screen() as screen:
         return seconds_to_picture(command, home, screen)
 
 
 def seconds_to_picture(command: list[str], home: Path, screen: Screen) -> tuple[float, float]:
-    """Start the game, look on until it is painted, and end it."""
+    """Start the game, wait for the first frame, and end it."""
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "XDG_", "PYTHON"))}
     program = subprocess.Popen(command, env={**variables, "HOME": str(home), "DISPLAY": screen.name})
     try:

@@ -1,6 +1,6 @@
 """Set everything up, then play, test or soak: `python3 packaging/run.py [play|test|soak] [arguments]`.
 
-Needs nothing but Python 3.11 or newer. Whatever follows the word goes to the game or to pytest.
+Needs only Python 3.11 or newer. Further arguments go to the game or to pytest.
 """
 
 import sys
@@ -20,12 +20,12 @@ INTERRUPTED = 130
 
 
 def main(words: list[str]) -> int:
-    """Do what the first word says; with none of ours, play."""
+    """Run the command named by the first argument; by default, play."""
     word, arguments = (words[0], words[1:]) if words[:1] in (["play"], ["test"], ["soak"]) else ("play", words)
     try:
         environment = prepared(tests=word != "play")
-        deed = {"play": play, "test": test, "soak": soak}[word]
-        return deed(environment, arguments)
+        action = {"play": play, "test": test, "soak": soak}[word]
+        return action(environment, arguments)
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -34,7 +34,7 @@ def main(words: list[str]) -> int:
 
 
 def prepared(*, tests: bool) -> Environment:
-    """Provide what is missing; the game itself may start without a window's libraries, to play in the terminal."""
+    """Install what is missing; the game itself may start without a window's libraries, to play in the terminal."""
     still_missing = provide(missing_packages(tests=tests))
     if tests and OFFSCREEN.keys() & set(still_missing):
         raise SetupError("The tests cannot run without them.")
@@ -42,8 +42,8 @@ def prepared(*, tests: bool) -> Environment:
 
 
 def play(environment: Environment, arguments: list[str]) -> int:
-    """Start the game in the place of this script, so that it gets every signal itself."""
-    # -P: whatever lies in the folder one happens to be in is not ours to import.
+    """Replace this script by the game, so that the game gets every signal itself."""
+    # -P: do not import from the current folder, which may contain anything.
     command = [str(environment.python), "-P", "-m", "neptun_desktop", *arguments]
     if os.name == "posix":
         os.execve(command[0], command, environment.variables())  # noqa: S606 (no shell is wanted)
@@ -51,7 +51,7 @@ def play(environment: Environment, arguments: list[str]) -> int:
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
-    """Run every check to its end, pytest last, and say in one line what failed."""
+    """Run every check to the end, pytest last, and print in one line what failed."""
     steps = {
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
@@ -73,7 +73,7 @@ def soak(environment: Environment, arguments: list[str]) -> int:
 
 
 def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
-    """Return pytest on as many cores as help; the arguments come last, so that they can overrule."""
+    """Return the pytest command on as many cores as help; the arguments come last, so that they take precedence."""
     cores = min(os.cpu_count() or 1, 4)
     parallel = ["-n", str(cores)] if cores > 1 else []
     return ["pytest", "-o", f"cache_dir={environment.caches / 'pytest'}", *parallel, *arguments]

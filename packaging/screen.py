@@ -1,4 +1,4 @@
-"""A screen that nobody looks at, and whether something has been painted on it."""
+"""A virtual screen, and whether something has been painted on it."""
 
 import os
 import subprocess
@@ -16,13 +16,13 @@ SOCKETS = Path("/tmp/.X11-unix")  # noqa: S108 (where every X server has its own
 
 @dataclass(frozen=True)
 class Screen:
-    """A running Xvfb, with the file in which it keeps its pixels."""
+    """A running Xvfb, with the file in which it stores its pixels."""
 
     name: str
     pixels: Path
 
     def colours(self) -> int:
-        """Return how many colours can be seen, on every twentieth line."""
+        """Return the number of visible colours, on every twentieth line."""
         line = WIDTH * BYTES_A_PIXEL
         data = self.pixels.read_bytes()[-line * HEIGHT :]
         return len(
@@ -34,7 +34,7 @@ class Screen:
         return self.colours() > MANY_COLOURS
 
     def await_picture(self, seconds: float) -> float | None:
-        """Return after how long a picture appeared, or None."""
+        """Return after how many seconds a picture appeared, or None."""
         began = time.monotonic()
         while (waited := time.monotonic() - began) < seconds:
             if self.is_painted():
@@ -45,7 +45,7 @@ class Screen:
 
 @contextmanager
 def open_screen() -> Iterator[Screen]:
-    """Start a screen and end it; the server takes whatever number is free, and says so once it can be used."""
+    """Start a screen and end it; the server picks a free number, and reports it once it is ready."""
     size, (reading, writing) = f"{WIDTH}x{HEIGHT}x24", os.pipe()
     with tempfile.TemporaryDirectory(prefix="neptun-screen-") as folder, os.fdopen(reading) as told:
         server = subprocess.Popen(
@@ -62,7 +62,7 @@ def open_screen() -> Iterator[Screen]:
 
 
 def processor_seconds(process: int) -> float:
-    """Return how much a process has worked so far."""
+    """Return the CPU time that a process has used so far."""
     with suppress(OSError):
         figures = Path(f"/proc/{process}/stat").read_text("ascii", errors="replace").rpartition(")")[2].split()
         return (int(figures[11]) + int(figures[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,4 +1,4 @@
-"""What Qt needs of the system: look whether it is there, fetch it as root, or say how."""
+"""What Qt needs from the system: check for it, install it as root, or say how."""
 
 import ctypes
 import importlib.util
@@ -28,7 +28,7 @@ VENV = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
 
 
 def missing_packages(*, tests: bool) -> list[str]:
-    """Return the Debian packages that this machine lacks; other systems than Linux bring all along."""
+    """Return the Debian packages that this machine lacks; systems other than Linux need none."""
     if not sys.platform.startswith("linux"):
         return []
     missing = [] if importlib.util.find_spec("ensurepip") else [VENV]
@@ -39,7 +39,7 @@ def missing_packages(*, tests: bool) -> list[str]:
 
 
 def loads(library: str) -> bool:
-    """Return whether the system finds the library with all that it needs in turn."""
+    """Return whether the system finds the library with all its dependencies."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -48,7 +48,7 @@ def loads(library: str) -> bool:
 
 
 def provide(missing: list[str]) -> list[str]:
-    """Install the packages where that is ours to do, else say how; return those that are still missing."""
+    """Install the packages as root, else print how; return those that are still missing."""
     if not missing:
         return []
     if shutil.which("apt-get") is None:
@@ -62,10 +62,10 @@ def provide(missing: list[str]) -> list[str]:
 
 
 def installed(packages: list[str]) -> bool:
-    """Return whether apt could install them."""
+    """Install packages with apt, and return whether that succeeded."""
     say(f"Installing system packages: {' '.join(packages)}")
     apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
-    subprocess.run([*apt, "update"], check=False, stdout=subprocess.DEVNULL)  # where that fails, older lists may do
+    subprocess.run([*apt, "update"], check=False, stdout=subprocess.DEVNULL)  # if that fails, older lists may do
     install = [*apt, "install", "-y", "--no-install-recommends", *packages]
     return subprocess.run(install, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
@@ -76,5 +76,5 @@ def advice(packages: list[str]) -> str:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal; what the game itself prints may go elsewhere."""
+    """Print a message to standard error; the game's own output may be redirected."""
     print(sentence, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""How wheel and sources are installed by pip, pipx and uv, used and left again."""
+"""Installing, using and uninstalling wheel and sources with pip, pipx and uv."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ OFFLINE |= {"UV_OFFLINE": "1", "UV_NO_INDEX": "1", "UV_FIND_LINKS": WHEELS, "UV_
 
 @dataclass(frozen=True)
 class Installer:
-    """A tool that installs Python programs: its words, and where the program is then."""
+    """A tool that installs Python programs: its commands, and the path of the installed program."""
 
     install: str
     uninstall: str
@@ -36,7 +36,7 @@ INSTALLERS = {
 
 
 def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
-    """Wheel and sources by each tool, from wheels that were fetched before; the last one also plays and opens."""
+    """Test wheel and sources with each tool, from wheels fetched before; the last one also plays and opens."""
     root, told = trial.root, []
     for wheel in needed_wheels(workshop):
         root.give(wheel, WHEELS)
@@ -44,7 +44,7 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
         kind: root.give(built(workshop, f"neptun_desktop-{workshop.version}*{kind}")) for kind in (".whl", ".tar.gz")
     }
     root.install("python3-venv", *LIBRARIES)
-    for helper in ("pipx", "uv"):  # apart, or pipx would leave its work to uv
+    for helper in ("pipx", "uv"):  # separately, or pipx would delegate to uv
         root.must("python3", "-m", "venv", f"with-{helper}")
         root.must(f"with-{helper}/bin/pip", "install", "--quiet", helper, **OFFLINE)
     for name, tool in INSTALLERS.items():
@@ -62,7 +62,7 @@ def try_wheel(workshop: Workshop, trial: Trial) -> list[str]:
 
 
 def starts(workshop: Workshop, trial: Trial, tool: Installer) -> str:
-    """Ask for the version, look for the menu entry, open the window."""
+    """Check the version and the menu entry, and open the window."""
     said = trial.root.must(tool.program, "--version").strip()
     if said != f"neptun {workshop.version}":
         raise SetupError(f"{tool.program} says that it is {said}")
@@ -77,7 +77,7 @@ def entries(trial: Trial) -> list[Path]:
 
 
 def needed_wheels(workshop: Workshop) -> list[Path]:
-    """Fetch all wheels that an installation needs beside ours, for Debian's own Python."""
+    """Fetch all wheels that an installation needs besides ours, for Debian's own Python."""
     folder, ours = workshop.build / "wheels", built(workshop, f"neptun_desktop-{workshop.version}-*.whl")
     python = ["--only-binary=:all:", "--python-version", "3.11"]
     platforms = [f"--platform=manylinux_2_{age}_{output(['uname', '-m'])}" for age in (17, 28, 34)]

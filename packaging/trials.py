@@ -1,4 +1,4 @@
-"""How each package that brings its own Python is installed, used and left again."""
+"""Installing, using and uninstalling each package that contains its own Python."""
 
 import shutil
 from pathlib import Path
@@ -14,7 +14,7 @@ ENTRY = "neptun-desktop.desktop"
 
 
 def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
-    """Apt installs it with what it depends on; the desktop knows how to open a saved game; apt purges it."""
+    """Install with apt, open a saved game by its MIME type, and purge with apt."""
     package = built(workshop, f"neptun-desktop_{workshop.version}_*.deb")
     trial.root.install(trial.root.give(package, "/var/tmp"))  # noqa: S108 (in there, we are alone)
     told = ["installs", trial.starts("neptun"), trial.plays("neptun")]
@@ -24,7 +24,7 @@ def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
     handler = trial.root.must("xdg-mime", "query", "default", MIME).strip()
     if (kind, handler) != (MIME, ENTRY):
         raise SetupError(f"a saved game is {kind}, opened by {handler}")
-    # gio goes as soon as it has started the game; somebody has to stay.
+    # gio exits as soon as it has started the game; something has to stay.
     told.append(trial.opens("sh", "-c", 'gio open "$1" && sleep 600', "sh") + " by its MIME type")
     trial.root.must("apt-get", "-qq", "purge", "--yes", "neptun-desktop", user="root")
     (trial.root.folder / "var/tmp" / package.name).unlink()
@@ -32,7 +32,7 @@ def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
 
 
 def try_bundle(workshop: Workshop, trial: Trial) -> list[str]:
-    """Unpacked it runs, once the libraries are there that every desktop has; portable, if it is asked to be."""
+    """Unpack and run it, with only the libraries that every desktop has; also as a portable program."""
     packed = workshop.package(".tar.xz")
     trial.root.install("xz-utils", *packages_with(asked_of_the_system(workshop.bundle)))
     trial.root.must("tar", "--extract", "--file", trial.root.give(packed))
@@ -46,7 +46,7 @@ def try_bundle(workshop: Workshop, trial: Trial) -> list[str]:
 
 
 def try_appimage(workshop: Workshop, trial: Trial) -> list[str]:
-    """One file that runs; a clean root cannot mount it, so that it unpacks itself each time."""
+    """Run the single file; a clean root cannot mount it, so it unpacks itself each time."""
     image = workshop.package(".AppImage")
     trial.root.install(*packages_with(asked_of_the_system(workshop.bundle)))
     program, unpacking = trial.root.give(image), {"APPIMAGE_EXTRACT_AND_RUN": "1"}
@@ -60,7 +60,7 @@ def try_appimage(workshop: Workshop, trial: Trial) -> list[str]:
 
 
 def portable(trial: Trial, program: str, folder: str, **variables: str) -> str:
-    """With a folder neptun-data beside the program, everything goes there and nowhere else."""
+    """Check that with a folder neptun-data next to the program, everything goes there and nowhere else."""
     home = trial.root.folder / HOME.lstrip("/")
     trial.root.must("mkdir", f"{HOME}/{folder}/neptun-data")
     before = set(home.rglob("*neptun-desktop*"))

@@ -1,10 +1,10 @@
-"""What a bundle leaves out: libraries that every desktop has, and parts of Qt that the game never touches."""
+"""What a bundle leaves out: libraries that every desktop has, and parts of Qt that the game never uses."""
 
 from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
-Entry: TypeAlias = tuple[str, str, str]  # where it goes, where it comes from, what it is: as PyInstaller lists them
+Entry: TypeAlias = tuple[str, str, str]  # target, source and type, as PyInstaller lists them
 
 MODULES_LEFT_OUT = [
     "PySide6.QtNetwork",
@@ -14,12 +14,12 @@ MODULES_LEFT_OUT = [
     "lzma",
     "pkg_resources",
     "pydoc",
-    "readline",  # a library under the GPL, for nothing but editing lines
+    "readline",  # a GPL library, only for line editing
     "ssl",
     "tkinter",
     "unittest",
 ]
-# What PyInstaller does before every start, also of the bots' process: these load Qt and more for needs we do not have.
+# PyInstaller's hooks before every start, including the bots' process: these load Qt and more for needs we do not have.
 HOOKS_LEFT_OUT = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil", "pyi_rth_pyside6"}
 PLUGINS = {
     "iconengines": ("svg",),
@@ -31,7 +31,7 @@ PLUGINS = {
     "wayland-decoration-client": ("bradient",),
     "wayland-shell-integration": ("xdg-shell",),
 }
-# Older than the system's own they would break its drivers, fonts or screen; every desktop has them.
+# If older than the system's own, they would break its drivers, fonts or screen; every desktop has them.
 THE_SYSTEM_HAS = (
     "libX11-xcb.so",
     "libX11.so",
@@ -48,7 +48,7 @@ LANGUAGES = ("en", "nl", "fr", "de", "root")
 
 
 def is_spare(place: str) -> bool:
-    """Return whether nothing in the game ever asks for what goes to this place."""
+    """Return whether the game never needs what goes to this path."""
     path = PurePosixPath(place.replace("\\", "/"))
     if "plugins" in path.parts:
         kind = path.parts[path.parts.index("plugins") + 1]
@@ -59,7 +59,7 @@ def is_spare(place: str) -> bool:
 
 
 def needed(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Return what is no spare part, and of the libraries only those that something else asks for by name."""
+    """Return what is needed: no spare parts, and only those libraries that something else names."""
     kept = [entry for entry in entries if not is_spare(entry[0])]
     libraries = {name_of(entry): entry for entry in kept if is_library(entry)}
     wanted: set[str] = set()
@@ -72,16 +72,16 @@ def needed(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> l
 
 
 def name_of(entry: Entry) -> str:
-    """Return the name by which others ask for it."""
+    """Return the name by which others refer to it."""
     return PurePosixPath(entry[0].replace("\\", "/")).name
 
 
 def is_library(entry: Entry) -> bool:
-    """Return whether it is a library that nobody opens but those who name it; Python itself is opened by the start."""
+    """Return whether it is a library that only those that name it load; Python itself is loaded by the launcher."""
     return entry[2] == "BINARY" and hangs_on_others(entry)
 
 
 def hangs_on_others(entry: Entry) -> bool:
-    """Return whether it is of use only when it is asked for: a shared library of Linux, or a link to one."""
+    """Return whether it is useful only if something needs it: a shared library of Linux, or a link to one."""
     name = name_of(entry)
     return ".so." in name and not name.startswith("libpython") and "plugins" not in entry[0]

@@ -1,6 +1,6 @@
-"""Try the packages in dist/ as people would, each on a clean Debian: `python3 packaging/try_packages.py [names]`.
+"""Test the packages in dist/ as users would, each on a clean Debian: `python3 packaging/try_packages.py [names]`.
 
-Needs root, for the clean Debians lie in folders of their own. The names are deb, bundle, appimage, wheel and start.
+Needs root, because the clean Debians are chroots. The names are deb, bundle, appimage, wheel and start.
 """
 
 import os
@@ -27,7 +27,7 @@ ON_A_CLEAN_DEBIAN: dict[str, Callable[[Workshop, Trial], list[str]]] = {
 
 
 def main(words: list[str]) -> int:
-    """Try what the words name, or everything, and print one line each."""
+    """Test what the arguments name, or everything, and print one line each."""
     if os.geteuid() != 0:
         print("A clean Debian can only be made by root.", file=sys.stderr)
         return 1
@@ -39,7 +39,7 @@ def main(words: list[str]) -> int:
 
 
 def line(workshop: Workshop, name: str) -> int:
-    """Try one thing, and say in a line what came of it."""
+    """Test one package, and print the result in one line."""
     began = time.monotonic()
     try:
         told = compare_starts(workshop) if name == "start" else on_a_clean_debian(workshop, name)

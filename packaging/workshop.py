@@ -1,4 +1,4 @@
-"""Where packages are made: the checkout, an environment of its own under build/, and the tools of the system."""
+"""Where packages are built: the checkout, an environment of its own under build/, and the tools of the system."""
 
 import os
 import platform
@@ -19,18 +19,18 @@ TOOLS = ("pyinstaller==6.22.*", "hatchling>=1.27")
 
 @dataclass(frozen=True)
 class Workshop:
-    """One checkout with what is needed to make packages of it."""
+    """One checkout with everything needed to build packages from it."""
 
     checkout: Path = CHECKOUT
 
     @property
     def build(self) -> Path:
-        """Where half-finished things lie; it may be deleted at any time."""
+        """The folder for intermediate files; it may be deleted at any time."""
         return self.checkout / "build"
 
     @property
     def dist(self) -> Path:
-        """Where the finished packages lie."""
+        """The folder for the finished packages."""
         return self.checkout / "dist"
 
     @property
@@ -40,7 +40,7 @@ class Workshop:
 
     @property
     def version(self) -> str:
-        """The version, from the one place where it is written."""
+        """The version, from the one place where it is defined."""
         text = (self.checkout / "neptun_desktop" / "__init__.py").read_text("utf-8")
         found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
         if found is None:
@@ -49,33 +49,33 @@ class Workshop:
 
     @property
     def desktop_files(self) -> Path:
-        """What tells a desktop about the game: menu entry, kind of file, description, manual."""
+        """The desktop integration files: menu entry, MIME type, description, manual."""
         return self.checkout / "resources" / "shell" / "desktop"
 
     @property
     def bundle(self) -> Path:
-        """The folder with the program and all it needs."""
+        """The folder with the program and everything it needs."""
         return self.build / "bundle" / "neptun-desktop"
 
     def package(self, ending: str) -> Path:
-        """Return the place of a finished package for this kind of machine."""
+        """Return the path of a finished package for this platform."""
         system = {"Darwin": "macos"}.get(platform.system(), platform.system().lower())
         return self.dist / f"neptun-desktop-{self.version}-{system}-{platform.machine()}{ending}"
 
     def moment(self) -> int:
-        """Return when the last change was made: what is built twice from it shall be the same twice."""
+        """Return the time of the last change, so that two builds from it are identical."""
         git = quietly(["git", "log", "-1", "--format=%ct"], dict(os.environ), self.checkout)
         if git.returncode == 0 and git.stdout.strip().isdigit():
             return int(git.stdout)
         return int((self.checkout / "CHANGELOG.md").stat().st_mtime)
 
     def variables(self) -> dict[str, str]:
-        """Return the environment variables for the tools: nothing of the user's, and no chance."""
+        """Return the environment variables for the tools, with time, hash seed and locale fixed."""
         fixed = {"SOURCE_DATE_EPOCH": str(self.moment()), "PYTHONHASHSEED": "1", "LC_ALL": "C.UTF-8"}
         return self.environment.variables() | fixed
 
     def do(self, *command: str | Path, folder: Path | None = None) -> str:
-        """Run a tool to its end and return what it printed; where it fails, show that and stop."""
+        """Run a tool to the end and return its output; if it fails, show that and stop."""
         done = quietly([str(word) for word in command], self.variables(), folder or self.checkout)
         if done.returncode != 0:
             raise SetupError(f"{done.stdout.strip()}\n{Path(command[0]).name} failed; it says why above.")
@@ -86,7 +86,7 @@ class Workshop:
         return self.do(self.environment.python, "-P", "-m", module, *arguments)
 
     def prepare(self) -> None:
-        """Make the environment, unless it is there with the tools we name."""
+        """Create the environment, unless it exists with the right tools."""
         stamp = self.environment.folder / "ready-to-build"
         ready = "\n".join((self.environment.identity(), *TOOLS)) if self.environment.python.exists() else None
         if ready is not None and stamp.exists() and stamp.read_text("utf-8") == ready:
@@ -99,14 +99,14 @@ class Workshop:
 
 
 def need(programs: dict[str, str]) -> None:
-    """Provide Debian's packages with these programs and what a bundle takes from the system, or say what is missing."""
+    """Install Debian's packages with these programs and what a bundle takes from the system, or list them."""
     missing = [package for package, program in programs.items() if shutil.which(program) is None]
     if provide([*missing, *missing_packages(tests=False), *missing_python()]):
         raise SetupError("This cannot be done without them.")
 
 
 def missing_python() -> list[str]:
-    """Return the package with Python as a library, which a bundle carries along, unless it is there."""
+    """Return the package with Python as a library, which a bundle includes, unless it is installed."""
     python = sysconfig.get_config_var("INSTSONAME")
     beside = Path(sysconfig.get_config_var("LIBDIR") or "") / str(python)
     if not sys.platform.startswith("linux") or beside.exists() or loads(str(python)):
@@ -115,18 +115,18 @@ def missing_python() -> list[str]:
 
 
 def copy(source: Path, target: Path, mode: int = 0o644) -> None:
-    """Copy a file to where there may be no folder yet."""
+    """Copy a file, creating the target folder if necessary."""
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
     target.chmod(mode)
 
 
 def megabytes(path: Path) -> float:
-    """Return how much room a file or a folder takes, links not counted."""
+    """Return the size of a file or a folder, not counting links."""
     files = [path] if path.is_file() else [file for file in path.rglob("*") if not file.is_symlink()]
     return sum(file.stat().st_size for file in files if file.is_file()) / 1e6
 
 
 def output(command: list[str]) -> str:
-    """Return what a program of the system prints."""
+    """Return the output of a system program."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()

@@ -1,12 +1,16 @@
 """How hard the tests try: quick and the same everywhere, or, in the soak, long and always anew."""
 
+import logging
 import os
 import signal
+from collections.abc import Iterator
+from tempfile import mkdtemp
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["XDG_STATE_HOME"] = mkdtemp(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 
 # Whoever starts the tests in the background may have them ignore Ctrl-C, and what they start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -28,6 +32,19 @@ settings.load_profile("soak" if SOAK else "test")
 def soak_factor() -> int:
     """How many times the ordinary amount a test marked `soak` should do: 1, or many in the soak."""
     return SOAK_FACTOR if SOAK else 1
+
+
+@pytest.fixture(autouse=True)
+def _log_as_it_was() -> Iterator[None]:
+    """Leave the program's log to the test that started it."""
+    root = logging.getLogger()
+    handlers, level = tuple(root.handlers), root.level
+    yield
+    for handler in tuple(root.handlers):
+        if handler not in handlers and isinstance(handler, logging.FileHandler):
+            root.removeHandler(handler)
+            handler.close()
+    root.setLevel(level)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,1 +1,1 @@
-"""What one starts: the command line and, through it, the table."""
+"""The entry points: the command line, the window and the engine protocol; its catalogue lists the games."""

@@ -1,76 +1,72 @@
-"""The words of the command line, with their help."""
+"""The commands of the command line, with their help."""
 
 import csv
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
 from pathlib import Path
 from typing import TypeAlias
 
-from neptun_desktop import __version__
-from neptun_desktop.app.arena_command import add_arena, add_edition_report, add_judgement_fit
-from neptun_desktop.app.catalogue import DEFAULT_GAME, DEFAULT_PLAYER
+from neptun_desktop import PROGRAM, TITLE, __version__
+from neptun_desktop.controller.games import Games
 
 Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
-DESCRIPTION = "Neptun, a board game of ancient seafaring. Without a word, it opens the table."
-EXAMPLES = """\
+USUAL_LEVEL = "the game's usual one"
+DESCRIPTION = f"{TITLE}, board games of seafaring. Without a word, it opens the table."
+EXAMPLES = f"""\
 examples:
-  neptun                                          open the table
-  neptun play --seats human,trader,trader         play on the terminal
-  neptun replay FILE                              verify a saved game, and tell it
-  neptun simulate --games 100 --seed 1 --json     a hundred games, one JSON line each
-  neptun bench --json                             how fast the rules are
+  {PROGRAM}                                          open the table
+  {PROGRAM} play                                     play on the terminal
+  {PROGRAM} replay FILE                              verify a saved game, and tell it
+  {PROGRAM} simulate --games 100 --seed 1 --json     a hundred games, one JSON line each
+  {PROGRAM} bench --json                             how fast the rules are
 
 exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted
 """
 
 
-def parser() -> ArgumentParser:
-    """Return all that can be said."""
+def parser(games: Games) -> ArgumentParser:
+    """Return the parser of the whole command line."""
     whole = ArgumentParser(
-        "neptun", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter
+        PROGRAM, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter
     )
-    whole.add_argument("--version", action="version", version=f"neptun {__version__}")
+    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     words = whole.add_subparsers(dest="word", metavar="WORD", title="words")
     add_table(words)
-    add_play(words)
+    add_play(words, games)
     add_replay(words)
     add_saved(words)
-    add_check_edition(words)
-    add_simulate(words)
-    add_bench(words)
-    add_arena(words)
-    add_edition_report(words)
-    add_judgement_fit(words)
-    add_demo(words)
-    add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "neptun engine < requests > answers")
+    add_check_edition(words, games)
+    add_simulate(words, games)
+    add_bench(words, games)
+    add_arena(words, games)
+    add_game_tools(words, games)
+    add_demo(words, games)
+    add_word(words, "engine", "drive a game by JSON lines (docs/protocol.md)", "engine < requests > answers")
     return whole
 
 
 def add_table(words: Words) -> None:
-    """Let the window be opened at a saved match."""
-    word = add_word(words, "table", "open the table, as the bare word does", "neptun table FILE")
+    """Add `table`: open the window, at a saved match if one is given."""
+    word = add_word(words, "table", "open the table, as the bare word does", "table FILE")
     word.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a saved match to go on with")
 
 
-def add_play(words: Words) -> None:
-    """Let a match be played on the terminal."""
+def add_play(words: Words, games: Games) -> None:
+    """Add `play`: play a match on the terminal."""
     word = add_word(
         words,
         "play",
         "play a match on the terminal; it is saved at every step",
-        'neptun play --seats "human,trader,program:python3 mybot.py" --names Mara,Jo',
+        'play --seats "human,human,program:python3 mybot.py" --names Mara,Jo',
     )
-    add_game(word)
-    word.add_argument(
-        "--seats",
-        type=kinds,
-        metavar="KIND,...",
-        help="who sits where: human, a level of bot, or program: with a command line (default: human and two bots)",
-    )
-    word.add_argument("--names", type=names, default=[], metavar="NAME,...", help="of the merchants (default: colours)")
+    add_game(word, games)
+    add_edition(word)
+    add_seats(word, "one person, and bots of the usual level")
+    add_players(word)
+    word.add_argument("--names", type=names, default=[], metavar="NAME,...", help="of the players (default: colours)")
     word.add_argument("--name", default="", metavar="NAME", help="of the match")
     word.add_argument("--seed", type=natural, metavar="N", help="plays the same cards again (default: by chance)")
-    add_house_rules(word)
+    add_house_rules(word, games)
     word.add_argument("--save", type=Path, metavar="FILE", help="where to keep the match (default: among your others)")
     word.add_argument(
         "--resume", type=Path, metavar="FILE", help="go on with a saved match; --seats may change who plays"
@@ -85,8 +81,8 @@ def add_play(words: Words) -> None:
 
 
 def add_replay(words: Words) -> None:
-    """Let a saved match be verified and told."""
-    word = add_word(words, "replay", "verify a saved match, and tell it", "neptun replay FILE --json --states")
+    """Add `replay`: verify and narrate a saved match."""
+    word = add_word(words, "replay", "verify a saved match, and tell it", "replay FILE --json --states")
     word.add_argument("file", type=Path, metavar="FILE", help="a saved match; exit code 1 if it is not whole")
     word.add_argument("--json", action="store_true", help="a JSON line for the start, each command and the end")
     word.add_argument(
@@ -95,10 +91,10 @@ def add_replay(words: Words) -> None:
 
 
 def add_saved(words: Words) -> None:
-    """Let saved and finished matches be listed."""
+    """Add `matches` and `history`: list saved and finished matches."""
     lists = {
-        "matches": add_word(words, "matches", "list your saved matches", "neptun matches --json"),
-        "history": add_word(words, "history", "list finished matches, and how everybody has done", "neptun history"),
+        "matches": add_word(words, "matches", "list your saved matches", "matches --json"),
+        "history": add_word(words, "history", "list finished matches, and how everybody has done", "history"),
     }
     for word in lists.values():
         word.add_argument("--folder", type=Path, metavar="FOLDER", help="where the matches are (default: yours)")
@@ -106,29 +102,23 @@ def add_saved(words: Words) -> None:
     lists["history"].add_argument("--rebuild", action="store_true", help="read all saved matches again")
 
 
-def add_check_edition(words: Words) -> None:
-    """Let somebody's own edition be checked."""
+def add_check_edition(words: Words, games: Games) -> None:
+    """Add `check-edition`: check an edition file."""
     word = add_word(
-        words, "check-edition", "name everything that is wrong with an edition file", "neptun check-edition my.toml"
+        words, "check-edition", "name everything that is wrong with an edition file", "check-edition my.toml"
     )
     word.add_argument("file", type=Path, metavar="FILE", help="an edition (docs/edition-format.md)")
-    word.add_argument("--game", default=DEFAULT_GAME, metavar="GAME", help=f"of which game (default: {DEFAULT_GAME})")
+    add_game(word, games)
     word.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def add_simulate(words: Words) -> None:
-    """Many games without anybody looking on."""
-    word = add_word(
-        words, "simulate", "play many games between bots", "neptun simulate --seats random,random,random --games 20"
-    )
-    add_game(word)
-    word.add_argument(
-        "--seats",
-        type=kinds,
-        default=[DEFAULT_PLAYER] * 4,
-        metavar="KIND,...",
-        help="who sits where (default: four times random)",
-    )
+def add_simulate(words: Words, games: Games) -> None:
+    """Add `simulate`: play many games between bots."""
+    word = add_word(words, "simulate", "play many games between bots", "simulate --players 3 --games 20")
+    add_game(word, games)
+    add_edition(word)
+    add_seats(word, "bots of the usual level")
+    add_players(word)
     word.add_argument("--games", type=positive, default=1, metavar="N", help="how many (default: 1)")
     word.add_argument(
         "--seed",
@@ -137,7 +127,7 @@ def add_simulate(words: Words) -> None:
         metavar="N",
         help="of the first game; each further one takes the next (default: 1)",
     )
-    add_house_rules(word)
+    add_house_rules(word, games)
     word.add_argument(
         "--json",
         action="store_true",
@@ -145,13 +135,12 @@ def add_simulate(words: Words) -> None:
     )
 
 
-def add_bench(words: Words) -> None:
-    """How fast the rules are."""
-    word = add_word(words, "bench", "measure the rules in CPU time", "neptun bench --merchants 5 --json")
-    add_game(word)
-    word.add_argument(
-        "--merchants", type=positive, default=4, metavar="N", help="how many sit at the table (default: 4)"
-    )
+def add_bench(words: Words, games: Games) -> None:
+    """Add `bench`: measure the speed of the rules."""
+    word = add_word(words, "bench", "measure the rules in CPU time", "bench --players 5 --json")
+    add_game(word, games)
+    add_edition(word)
+    add_players(word)
     word.add_argument(
         "--windows",
         type=positive,
@@ -168,80 +157,170 @@ def add_bench(words: Words) -> None:
     word.add_argument("--json", action="store_true", help="one JSON object")
 
 
-def add_demo(words: Words) -> None:
-    """Let bots play through the window."""
+def add_arena(words: Words, games: Games) -> None:
+    """Add `arena`: measure bots against each other."""
+    word = add_word(
+        words, "arena", "measure bots against each other", "arena --bots A,B,C --tables ladder --seeds 100 --markdown"
+    )
+    add_game(word, games)
+    word.add_argument(
+        "--bots", type=kinds, required=True, metavar="A,B,...", help="levels, the one to be measured first"
+    )
+    word.add_argument(
+        "--tables",
+        choices=("one", "ladder", "mixed"),
+        default="one",
+        help="the first against a field of each other one; each against a field of the next; all together",
+    )
+    word.add_argument("--seeds", type=natural, default=100, metavar="N", help="blocks: one seed from all seats (100)")
+    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help="where in the range to begin")
+    word.add_argument("--claim", action="store_true", help="use the seeds for claims, which nobody tunes on")
+    add_players(word)
+    word.add_argument("--factor", type=float, default=1.0, metavar="F", help="of the levels' budgets")
+    word.add_argument("--jobs", type=natural, default=0, metavar="N", help="processes (default: one a core)")
+    word.add_argument("--results", type=Path, metavar="FILE", help="keep every block here, and go on from it")
+    word.add_argument(
+        "--sequential",
+        type=bounds,
+        metavar="LOW,HIGH",
+        help="stop as soon as a win share of LOW or HIGH is the likelier one",
+    )
+    form = word.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object")
+    form.add_argument("--markdown", action="store_true", help="tables for a page (default)")
+
+
+def add_game_tools(words: Words, games: Games) -> None:
+    """Add the tools that a game may bring along."""
+    report = add_word(
+        words, "edition-report", "look at a game's edition through bots, as far as the game can", "edition-report"
+    )
+    fit = add_word(
+        words, "judgement-fit", "learn from games what bots should know, as far as the game can", "judgement-fit"
+    )
+    for word, seeds, first_seed in ((report, 100, 0), (fit, 80, 5000)):
+        add_game(word, games)
+        word.add_argument("--level", metavar="LEVEL", help=f"who plays (default: {USUAL_LEVEL})")
+        word.add_argument("--seeds", type=natural, default=seeds, metavar="N", help=f"games ({seeds})")
+        word.add_argument(
+            "--first-seed",
+            type=natural,
+            default=first_seed,
+            metavar="N",
+            help=f"of the development seeds ({first_seed})",
+        )
+
+
+def add_demo(words: Words, games: Games) -> None:
+    """Add `demo`: let bots play through the window."""
     word = add_word(
         words,
         "demo",
         "let bots play a whole game through the window, and picture every phase; no screen is needed",
-        "neptun demo --pictures FOLDER --merchants 5 --look dark",
+        "demo --pictures FOLDER --players 5 --look dark",
     )
+    add_game(word, games)
     word.add_argument("--pictures", type=Path, metavar="FOLDER", help="where the pictures go (default: none are taken)")
-    word.add_argument("--merchants", type=int, default=4, choices=(3, 4, 5), help="how many play (default: 4)")
-    word.add_argument("--level", default="trader", metavar="LEVEL", help="of the bots (default: trader)")
+    add_players(word)
+    word.add_argument("--level", metavar="LEVEL", help=f"of the bots (default: {USUAL_LEVEL})")
     word.add_argument("--seed", type=natural, default=1, metavar="N", help="of the game (default: 1)")
     word.add_argument("--look", default="light", choices=("light", "dark", "high contrast"))
     word.add_argument("--size", type=size, default=(1280, 800), metavar="WxH", help="of the window (default: 1280x800)")
 
 
+def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentParser:
+    """Add a command with an example of its use."""
+    return words.add_parser(
+        name,
+        help=purpose,
+        description=purpose[0].upper() + purpose[1:] + ".",
+        epilog=f"example:\n  {PROGRAM} {example}",
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+
+
+def add_game(word: ArgumentParser, games: Games) -> None:
+    """Add the option for a game."""
+    known = ", ".join(games.ids)
+    word.add_argument("--game", default=games.first, metavar="GAME", help=f"{known} (default: {games.first})")
+
+
+def add_edition(word: ArgumentParser) -> None:
+    """Add the option for an edition."""
+    word.add_argument("--edition", type=Path, metavar="FILE", help="an edition of your own (docs/edition-format.md)")
+
+
+def add_seats(word: ArgumentParser, usual: str) -> None:
+    """Add the option for who sits where."""
+    word.add_argument(
+        "--seats",
+        type=kinds,
+        metavar="KIND,...",
+        help=f"who sits where: human, a level of bot, or program: with a command line (default: {usual})",
+    )
+
+
+def add_players(word: ArgumentParser) -> None:
+    """Add the option for the number of players; --merchants is its former name."""
+    word.add_argument("--players", type=positive, metavar="N", help="how many play (default: as many as usual)")
+    word.add_argument("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS)
+
+
+def add_house_rules(word: ArgumentParser, games: Games) -> None:
+    """Add the option for house rules."""
+    known = "; ".join(
+        f"{meta.title}: {', '.join(meta.house_rules)}" for meta in games.metas.values() if meta.house_rules
+    )
+    word.add_argument(
+        "--house-rule",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help=f"a house rule that holds; may be given more than once ({known or 'there are none'})",
+    )
+
+
+def names(text: str) -> list[str]:
+    """Parse names; an empty one is replaced by a default later."""
+    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
+
+
+def kinds(text: str) -> list[str]:
+    """Parse who sits where; a kind that contains a comma is put in double quotes."""
+    seats = names(text)
+    if not seats or not all(seats):
+        raise ArgumentTypeError("kinds of players separated by commas are expected")
+    return seats
+
+
 def size(text: str) -> tuple[int, int]:
-    """Return the width and height of a window."""
+    """Parse the width and height of a window."""
     width, cross, height = text.partition("x")
     if not (cross and width.isdecimal() and height.isdecimal()):
         raise ArgumentTypeError(f"a size looks like 1280x800, not like {text!r}")
     return int(width), int(height)
 
 
-def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentParser:
-    """Add a word with an example of its use."""
-    return words.add_parser(
-        name,
-        help=purpose,
-        description=purpose[0].upper() + purpose[1:] + ".",
-        epilog=f"example:\n  {example}",
-        formatter_class=RawDescriptionHelpFormatter,
-    )
-
-
-def add_game(word: ArgumentParser) -> None:
-    """Which game, and from which box."""
-    word.add_argument("--game", default=DEFAULT_GAME, metavar="GAME", help=f"which game (default: {DEFAULT_GAME})")
-    word.add_argument("--edition", type=Path, metavar="FILE", help="an edition of your own (docs/edition-format.md)")
-
-
-def add_house_rules(word: ArgumentParser) -> None:
-    """Which of the rules that a table may switch on."""
-    word.add_argument(
-        "--house-rule",
-        action="append",
-        default=[],
-        metavar="RULE",
-        help="calm_seas, every_disc_counts or bare_left_overs; may be given more than once",
-    )
-
-
-def names(text: str) -> list[str]:
-    """Read names; one that is left out is made up."""
-    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
-
-
-def kinds(text: str) -> list[str]:
-    """Read who sits where; a kind that holds a comma stands in double quotes."""
-    seats = [seat.strip() for seat in next(csv.reader([text], skipinitialspace=True), [])]
-    if not seats or not all(seats):
-        raise ArgumentTypeError("kinds of players separated by commas are expected")
-    return seats
+def bounds(text: str) -> tuple[float, float]:
+    """Parse two shares, the lower one first."""
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise ArgumentTypeError(f"two numbers are expected, not {text!r}") from None
+    if not low < high:
+        raise ArgumentTypeError("the first number must be below the second")
+    return low, high
 
 
 def natural(text: str) -> int:
-    """Read a whole number, 0 or more."""
+    """Parse a whole number, 0 or more."""
     if not (text.isascii() and text.isdigit()):
         raise ArgumentTypeError(f"a whole number is expected, not {text!r}")
     return int(text)
 
 
 def positive(text: str) -> int:
-    """Read a whole number, 1 or more."""
+    """Parse a whole number, 1 or more."""
     if (number := natural(text)) < 1:
         raise ArgumentTypeError("at least 1 is expected")
     return number

@@ -1,4 +1,4 @@
-"""`neptun bench`: how fast the rules are, in CPU time, the best of several windows."""
+"""`neptun bench`: the speed of the rules in CPU time, the best of several windows."""
 
 import json
 import platform
@@ -11,8 +11,10 @@ from typing import Any
 
 from attrs import frozen
 
-from neptun_desktop.app.catalogue import Rules, edition_of, game
+from neptun_desktop.app.edition_file import edition_of, table_size
 from neptun_desktop.app.progress import with_progress
+from neptun_desktop.controller.entry import Rules
+from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Document
 
 CLONES = 20_000
@@ -21,7 +23,7 @@ COMMANDS_TO_MIDGAME = 150
 
 @frozen
 class Window:
-    """What was measured in one stretch of time."""
+    """What was measured in one period."""
 
     games: int
     decisions: int  # commands chosen from two or more, through `legal` and `step`
@@ -29,19 +31,20 @@ class Window:
     clone_us: float
 
 
-def run(arguments: Namespace) -> int:
+def run(arguments: Namespace, games: Games) -> int:
     """Measure, and print the figures."""
-    entry = game(arguments.game)
+    entry = games.entry(arguments.game)
     edition = edition_of(entry, arguments.edition)
+    players = table_size(entry, edition, arguments.players)
 
     def new_table(seed: int) -> Any:  # noqa: ANN401  (a state of any game)
-        return entry.new(edition, arguments.merchants, seed)
+        return entry.new(edition, players, seed)
 
     seeds = count(arguments.seed)
     windows = (measured(entry.rules, new_table, seeds, arguments.seconds) for _ in range(arguments.windows))
     figures = {
         "game": entry.id,
-        "merchants": arguments.merchants,
+        "players": players,
         **best(tuple(with_progress(windows, arguments.windows))),
         "python": platform.python_version(),
     }
@@ -54,7 +57,7 @@ def run(arguments: Namespace) -> int:
 
 
 def measured(rules: Rules, new_table: Callable[[int], Any], seeds: Iterator[int], seconds: float) -> Window:
-    """Play random games, set-up included, until so much CPU time is spent; then clone a position of mid-game."""
+    """Play random games, including set-up, for `seconds` of CPU time; then time clones of a mid-game position."""
     games, decisions = 0, 0
     began = process_time()
     while (spent := process_time() - began) < seconds:
@@ -65,7 +68,7 @@ def measured(rules: Rules, new_table: Callable[[int], Any], seeds: Iterator[int]
 
 
 def random_decisions(rules: Rules, state: Any, chance: Random, most: int | None = None) -> int:  # noqa: ANN401
-    """Play at random to the end (or for so many commands), and return how many times there was a choice."""
+    """Play at random to the end (or for `most` commands), and return how often there was a choice."""
     to_act, legal, step, random = rules.to_act, rules.legal, rules.step, chance.random
     decisions, given = 0, 0
     while given != most and (waiting := to_act(state)):
@@ -79,7 +82,7 @@ def random_decisions(rules: Rules, state: Any, chance: Random, most: int | None 
 
 
 def clone_time(rules: Rules, state: Any) -> float:  # noqa: ANN401
-    """Return how many microseconds a copy of a position takes."""
+    """Return how many microseconds it takes to copy a position."""
     random_decisions(rules, state, Random(0), COMMANDS_TO_MIDGAME)
     clone = rules.clone
     began = process_time()
@@ -89,7 +92,7 @@ def clone_time(rules: Rules, state: Any) -> float:  # noqa: ANN401
 
 
 def best(windows: Sequence[Window]) -> Document:
-    """Return the best of each figure: what disturbs a measurement can only make it slower."""
+    """Return the best of each figure: disturbances can only make a measurement slower."""
     return {
         "windows": len(windows),
         "games": sum(window.games for window in windows),

@@ -1,4 +1,4 @@
-"""Lines from somebody who may send anything: never more of one is held than is allowed."""
+"""Reading lines from an untrusted source without ever holding more of one than the limit."""
 
 from collections.abc import Iterator
 from typing import IO
@@ -7,21 +7,21 @@ CHUNK = 64 * 1024
 
 
 class TooLong:
-    """Stands for a line that is longer than allowed; it is dropped, to its end."""
+    """Stands for a line that exceeds the limit; the whole line is dropped."""
 
 
 TOO_LONG = TooLong()
 
 
 def bounded_lines(stream: IO[bytes], limit: int) -> Iterator[bytes | TooLong]:
-    """Give every line without its end, or `TOO_LONG`; a last line without an end counts, too."""
+    """Yield every line without its ending, or `TOO_LONG`; an unterminated last line counts, too."""
     while line := stream.readline(limit + 1):
         if line.endswith(b"\n"):
             yield line[:-1]
         elif len(line) <= limit:
             yield line
         else:
-            yield TOO_LONG  # at once: its end may never come
+            yield TOO_LONG  # immediately: its end may never come
             _skip_line(stream)
 
 

@@ -1,17 +1,18 @@
-"""`neptun check-edition`: all that is wrong with an edition file, or that nothing is."""
+"""`neptun check-edition`: everything that is wrong with an edition file, or that nothing is."""
 
 import json
 from argparse import Namespace
 
-from neptun_desktop.app.catalogue import Unplayable, edition_of, game
+from neptun_desktop.app.edition_file import Unplayable, edition_of
 from neptun_desktop.app.terminal import terminal_language
+from neptun_desktop.controller.games import Games
 
 DONE, FAILED = 0, 1
 
 
-def run(arguments: Namespace) -> int:
-    """Read the file, and say what it is."""
-    entry, say = game(arguments.game), terminal_language()
+def run(arguments: Namespace, games: Games) -> int:
+    """Read the file, and report the faults."""
+    entry, say = games.entry(arguments.game), terminal_language()
     try:
         edition = edition_of(entry, arguments.file)
     except Unplayable as unplayable:
@@ -29,14 +30,14 @@ def run(arguments: Namespace) -> int:
             )
         )
         return FAILED
-    players = entry.players(edition)
+    players = entry.editions.players(edition)
     if arguments.json:
         print(json.dumps({"playable": True, "faults": [], "players": players}))
     else:
         tables = say.listing([str(number) for number in players])
         print(
             say.gettext(
-                "{file} can be played: an edition of {game} for {tables} merchants.",
+                "{file} can be played: an edition of {game} for {tables} players.",
                 file=str(arguments.file),
                 game=entry.title,
                 tables=tables,

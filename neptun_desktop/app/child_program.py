@@ -1,4 +1,4 @@
-"""Talking with somebody's program by lines, without ever waiting for it longer than one wants to."""
+"""Exchanging lines with a user's program, with a time limit on every wait."""
 
 import json
 from collections import deque
@@ -15,17 +15,17 @@ from neptun_desktop.app.process_family import start_family
 from neptun_desktop.kernel.game import Document
 
 LONGEST_ANSWER = 2**16
-MOST_UNHEARD = 16  # lines that nobody asked for; after that we stop listening
+MOST_UNHEARD = 16  # unrequested lines; after that we stop reading
 SECONDS_BETWEEN_LOOKS = 0.1
 LAST_WORDS = 2000  # bytes of standard error that are kept
-SECONDS_TO_NOTE_THEM = 2.0  # at most: whoever escaped from its family may hold the pipe for ever
+SECONDS_TO_NOTE_THEM = 2.0  # at most: a process that escaped its family may hold the pipe open for ever
 
 
 class Silence(Enum):
-    """Why no line was heard."""
+    """Why no line was received."""
 
     LATE = auto()  # nothing came in time
-    ENDED = auto()  # nothing will come any more
+    ENDED = auto()  # nothing more will come
     FLOODED = auto()  # too much came
 
 
@@ -33,10 +33,10 @@ Heard: TypeAlias = bytes | TooLong | Silence
 
 
 class ChildProgram:
-    """A program at the other end of three pipes. Threads of ours feed it and hear it, so that it cannot block us."""
+    """A program at the other end of three pipes. Our own threads write and read, so it cannot block us."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        """Start it; raise OSError if that cannot be."""
+        """Start the program; raise OSError if that fails."""
         self.family = start_family(command)
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
         self._heard: SimpleQueue[Heard] = SimpleQueue()
@@ -48,7 +48,7 @@ class ChildProgram:
             Thread(target=work, args=(pipe,), daemon=True).start()
 
     def send(self, message: Document) -> None:
-        """Say something, without waiting until it is read."""
+        """Queue a message without waiting for it to be read."""
         self._to_say.put(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
     def receive(self, seconds: float) -> Heard:
@@ -64,7 +64,7 @@ class ChildProgram:
         return Silence.LATE
 
     def unasked(self) -> Heard | None:
-        """Return what came without having been waited for."""
+        """Return a line that arrived without a request, if any."""
         try:
             return self._heard.get_nowait()
         except Empty:
@@ -72,18 +72,18 @@ class ChildProgram:
 
     @property
     def last_words(self) -> str:
-        """The end of what it wrote on standard error."""
+        """The end of its standard error."""
         return b"".join(tuple(self._errors)).decode(errors="replace").strip()
 
     def end(self, grace: float = 0.0) -> int:
-        """Hang up, end it and all that it started, note its last words, and return its exit code."""
+        """Close its input, end it with everything it started, collect its last words, and return its exit code."""
         self._to_say.put(None)
         self.family.end(grace)
         self._noting.join(SECONDS_TO_NOTE_THEM)
         return self.family.process.returncode
 
     def _speak(self, pipe: IO[bytes]) -> None:
-        with suppress(OSError), pipe:  # it may be gone, or not care to read
+        with suppress(OSError), pipe:  # it may have ended, or not read its input
             while (line := self._to_say.get()) is not None:
                 pipe.write(line)
                 pipe.flush()

@@ -1,132 +1,137 @@
-"""The command line: what may be said, and who does it. Nothing here knows Qt."""
+"""The command line: which commands there are, and which module runs each. Nothing here imports Qt."""
+
+from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from neptun_desktop import PROGRAM
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
 from neptun_desktop.app.terminal import complain
 
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
+
+    from neptun_desktop.app.game_tools import GameTools
+    from neptun_desktop.controller.games import Games
+    from neptun_desktop.ui.shell.game_box import GameBox
+
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
-BOT_WORKER = "--bot-worker"  # what a frozen bundle starts itself with, to think in another process
-MATCH = ".neptun"  # how the name of a saved match ends
+MATCH = f".{PROGRAM}"  # the file name suffix of a saved match
+# Which module runs which command. Only that one is imported.
+MODULES = {
+    "arena": "arena_command",
+    "bench": "bench",
+    "check-edition": "check_edition",
+    "engine": "engine_protocol",
+    "history": "saved",
+    "matches": "saved",
+    "play": "play",
+    "replay": "replay",
+    "simulate": "simulate",
+}
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the words say, and return the exit code."""
+def main(
+    argv: Sequence[str] | None = None,
+    games: Games = GAMES,
+    *,
+    box: Callable[[], GameBox] = game_box,
+    tools: GameTools = TOOLS,
+) -> int:
+    """Run the command line, and return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     if words == [BOT_WORKER]:
-        from neptun_desktop.bots import worker
+        from neptun_desktop.app import bot_worker
 
-        worker.main()
+        bot_worker.main()
         return DONE
     try:
-        code = open_table(*map(Path, words)) if not words or names_a_match(words) else do(parse(words))
+        if not words or names_a_match(words):
+            code = open_table(games, box, *map(Path, words))
+        else:
+            code = do(parse(words, games), games, box, tools)
         sys.stdout.flush()
     except KeyboardInterrupt:
         complain("Interrupted.")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read has had enough. What is still buffered must not be complained about at exit.
+        # The reader closed the pipe. Buffered output must not raise another error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     return code
 
 
 def names_a_match(words: Sequence[str]) -> bool:
-    """Return whether only a saved match is named, as by a double-click on it."""
+    """Return whether the only argument is a saved match, as after a double-click on the file."""
     return len(words) == 1 and words[0].endswith(MATCH)
 
 
-def parse(words: Sequence[str]) -> Namespace:
-    """Return what the words mean; where they mean nothing, say what may be said, and end."""
+def parse(words: Sequence[str], games: Games) -> Namespace:
+    """Parse the arguments; if they are invalid, print the usage and exit."""
     from neptun_desktop.app.arguments import parser
 
-    return parser().parse_args(words)
+    return parser(games).parse_args(words)
 
 
-def do(arguments: Namespace) -> int:
-    """Hand over to the module that does it, and say plainly what cannot be done."""
-    from neptun_desktop.app.catalogue import NotOffered, Unplayable
+def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+    """Run the command, and report clearly what cannot be done."""
+    if arguments.word in {None, "table"}:
+        return open_table(games, box, getattr(arguments, "file", None))
+
+    from neptun_desktop.app import logging_setup
+    from neptun_desktop.app.edition_file import Unplayable
+    from neptun_desktop.bots.ladder import UnknownLevel
+    from neptun_desktop.controller.entry import NotOffered
     from neptun_desktop.kernel.files import Unreadable
 
+    logging_setup.start()
     try:
-        return run(arguments)
-    except NotOffered as answer:
-        complain(f"neptun: {answer}")
+        return run(arguments, games, box, tools)
+    except (NotOffered, UnknownLevel) as answer:
+        complain(f"{PROGRAM}: {answer}")
         return USAGE
     except Unplayable as unplayable:
-        complain("\n".join(("neptun: the edition cannot be played:", *unplayable.faults)))
+        complain("\n".join((f"{PROGRAM}: the edition cannot be played:", *unplayable.faults)))
         return FAILED
     except Unreadable as unreadable:
-        complain(f"neptun: {unreadable}")
+        complain(f"{PROGRAM}: {unreadable}")
         return FAILED
 
 
-def run(arguments: Namespace) -> int:
-    """Import only what is needed."""
+def run(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+    """Import the command's module, and run it."""
+    code: int
     match arguments.word:
-        case "simulate" | "bench" | "arena" | "edition-report" | "judgement-fit":
-            return measure(arguments)
-        case "engine":
-            from neptun_desktop.app import engine_protocol
-
-            return engine_protocol.run(arguments)
-        case "play":
-            from neptun_desktop.app import play
-
-            return play.run(arguments)
-        case "replay":
-            from neptun_desktop.app import replay
-
-            return replay.run(arguments)
-        case "matches" | "history" as word:
-            from neptun_desktop.app import saved
-
-            return saved.matches(arguments) if word == "matches" else saved.history(arguments)
-        case "check-edition":
-            from neptun_desktop.app import check_edition
-
-            return check_edition.run(arguments)
         case "demo":
             from neptun_desktop.app import demo
 
-            return demo.run(arguments)
-        case "table":
-            return open_table(arguments.file)
-        case _:
-            return open_table()
+            code = demo.run(arguments, box())
+        case "edition-report" | "judgement-fit":
+            from neptun_desktop.app import game_tools
+
+            code = game_tools.run(arguments, games, tools)
+        case word:
+            code = import_module(f"neptun_desktop.app.{MODULES[word]}").run(arguments, games)
+    return code
 
 
-def measure(arguments: Namespace) -> int:
-    """Play for figures rather than for fun."""
-    match arguments.word:
-        case "simulate":
-            from neptun_desktop.app import simulate
-
-            return simulate.run(arguments)
-        case "bench":
-            from neptun_desktop.app import bench
-
-            return bench.run(arguments)
-        case _:
-            code: int = arguments.run(arguments)  # the arena's words bring their deed along
-            return code
-
-
-def open_table(file: Path | None = None) -> int:
-    """Open the window; without a screen picture a game, and without Qt tell one on the terminal."""
+def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = None) -> int:
+    """Open the window; without a screen record a demo game, and without Qt narrate one on the terminal."""
     from neptun_desktop.app import window
 
     obstacle = window.obstacle()
     if obstacle is not None:
         from neptun_desktop.app import tale
 
-        complain(f"{obstacle} A game is told here instead; neptun play lets you take part.")
-        return tale.run()
+        complain(f"{obstacle} A game is told here instead; {PROGRAM} play lets you take part.")
+        return tale.run(games)
     if not window.has_screen():
         from neptun_desktop.app import demo
 
-        return demo.without_screen()
-    return window.open_window(file)
+        return demo.without_screen(box())
+    return window.open_window(box(), file)

@@ -1,43 +1,54 @@
-"""`neptun demo`: bots play a whole game through the real window, and every phase is pictured."""
+"""`neptun demo`: bots play a whole game through the real window, with a picture of every phase."""
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from neptun_desktop import PROGRAM
+from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.terminal import complain
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.game_box import GameBox
 
 DONE = 0
 
 
-def run(arguments: Namespace) -> int:
-    """Play as the words say."""
+def run(arguments: Namespace, box: "GameBox") -> int:
+    """Play as the arguments say."""
+    entry = box.games.entry(arguments.game)
+    players = table_size(entry, entry.editions.shipped(), arguments.players)
+    level = None if arguments.level is None else entry.ladder.level(arguments.level).id
+
     from neptun_desktop.ui.demo import Demo, run_demo
 
-    width, height = arguments.size
-    scores = run_demo(
-        Demo(
-            pictures=arguments.pictures,
-            merchants=arguments.merchants,
-            level=arguments.level,
-            seed=arguments.seed,
-            look=arguments.look,
-            size=(width, height),
-        )
+    demo = Demo(
+        game=entry.id,
+        players=players,
+        level=level,
+        seed=arguments.seed,
+        look=arguments.look,
+        size=arguments.size,
+        pictures=arguments.pictures,
     )
-    print("Scores:", *scores)
-    if arguments.pictures is not None:
-        print(f"Pictures: {arguments.pictures}")
+    tell(run_demo(box, demo), arguments.pictures)
     return DONE
 
 
-def without_screen() -> int:
-    """Play a demonstration where no window can be seen, and say where its pictures are."""
+def without_screen(box: "GameBox") -> int:
+    """Play a demo where there is no screen, and print where its pictures are."""
     from neptun_desktop.match.library import home
     from neptun_desktop.ui.demo import Demo, run_demo
 
-    folder: Path = home() / "demonstration"  # not among the pictures of saved games
+    folder: Path = home() / "demonstration"  # separate from the pictures of saved games
     complain("There is no screen. Bots play a game through the window all the same, and every phase is pictured.")
-    complain("`neptun play` lets you take part on the terminal.")
-    scores = run_demo(Demo(pictures=folder))
-    print("Scores:", *scores)
-    print(f"Pictures: {folder}")
+    complain(f"`{PROGRAM} play` lets you take part on the terminal.")
+    tell(run_demo(box, Demo(game=box.games.first, pictures=folder)), folder)
     return DONE
+
+
+def tell(scores: tuple[int, ...], pictures: Path | None) -> None:
+    """Print the result, and where the pictures are."""
+    print("Scores:", *scores)
+    if pictures is not None:
+        print(f"Pictures: {pictures}")

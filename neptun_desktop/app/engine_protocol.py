@@ -1,15 +1,16 @@
-"""`neptun engine`: any program drives a whole game by JSON lines (docs/protocol.md)."""
+"""`neptun engine`: any program can drive a whole game by JSON lines (docs/protocol.md)."""
 
 import json
 import sys
 from argparse import Namespace
 from typing import IO, Any
 
-from neptun_desktop import __version__
+from neptun_desktop import PROGRAM, __version__
 from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
-from neptun_desktop.app.catalogue import DEFAULT_GAME, GameEntry, NotOffered, game, games
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
 from neptun_desktop.app.protocol_table import ProtocolTable, short
+from neptun_desktop.controller.entry import GameEntry, NotOffered
+from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.words.language import language
@@ -19,15 +20,15 @@ LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small pa
 LARGEST_SEED = 2**63 - 1
 
 
-def run(_arguments: Namespace) -> int:
-    """Answer until `quit`, or until nobody asks any more."""
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+def run(_arguments: Namespace, games: Games) -> int:
+    """Answer until `quit`, or until the input ends."""
+    serve(sys.stdin.buffer, sys.stdout.buffer, games)
     return 0
 
 
-def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
+def serve(questions: IO[bytes], answers: IO[bytes], games: Games) -> None:
     """Answer every line with a line."""
-    engine = Engine()
+    engine = Engine(games)
     for line in bounded_lines(questions, LONGEST_LINE):
         answer = engine.answer(line)
         answers.write(json.dumps(answer, separators=(",", ":")).encode() + b"\n")
@@ -37,10 +38,11 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 
 class Engine:
-    """Answers requests. Whatever is asked, it lives on; what is refused changes nothing."""
+    """Answers requests. It survives any request; a refused one changes nothing."""
 
-    def __init__(self) -> None:
-        """Begin without a game."""
+    def __init__(self, games: Games) -> None:
+        """Offer these games, and start without a table."""
+        self.games = games
         self.table: ProtocolTable | None = None
         self.quitting = False
 
@@ -55,7 +57,7 @@ class Engine:
             return {"id": asked, "ok": True, **self._do(request_in(document))}
         except Wrong as wrong:
             return {"id": asked, "ok": False, "error": wrong.error}
-        except Exception as error:  # noqa: BLE001  (whoever asks must hear of it, and may go on)
+        except Exception as error:  # noqa: BLE001  (the client must get an answer, and may continue)
             reason = f"this should not happen, please report it: {error!r}"[:500]
             return {"id": asked, "ok": False, "error": {"code": "internal", "reason": reason}}
 
@@ -63,7 +65,7 @@ class Engine:
         match request.do:
             case "hello":
                 request.only()
-                return greeting()
+                return greeting(self.games)
             case "new":
                 return self._new(request.only("game", "seats", "seed", "options", "edition"))
             case "load":
@@ -76,7 +78,7 @@ class Engine:
                 return self._do_at_table(request)
 
     def _do_at_table(self, request: Request) -> Document:
-        deeds = {
+        actions = {
             "dump": self._dump,
             "to_act": self._to_act,
             "legal": self._legal,
@@ -85,19 +87,20 @@ class Engine:
             "observe": self._observe,
             "undo": self._undo,
         }
-        deed = deeds.get(request.do)
-        if deed is None:
+        action = actions.get(request.do)
+        if action is None:
             raise Wrong("unknown_request", f"there is no {request.do:.40}; see docs/protocol.md")
         if self.table is None:
             raise Wrong("no_game", "there is no game yet: begin with new or load")
-        return deed(self.table, request)
+        return action(self.table, request)
 
     def _new(self, request: Request) -> Document:
-        entry = game_asked_for(request)
+        entry = game_asked_for(self.games, request)
         edition = edition_asked_for(entry, request)
         seats, seed = request.number("seats"), request.number("seed")
-        if seats not in entry.players(edition):
-            raise Wrong("bad_seats", f"seats can be {', '.join(map(str, entry.players(edition)))}")
+        possible = entry.editions.players(edition)
+        if seats not in possible:
+            raise Wrong("bad_seats", f"seats can be {', '.join(map(str, possible))}")
         if not 0 <= seed <= LARGEST_SEED:
             raise Wrong("bad_seed", f"seed can be 0 to {LARGEST_SEED}")
         options = options_asked_for(entry, request)
@@ -105,7 +108,7 @@ class Engine:
         return self.table.position()
 
     def _load(self, request: Request) -> Document:
-        entry = game_asked_for(request)
+        entry = game_asked_for(self.games, request)
         edition = edition_asked_for(entry, request)
         try:
             state = entry.rules.state_from_document(request.document("state"), edition)
@@ -113,7 +116,7 @@ class Engine:
             raise Wrong("unsound", "this is no position of the game", problems=short(unsound.problems)) from None
         table = ProtocolTable(entry, edition, state)
         position = table.position()
-        self.table = table  # only now: what fails above leaves the game as it was
+        self.table = table  # only now: a failure above leaves the game as it was
         return position
 
     def _dump(self, table: ProtocolTable, request: Request) -> Document:
@@ -146,36 +149,36 @@ class Engine:
         return table.position()
 
 
-def greeting() -> Document:
-    """Say who answers."""
-    known = [{"game": name, "rules": game(name).rules.RULES_VERSION} for name in games()]
-    return {"program": "neptun", "version": __version__, "protocol": PROTOCOL, "games": known}
+def greeting(games: Games) -> Document:
+    """Return the program, its version and its games."""
+    known = [{"game": name, "rules": rules.RULES_VERSION} for name, rules in games.rules.items()]
+    return {"program": PROGRAM, "version": __version__, "protocol": PROTOCOL, "games": known}
 
 
-def game_asked_for(request: Request) -> GameEntry:
-    """Return the game that a request names, or the usual one."""
+def game_asked_for(games: Games, request: Request) -> GameEntry:
+    """Return the game that a request names, or the first one."""
     try:
-        return game(request.word("game", DEFAULT_GAME))
+        return games.entry(request.word("game", games.first))
     except NotOffered as answer:
         raise Wrong("unknown_game", str(answer)[:200]) from None
 
 
 def edition_asked_for(entry: GameEntry, request: Request) -> Any:  # noqa: ANN401  (of any game)
-    """Return the edition that a request holds, or the shipped one."""
+    """Return the edition in a request, or the shipped one."""
     document = request.optional_document("edition")
     if document is None:
-        return entry.shipped_edition()
+        return entry.editions.shipped()
     try:
         return entry.rules.edition_from_document(document)
-    except entry.edition_error as error:
-        problems = short(entry.edition_faults(language(), error))
+    except entry.editions.error as error:
+        problems = short(entry.editions.faults(language(), error))
         raise Wrong("bad_edition", "this edition cannot be played", problems=problems) from None
 
 
 def options_asked_for(entry: GameEntry, request: Request) -> Any:  # noqa: ANN401  (of any game)
-    """Return the house rules that a request names; those that it does not name are off."""
+    """Return the house rules that a request names; any others are off."""
     wanted = request.optional_document("options") or {}
     try:
-        return entry.rules.options_from_document({**dict.fromkeys(entry.house_rules, False), **wanted})
+        return entry.rules.options_from_document({**dict.fromkeys(entry.meta.house_rules, False), **wanted})
     except Unsound as unsound:
         raise Wrong("bad_options", "these are no house rules", problems=short(unsound.problems)) from None

@@ -1,4 +1,4 @@
-"""A seat played by somebody's program (docs/protocol.md). One that does not keep to the rules loses it to a bot."""
+"""A seat played by a user's program (docs/protocol.md). A program that breaks the rules loses its seat to a bot."""
 
 import json
 import shlex
@@ -10,8 +10,9 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from neptun_desktop.app.bounded_lines import TooLong
-from neptun_desktop.app.catalogue import GameEntry, SeatPlayer
 from neptun_desktop.app.child_program import ChildProgram, Silence
+from neptun_desktop.app.players import SeatPlayer
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
@@ -19,11 +20,11 @@ from neptun_desktop.kernel.tally import Result
 
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds for an answer
-GRACE = 1.0  # seconds to leave in, when the game is over
+GRACE = 1.0  # seconds to exit by itself when the game is over
 
 
 class Misdeed(StrEnum):
-    """How a program lost its seat."""
+    """Why a program lost its seat."""
 
     NOT_STARTED = "not_started"
     HUNG = "hung"
@@ -35,7 +36,7 @@ class Misdeed(StrEnum):
 
 @frozen
 class SeatLost:
-    """A program lost its seat: how, and what there is to show for it."""
+    """A program lost its seat: why, and the evidence."""
 
     seat: Seat
     command: str
@@ -56,7 +57,7 @@ class _Lost(Exception):  # noqa: N818
 
 @define(eq=False)
 class ExternalPlayer:
-    """Asks a program for commands; when it has lost its seat, a bot instead."""
+    """Asks a program for commands or, once it has lost its seat, a bot."""
 
     entry: GameEntry
     edition: Any
@@ -70,7 +71,7 @@ class ExternalPlayer:
     _number: int = field(default=0)
 
     def choose(self, view: Any, seat: Seat, legal: Sequence[Any]) -> Any:  # noqa: ANN401  (of any game)
-        """Return what the program says, or what the bot says in its place."""
+        """Return the program's choice, or the substitute's."""
         if self.lost is None and len(legal) > 1:
             try:
                 return self._asked(view, legal)
@@ -79,7 +80,7 @@ class ExternalPlayer:
         return legal[0] if len(legal) == 1 else self.substitute.choose(view, seat, legal)
 
     def close(self, result: Result | None = None) -> int | None:
-        """Let the program go, telling it how the game ended; nothing of it stays behind. Return its exit code."""
+        """Tell the program how the game ended, and end it with all its processes. Return its exit code."""
         program, self._program = self._program, None
         if program is None:
             return None
@@ -141,7 +142,7 @@ class ExternalPlayer:
 
 
 def words_of(command: str) -> list[str]:
-    """Return a command line as a shell would split it; no shell is used, and none of its other magic works."""
+    """Split a command line as a shell would; no shell is run, and its other features do not work."""
     words = shlex.split(command, posix=sys.platform != "win32")
     if not words:
         raise ValueError("no program is named")
@@ -165,7 +166,7 @@ def _silent(program: ChildProgram, heard: TooLong | Silence, patience: float) ->
 
 
 def _answer(heard: bytes, number: int) -> bytes:
-    """Return the command in an answer, in canonical form: in Python, true equals 1."""
+    """Return the command in an answer in canonical form, since true equals 1 in Python."""
     try:
         answer = json.loads(heard.decode())
         if type(answer) is not dict or answer.keys() != {"number", "command"} or type(answer["number"]) is not int:

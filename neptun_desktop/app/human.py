@@ -1,12 +1,13 @@
-"""A person at the terminal: numbered choices, undo, and a way out."""
+"""A person at the terminal: numbered choices, undo, and a way to leave."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from attrs import define
 
-from neptun_desktop.app.catalogue import LevelPlayer, TableWords
+from neptun_desktop.app.players import LevelPlayer
 from neptun_desktop.app.terminal import clear_screen
+from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -15,13 +16,13 @@ from neptun_desktop.words.journal import barred_sentence
 from neptun_desktop.words.language import Language
 
 
-class Leaving(Exception):  # noqa: N818  (it says what happens)
+class Leaving(Exception):  # noqa: N818  (named for what happens)
     """The person at the terminal leaves; the match stays as it is."""
 
 
 @define(eq=False)
 class Person:
-    """Whoever sits in front of the screen, for all seats that people hold."""
+    """The person at the terminal, who plays all human seats."""
 
     say: Language
     match: Match
@@ -29,7 +30,7 @@ class Person:
     adviser: LevelPlayer
 
     def act(self, seat: Seat) -> tuple[Event, ...]:
-        """Let the person act for a seat, and return what came of it."""
+        """Let the person act for a seat, and return the events."""
         legal, view = self.match.legal(seat), self.match.view(seat)
         secret = len(self.match.course.humans) > 1 and len(self.match.to_act) > 1
         if secret:
@@ -52,14 +53,14 @@ class Person:
                     self._help(word, seat, view, legal)
 
     def _help(self, word: str, seat: Seat, view: Any, legal: Sequence[Any]) -> None:  # noqa: ANN401  (of any game)
-        """Answer a word that changes nothing."""
+        """Answer an input that changes nothing."""
         match word:
             case "t":
                 print(*self.words.overview(view), sep="\n")
             case "h":
                 print(self._advice(seat, view, legal))
             case "u" | "r":
-                pass  # it was said already why not
+                pass  # the reason was already printed
             case _:
                 print(
                     self.say.gettext(
@@ -85,9 +86,7 @@ class Person:
     def _wait_for(self, seat: Seat) -> None:
         clear_screen()
         try:
-            input(
-                self.say.gettext("{merchant}, press Enter when nobody else looks. ", merchant=self.words.merchant(seat))
-            )
+            input(self.say.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat)))
         except EOFError:
             raise Leaving from None
 
@@ -96,7 +95,7 @@ class Person:
             self.match.undo(seat) if word == "u" else self.match.redo(seat)
         except NotUndoable as not_undoable:
             barred = not_undoable.barred
-            by = None if barred.by is None else self.words.merchant(barred.by)
+            by = None if barred.by is None else self.words.player(barred.by)
             print(barred_sentence(self.say, barred.bar, by))
             return False
         print(self.say.gettext("Taken back.") if word == "u" else self.say.gettext("Brought back."))

@@ -1,26 +1,21 @@
-"""Opening a saved game from the command line, saying what of it was lost."""
+"""Opening a saved game from the command line, and reporting what was lost of it."""
 
 from pathlib import Path
 
-from neptun_desktop.app.catalogue import TableWords, game, games
 from neptun_desktop.app.terminal import complain
+from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.games import Games
 from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import Damage
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Loss, Opened, Unopenable, open_match
-from neptun_desktop.match.timeline import AnyGame
 from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
 from neptun_desktop.words.language import Language
 
 
-def all_rules() -> dict[str, AnyGame]:
-    """Return the rules of every game, as matches want them."""
-    return {name: game(name).rules for name in games()}
-
-
-def opened(say: Language, file: Path) -> Opened | None:
-    """Open a file, or complain that it cannot be opened."""
-    found = open_match(file, all_rules())
+def opened(say: Language, file: Path, games: Games) -> Opened | None:
+    """Open a file, or print why it cannot be opened."""
+    found = open_match(file, games.rules)
     if isinstance(found, Unopenable):
         complain(unopenable_sentence(say, str(file), found.reason, dict(found.figures)))
         return None
@@ -30,18 +25,18 @@ def opened(say: Language, file: Path) -> Opened | None:
 
 
 def loss_sentence(say: Language, loss: Loss) -> str:
-    """Say what of a file is of no use."""
+    """Describe what of a file is unusable."""
     if isinstance(loss, Damage):
         return damage_sentence(say, loss.flaw, loss.line, loss.lost)
     return parting_sentence(say, loss.rift, loss.line, loss.resumed)
 
 
 def failure_sentence(say: Language, failure: Failure) -> str:
-    """Say what is not on the disk."""
+    """Describe what could not be written."""
     return unsaved_sentence(say, str(failure.path), failure.trouble)
 
 
-def words_of_match(say: Language, match: Match) -> TableWords:
-    """Return the words for a match, with the names of those who sit there."""
-    entry = game(match.header.game)
+def words_of_match(say: Language, match: Match, games: Games) -> TableWords:
+    """Return the words for a match, with its players' names."""
+    entry = games.entry(match.header.game)
     return entry.words(say, match.edition, tuple(occupant.name for occupant in match.occupants))

@@ -1,4 +1,4 @@
-"""The saved games of whoever types: in the folder that the settings name, or in the usual one."""
+"""The user's saved games: in the folder that the settings name, or in the usual one."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from neptun_desktop.words.shell.settings import folder_lost
 
 
 def own_library(say: Language, folder: Path | None = None) -> Library:
-    """Return the library in this folder, or else the player's own; say so where the chosen one is of no use."""
+    """Return the library in this folder or the player's own; print a message if the chosen one is unusable."""
     if folder is not None:
         return Library(folder)
     chosen = read_preferences(preferences_path()).folder

@@ -1,4 +1,4 @@
-"""`neptun play`: a match on the terminal, kept in a journal from the first command on."""
+"""`neptun play`: a match on the terminal, saved in a journal from the first command on."""
 
 import secrets
 from argparse import Namespace
@@ -7,24 +7,19 @@ from pathlib import Path
 
 from attrs import define
 
-from neptun_desktop.app.catalogue import (
-    GameEntry,
-    NotOffered,
-    SeatPlayer,
-    TableWords,
-    adviser,
-    edition_of,
-    game,
-    player_makers,
-)
+from neptun_desktop import PROGRAM
+from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.human import Leaving, Person
-from neptun_desktop.app.opened import all_rules, failure_sentence, opened, words_of_match
+from neptun_desktop.app.opened import failure_sentence, opened, words_of_match
 from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence
-from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, substitute_level
+from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
+from neptun_desktop.controller.games import Games
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
@@ -35,29 +30,27 @@ from neptun_desktop.words.language import Language
 DONE, FAILED = 0, 1
 
 
-def run(arguments: Namespace) -> int:
-    """Begin a match or go on with a saved one, and play until it is over or somebody leaves."""
+def run(arguments: Namespace, games: Games) -> int:
+    """Begin a match or resume a saved one, and play until it is over or somebody leaves."""
     say = terminal_language()
     if arguments.resume is None:
-        entry = game(arguments.game)
+        entry = games.entry(arguments.game)
         match, seats = new_match(say, entry, arguments)
         path = arguments.save or own_library(say).path_for(match)
     else:
-        found = opened(say, arguments.resume)
+        found = opened(say, arguments.resume, games)
         if found is None:
             return FAILED
         match, path = found.match, arguments.resume
-        entry = game(match.header.game)
-        seats = resumed_seats(say, entry, match, arguments.seats)
-    return Session(say, entry, match, seats, arguments.patience).play(path)
+        entry = games.entry(match.header.game)
+        seats = resumed_seats(words_of_match(say, match, games), entry, match, arguments.seats)
+    return Session(say, games, entry, match, seats, arguments.patience).play(path)
 
 
 def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
-    """Set the table."""
+    """Set up a new match."""
     edition = edition_of(entry, arguments.edition)
-    words = arguments.seats or [HUMAN, substitute_level(entry), substitute_level(entry)]
-    if len(words) not in entry.players(edition):
-        raise entry.wrong_number(edition, len(words))
+    words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
     seats = seatings(entry.words(say, edition, len(words)), entry, words, arguments.names)
     seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
     setting = Setting(
@@ -66,13 +59,13 @@ def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Ma
     return begin(setting, seed, entry.options(arguments.house_rule)), seats
 
 
-def resumed_seats(say: Language, entry: GameEntry, match: Match, words: list[str] | None) -> list[Seating]:
-    """Put those who played back into their seats, or others; where a program sat, a bot unless one is named."""
+def resumed_seats(table: TableWords, entry: GameEntry, match: Match, words: list[str] | None) -> list[Seating]:
+    """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named."""
     if words is not None and len(words) != len(match.occupants):
         raise NotOffered(f"the match has {len(match.occupants)} seats, not {len(words)}")
     names = [occupant.name for occupant in match.occupants]
     usual = [_word(entry, occupant) for occupant in match.occupants]
-    seats = seatings(words_of_match(say, match), entry, words or usual, names)
+    seats = seatings(table, entry, words or usual, names)
     for seat, seating in enumerate(seats):
         if seating.occupant != match.occupants[seat]:
             match.change_seat(seat, seating.occupant)
@@ -82,22 +75,23 @@ def resumed_seats(say: Language, entry: GameEntry, match: Match, words: list[str
 def _word(entry: GameEntry, occupant: Occupant) -> str:
     if occupant.kind == "human":
         return HUMAN
-    known = occupant.kind == "bot" and occupant.level in player_makers(entry.id)
-    return str(occupant.level) if known else substitute_level(entry)
+    level = occupant.level if occupant.kind == "bot" else None
+    return level if level is not None and entry.ladder.knows(level) else entry.ladder.stand_in
 
 
 @define(eq=False)
 class Session:
-    """One sitting at the terminal."""
+    """One session at the terminal."""
 
     say: Language
+    games: Games
     entry: GameEntry
     match: Match
     seats: list[Seating]
     patience: float
 
     def play(self, path: Path) -> int:
-        """Play; whatever happens, the journal is closed and no program stays behind."""
+        """Play; whatever happens, the journal is closed and no program keeps running."""
         seed = self.match.header.seed or 0
         bench = PlayerBench(self.entry, self.match.edition, seed, self._seat_lost, self.patience)
         players = [bench.player(seat, seating) for seat, seating in enumerate(self.seats)]
@@ -112,8 +106,9 @@ class Session:
         return DONE
 
     def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
-        words = words_of_match(self.say, self.match)
-        person = Person(self.say, self.match, words, adviser(self.entry.id))
+        words = words_of_match(self.say, self.match, self.games)
+        adviser = level_player(self.entry.ladder, self.entry.ladder.adviser, 0, 0)
+        person = Person(self.say, self.match, words, adviser)
         self._tell_what_stands(words)
         while waiting := self.match.to_act:
             seat = min(waiting)
@@ -149,7 +144,7 @@ class Session:
             print()
             print(*scores(words, result), sep="\n", flush=True)
         try:
-            History(all_rules(), own_library(self.say).folder).note(self.match.record)
+            History(self.games.rules, own_library(self.say).folder).note(self.match.record)
         except NotWritten as not_written:
             complain(failure_sentence(self.say, not_written.failure))
 
@@ -158,7 +153,8 @@ class Session:
         if isinstance(outcome, Failure):
             complain(failure_sentence(self.say, outcome))
         elif self.match.result is None:
-            complain(self.say.gettext("Saved. Go on with: neptun play --resume {file}", file=f"'{keeper.path}'"))
+            command = f"{PROGRAM} play --resume '{keeper.path}'"
+            complain(self.say.gettext("Saved. Go on with: {command}", command=command))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
         for player in players:
@@ -166,7 +162,7 @@ class Session:
                 player.close(self.match.result)
 
     def _seat_lost(self, lost: SeatLost) -> None:
-        level = substitute_level(self.entry)
+        level = self.entry.ladder.stand_in
         name = self.match.occupants[lost.seat].name
         self.match.change_seat(lost.seat, Occupant(name=name, kind="bot", level=level))
-        complain(lost_sentence(self.say, lost, name, level))
+        complain(lost_sentence(self.say, lost, name, self.entry.captions(self.say).level(level).label))

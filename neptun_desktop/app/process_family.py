@@ -1,4 +1,4 @@
-"""Starting somebody's program so that it can be ended with all that it started, even what has hidden from it."""
+"""Starting a user's program so that it can be ended with everything it started, even detached processes."""
 
 import os
 import signal
@@ -11,20 +11,22 @@ from uuid import uuid4
 
 from attrs import define
 
-MARK = "NEPTUN_PLAYER"  # children inherit it, whatever group or session they move to
-PROCESSES = Path("/proc")  # only Linux has it; elsewhere the group must do
+from neptun_desktop import PROGRAM
+
+MARK = f"{PROGRAM.upper()}_PLAYER"  # children inherit it, whatever group or session they move to
+PROCESSES = Path("/proc")  # Linux only; elsewhere the process group must do
 SECONDS_FOR_SWEEPING = 2.0
 
 
 @define(eq=False)
 class ProcessFamily:
-    """A program, and every process that comes from it."""
+    """A program, and every process descended from it."""
 
     process: "subprocess.Popen[bytes]"
     mark: bytes
 
     def end(self, grace: float = 0.0) -> None:
-        """Give it a moment to leave by itself, then end it with all its children."""
+        """Give the program `grace` seconds to exit by itself, then kill it with all its children."""
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(grace)
         _end_group(self.process)
@@ -37,7 +39,7 @@ class ProcessFamily:
             sleep(0.01)
 
     def marked(self) -> Iterator[int]:
-        """Find the processes that carry our mark; the dead carry none."""
+        """Yield the processes that carry our mark; dead ones carry none."""
         if not PROCESSES.is_dir():
             return
         for entry in PROCESSES.iterdir():
@@ -48,10 +50,10 @@ class ProcessFamily:
 
 
 def start_family(command: Sequence[str]) -> ProcessFamily:
-    """Start a program of the user's choice, in a group of its own, with pipes; raise OSError if that cannot be."""
+    """Start a user's program in a process group of its own, with pipes; raise OSError if that fails."""
     mark = f"{MARK}={uuid4().hex}"
     name, _, value = mark.partition("=")
-    process = subprocess.Popen(  # noqa: S603  (whoever sits at the computer named it)
+    process = subprocess.Popen(  # noqa: S603  (the user named the command)
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -66,7 +68,7 @@ def start_family(command: Sequence[str]) -> ProcessFamily:
 def _end_group(process: "subprocess.Popen[bytes]") -> None:
     if os.name == "posix":
         with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)  # it leads its group, which lives as long as anyone in it
+            os.killpg(process.pid, signal.SIGKILL)  # it leads its group, which exists as long as any process in it
     else:
         subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603, S607
         process.kill()

@@ -1,15 +1,15 @@
-"""What is said of programs that lost their seat."""
+"""Messages about programs that lost their seat."""
 
 from neptun_desktop.app.external_player import Misdeed, SeatLost
 from neptun_desktop.words.language import Language
 
 
-def lost_sentence(say: Language, lost: SeatLost, merchant: str, substitute: str) -> str:
-    """Return a notice: who lost the seat, why, who plays on, and what the program complained about last."""
+def lost_sentence(say: Language, lost: SeatLost, player: str, substitute: str) -> str:
+    """Return a message: who lost the seat, why, who plays on, and the program's last error output."""
     notice = say.gettext(
-        "The program {command} loses {merchant}'s seat: {why}. {substitute} plays on.",
+        "The program {command} loses {player}'s seat: {why}. {substitute} plays on.",
         command=lost.command,
-        merchant=merchant,
+        player=player,
         why=_why(say, lost),
         substitute=substitute,
     )

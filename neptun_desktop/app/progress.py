@@ -1,4 +1,4 @@
-"""A bar for long work: on a terminal only, so that pipes and files stay clean."""
+"""A progress bar, on a terminal only, so that pipes and files stay clean."""
 
 import sys
 import time
@@ -13,7 +13,7 @@ ERASE_LINE = "\r\x1b[K"
 
 
 def with_progress(items: Iterable[Item], total: int, stream: TextIO | None = None) -> Iterator[Item]:
-    """Hand the items on, showing on a terminal how far the work is."""
+    """Yield the items, showing the progress on a terminal."""
     stream = stream or sys.stderr
     if not stream.isatty():
         yield from items
@@ -30,6 +30,6 @@ def with_progress(items: Iterable[Item], total: int, stream: TextIO | None = Non
 
 
 def bar(done: int, total: int) -> str:
-    """Return how far something is, as a picture and in figures."""
+    """Return the progress as a bar and in figures."""
     filled = WIDTH * done // max(total, 1)
     return f"[{'#' * filled}{'.' * (WIDTH - filled)}] {done}/{total}"

@@ -1,4 +1,4 @@
-"""What a program may say to `neptun engine`: reading a line into a request, or into the reason why it is none."""
+"""Requests to `neptun engine`: parsing a line into a request, or into the reason why it is none."""
 
 import json
 from collections.abc import Mapping
@@ -13,41 +13,41 @@ Wanted = TypeVar("Wanted")
 MISSING: Final = object()
 
 
-class Wrong(Exception):  # noqa: N818  (it says what the request is)
-    """A request that cannot be done: a code for programs, a reason for people, and whatever helps."""
+class Wrong(Exception):  # noqa: N818  (named for what the request is)
+    """A request that cannot be answered: a code for programs, a reason for people, and further details."""
 
     def __init__(self, code: str, reason: str, **more: object) -> None:
-        """Keep all that the answer will say."""
+        """Store everything that the answer will contain."""
         super().__init__(code, reason)
         self.error: Document = {"code": code, "reason": reason, **more}
 
 
 @frozen
 class Request:
-    """One thing to do, with the id that its answer will carry, and its further keys."""
+    """One request, with the id that its answer will carry, and its other keys."""
 
     do: str
     id: str | int | None
     fields: Mapping[str, Any]
 
     def number(self, name: str) -> int:
-        """Return a whole number that must be there."""
+        """Return a required whole number."""
         return self._of_type(name, int, "a whole number")
 
     def word(self, name: str, default: str) -> str:
-        """Return a text, if there is one."""
+        """Return an optional text."""
         return default if name not in self.fields else self._of_type(name, str, "a text")
 
     def document(self, name: str) -> Document:
-        """Return an object that must be there."""
+        """Return a required object."""
         return self._of_type(name, dict, "an object")
 
     def optional_document(self, name: str) -> Document | None:
-        """Return an object, if there is one."""
+        """Return an optional object."""
         return None if self.fields.get(name) is None else self.document(name)
 
     def only(self, *names: str) -> "Request":
-        """Take offence at keys that mean nothing here."""
+        """Reject keys that this request does not have."""
         if unknown := sorted(self.fields.keys() - set(names)):
             raise Wrong("bad_request", f"{self.do} has no key {unknown[0]:.40}")
         return self
@@ -62,7 +62,7 @@ class Request:
 
 
 def document_in(line: bytes) -> Document:
-    """Return the object that a line holds."""
+    """Return the object in a line."""
     try:
         document = json.loads(line.decode())
     except UnicodeDecodeError:
@@ -77,13 +77,13 @@ def document_in(line: bytes) -> Document:
 
 
 def id_in(document: Document) -> str | int | None:
-    """Return the id of a request, if it can be one."""
+    """Return the id of a request, if it is a valid one."""
     found = document.get("id")
     return found if type(found) in (str, int) else None
 
 
 def request_in(document: Document) -> Request:
-    """Return the request that an object is."""
+    """Return the request in an object."""
     fields = {name: value for name, value in document.items() if name not in ("id", "do")}
     if document.get("id") is not None and id_in(document) is None:
         raise Wrong("bad_request", "id must be a text or a whole number")

@@ -1,12 +1,12 @@
-"""The one table that `neptun engine` holds: a game, its states so far, and what may be asked of them."""
+"""The single table of `neptun engine`: a game, its states so far, and the queries about them."""
 
 from typing import Any
 
 from attrs import Factory, define
 
-from neptun_desktop.app.catalogue import GameEntry, TableWords
 from neptun_desktop.app.protocol_request import Wrong
 from neptun_desktop.app.whole_game import result_document
+from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.kernel.codec import Unsound, digest
 from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
@@ -15,7 +15,7 @@ from neptun_desktop.words.language import language
 
 @define
 class ProtocolTable:
-    """A game being driven. Every state before the present one is kept, so that commands can be taken back."""
+    """A game being driven. All earlier states are kept, so that commands can be undone."""
 
     entry: GameEntry
     edition: Any
@@ -23,7 +23,7 @@ class ProtocolTable:
     earlier: list[Any] = Factory(list)
 
     def position(self) -> Document:
-        """Say where the game stands, as every answer that changes it does."""
+        """Return the position, as included in every answer that changes it."""
         rules = self.entry.rules
         result = rules.result(self.state)
         return {
@@ -33,12 +33,12 @@ class ProtocolTable:
         }
 
     def legal(self, seat: Seat) -> list[Document]:
-        """Write down all that a seat may do."""
+        """Return everything that a seat may do."""
         rules = self.entry.rules
         return [rules.command_document(command) for command in rules.legal(self.state, self.checked(seat))]
 
     def refusal(self, seat: Seat, command: Document) -> Document:
-        """Write down why a command is not possible, and say it; nothing, if it is possible."""
+        """Return why a command is not possible, as a document and in words; nulls if it is possible."""
         rules = self.entry.rules
         refusal = rules.refusal(self.state, self.checked(seat), self.command(command))
         if refusal is None:
@@ -46,7 +46,7 @@ class ProtocolTable:
         return {"refusal": rules.refusal_document(refusal), "why": self._words().refusal(refusal)}
 
     def apply(self, seat: Seat, command: Document) -> list[Document]:
-        """Do a command, and write down what happened."""
+        """Apply a command, and return its events."""
         rules = self.entry.rules
         read = self.command(command)
         try:
@@ -59,25 +59,25 @@ class ProtocolTable:
         return [rules.event_document(event) for event in step.events]
 
     def view(self, seat: Seat | None) -> Document:
-        """Write down what a seat, or anybody, may know."""
+        """Return what a seat, or the public, may know."""
         rules = self.entry.rules
         return rules.view_document(rules.observe(self.state, None if seat is None else self.checked(seat)))
 
     def undo(self) -> None:
-        """Take back the last command, whatever it showed: whoever drives the game knows everything anyway."""
+        """Undo the last command, whatever it revealed: a program that drives the game knows everything anyway."""
         if not self.earlier:
             raise Wrong("nothing_to_undo", "no command has been applied since the game was set up")
         self.state = self.earlier.pop()
 
     def checked(self, seat: Seat) -> Seat:
-        """Return the seat, if the table has it."""
+        """Return the seat if it exists at this table."""
         seats = len(self.entry.rules.standing(self.state))
         if not 0 <= seat < seats:
             raise Wrong("no_such_seat", f"the seats are 0 to {seats - 1}")
         return seat
 
     def command(self, document: Document) -> Any:  # noqa: ANN401  (of any game)
-        """Read a command."""
+        """Parse a command."""
         try:
             return self.entry.rules.command_from_document(document)
         except Unsound as unsound:
@@ -88,5 +88,5 @@ class ProtocolTable:
 
 
 def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:
-    """Return the first problems, none of them endless."""
+    """Return the first problems, each limited in length."""
     return [problem[:longest] for problem in problems[:most]]

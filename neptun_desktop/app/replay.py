@@ -1,4 +1,4 @@
-"""`neptun replay`: a saved game verified hash by hash, and told."""
+"""`neptun replay`: a saved game, verified hash by hash and narrated."""
 
 import json
 from argparse import Namespace
@@ -8,6 +8,8 @@ from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
 from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import terminal_language
 from neptun_desktop.app.whole_game import result_document
+from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.match import Match
@@ -18,23 +20,23 @@ from neptun_desktop.words.language import Language
 DONE, FAILED = 0, 1
 
 
-def run(arguments: Namespace) -> int:
-    """Tell the whole match; a file that is not whole is told as far as it is, and is a failure."""
+def run(arguments: Namespace, games: Games) -> int:
+    """Narrate the whole match; an incomplete file is narrated as far as it goes, and is a failure."""
     say = terminal_language()
-    found = opened(say, arguments.file)
+    found = opened(say, arguments.file, games)
     if found is None:
         return FAILED
     if arguments.json:
         for document in documents(say, found, states=arguments.states):
             print(json.dumps(document, separators=(",", ":")))
     else:
-        tell(say, found.match, states=arguments.states)
+        tell(words_of_match(say, found.match, games), found.match, states=arguments.states)
     return FAILED if found.losses else DONE
 
 
-def tell(say: Language, match: Match, *, states: bool) -> None:
-    """Tell the tale and the result; with states, also the digest after each command."""
-    words = words_of_match(say, match)
+def tell(words: TableWords, match: Match, *, states: bool) -> None:
+    """Print the events and the result; with `states`, also the digest after each command."""
+    say = words.language
     print(words.opening(match.timeline.start))
     for entry in match.entries:
         for event in entry.events:
@@ -50,7 +52,7 @@ def tell(say: Language, match: Match, *, states: bool) -> None:
 
 
 def documents(say: Language, found: Opened, *, states: bool) -> list[Document]:
-    """Write the match down: a line for its start, one for each command, one for its end."""
+    """Return the match as documents: one for its start, one for each command, one for its end."""
     match = found.match
     begin = {
         "kind": "begin",

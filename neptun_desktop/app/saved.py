@@ -1,12 +1,14 @@
-"""`neptun matches` and `neptun history`: what was played, and how everybody has done."""
+"""`neptun matches` and `neptun history`: what was played, and everybody's results."""
 
 import json
 from argparse import Namespace
 from datetime import datetime
 
-from neptun_desktop.app.opened import all_rules, failure_sentence
+from neptun_desktop import PROGRAM
+from neptun_desktop.app.opened import failure_sentence
 from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
@@ -24,35 +26,54 @@ KINDS = (
 )
 
 
-def matches(arguments: Namespace) -> int:
-    """List the saved games, the one played last first."""
+def run(arguments: Namespace, games: Games) -> int:
+    """Print the requested list."""
+    return matches(arguments, games) if arguments.word == "matches" else history(arguments, games)
+
+
+def matches(arguments: Namespace, games: Games) -> int:
+    """List the saved games, the most recently played first."""
     say = terminal_language()
     found = own_library(say, arguments.folder).summaries()
     for one in found:
         if arguments.json:
             print(json.dumps(summary_document(one)))
         else:
-            print(summary_line(say, one))
+            print(summary_line(say, one, games))
     if not found and not arguments.json:
-        print(say.gettext("There are no saved games yet: play one with neptun play."))
+        print(say.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
     return DONE
 
 
-def summary_line(say: Language, one: Summary | Illegible) -> str:
-    """Tell of one saved game in a line."""
+def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
+    """Describe a saved game in one line."""
     if isinstance(one, Illegible):
         why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
         return f"{one.path}: {why}"
     who = say.enumeration([occupant.name for occupant in one.occupants])
-    stage = say.gettext("in round {round}", round="ABC"[one.round % 3])
-    if not one.going:
-        stage = say.gettext("finished") if one.finished else say.gettext("ended early")
     damaged = say.gettext(", damaged") if one.damaged else ""
-    return f"{moment(one.changed)}  {one.path}  {one.name or one.game}: {who}; {stage}{damaged}"
+    title = one.name or title_of(one.game, games)
+    return f"{moment(one.changed)}  {one.path}  {title}: {who}; {stage(say, one, games)}{damaged}"
+
+
+def stage(say: Language, one: Summary, games: Games) -> str:
+    """Describe how far a match has progressed."""
+    if one.finished:
+        return say.gettext("finished")
+    if one.ended:
+        return say.gettext("ended early")
+    if one.game not in games.metas:
+        return say.gettext("of a game that is not here")
+    return games.entry(one.game).captions(say).round(one.round)
+
+
+def title_of(game: str, games: Games) -> str:
+    """Return a game's title, or its id if it is not installed."""
+    return games.metas[game].title if game in games.metas else game
 
 
 def summary_document(one: Summary | Illegible) -> Document:
-    """Write one saved game down."""
+    """Return a saved game as a document."""
     common = {"file": str(one.path), "changed": one.changed.isoformat()}
     if isinstance(one, Illegible):
         return {**common, "legible": False, "reason": one.reason}
@@ -71,10 +92,10 @@ def summary_document(one: Summary | Illegible) -> Document:
     }
 
 
-def history(arguments: Namespace) -> int:
-    """List the finished matches, the latest first, and how everybody has done."""
+def history(arguments: Namespace, games: Games) -> int:
+    """List the finished matches, the latest first, and everybody's results."""
     say = terminal_language()
-    played = History(all_rules(), own_library(say, arguments.folder).folder)
+    played = History(games.rules, own_library(say, arguments.folder).folder)
     try:
         if arguments.rebuild:
             played.rebuild()
@@ -86,25 +107,25 @@ def history(arguments: Namespace) -> int:
         print(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))
         return DONE
     for record in records:
-        print(record_line(say, record))
+        print(record_line(say, record, games))
     for one in standings:
-        print(standing_line(say, one))
+        print(standing_line(say, one, games))
     if not records:
         print(say.gettext("No match has been played to its end yet."))
     return DONE
 
 
-def record_line(say: Language, record: Record) -> str:
-    """Tell of one finished match in a line."""
+def record_line(say: Language, record: Record, games: Games) -> str:
+    """Describe a finished match in one line."""
     places = [
-        say.gettext("{merchant} {score}", merchant=place.occupant.name, score=place.tally.total) + "*" * place.won
+        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total) + "*" * place.won
         for place in record.places
     ]
-    return f"{moment(record.ended)}  {record.name or record.game}: {say.enumeration(places)}"
+    return f"{moment(record.ended)}  {record.name or title_of(record.game, games)}: {say.enumeration(places)}"
 
 
 def record_document(record: Record) -> Document:
-    """Write one finished match down."""
+    """Return a finished match as a document."""
     return {
         "id": record.id,
         "game": record.game,
@@ -125,12 +146,13 @@ def record_document(record: Record) -> Document:
     }
 
 
-def standing_line(say: Language, one: Standing) -> str:
-    """Tell how one player or level has done."""
+def standing_line(say: Language, one: Standing, games: Games) -> str:
+    """Describe the results of one player or level in one game."""
     return say.ngettext(
-        "{who} ({kind}): {n} match, {won} won, {average} points on average, {best} at best",
-        "{who} ({kind}): {n} matches, {won} won, {average} points on average, {best} at best",
+        "{game}: {who} ({kind}): {n} match, {won} won, {average} points on average, {best} at best",
+        "{game}: {who} ({kind}): {n} matches, {won} won, {average} points on average, {best} at best",
         one.matches,
+        game=title_of(one.game, games),
         who=one.who,
         kind=say.pgettext("kind of player", one.kind),
         won=one.won,
@@ -140,7 +162,7 @@ def standing_line(say: Language, one: Standing) -> str:
 
 
 def vars_of(one: Standing) -> Document:
-    """Write one standing down."""
+    """Return a standing as a document."""
     return {
         "game": one.game,
         "kind": one.kind,
@@ -153,5 +175,5 @@ def vars_of(one: Standing) -> Document:
 
 
 def moment(when: datetime) -> str:
-    """Return a time as the user's clock has it."""
+    """Return a time in the user's time zone."""
     return when.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -1,40 +1,41 @@
-"""Who sits where, as the command line says it: people, levels of bots, programs of the user's own."""
+"""Who sits where according to the command line: people, bot levels, the user's own programs."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from attrs import frozen
 
-from neptun_desktop.app.catalogue import GameEntry, NotOffered, SeatPlayer, TableWords, player_maker, player_makers
+from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, Told
+from neptun_desktop.app.players import SeatPlayer, level_player
+from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords, unknown
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 
 HUMAN = "human"
 PROGRAM = "program:"
-SUBSTITUTES = ("trader", "random")  # who takes over from a program, the first that there is
 
 
 @frozen
 class Seating:
-    """A seat's word, and the name of the merchant there."""
+    """A seat's kind, and its player's name."""
 
     word: str  # human, a level, or program: with a command line
     name: str
 
     @property
     def is_human(self) -> bool:
-        """Whether a person sits there."""
+        """Whether a person plays it."""
         return self.word == HUMAN
 
     @property
     def command(self) -> str | None:
-        """The command line of a program."""
+        """The command line of a program, or None."""
         return self.word.removeprefix(PROGRAM).strip() if self.word.startswith(PROGRAM) else None
 
     @property
     def occupant(self) -> Occupant:
-        """What a journal may know of it: never which program."""
+        """What a journal may record about it: never which program."""
         if self.is_human:
             return Occupant(name=self.name, kind="human")
         if self.command is not None:
@@ -42,40 +43,57 @@ class Seating:
         return Occupant(name=self.name, kind="bot", level=self.word)
 
 
+def table_words(
+    entry: GameEntry,
+    edition: Any,  # noqa: ANN401  (of any game)
+    words: Sequence[str] | None,
+    players: int | None,
+    first: str,
+) -> list[str]:
+    """Return a word for each seat: the given ones, or `first` followed by bots of the usual level."""
+    if words is None:
+        return [first, *[entry.ladder.usual] * (table_size(entry, edition, players) - 1)]
+    if players not in {None, len(words)}:
+        raise NotOffered(f"--players says {players}, but --seats names {len(words)}")
+    table_size(entry, edition, len(words))
+    return list(words)
+
+
 def seatings(table: TableWords, entry: GameEntry, words: Sequence[str], names: Sequence[str]) -> list[Seating]:
-    """Return the seats with their names; those without one are called as the table calls them."""
-    for word in words:
-        if word != HUMAN and not word.startswith(PROGRAM):
-            player_maker(entry.id, word)  # or it is not offered
+    """Return the seats with their names; those without one get the table's default."""
     if len(names) > len(words):
         raise NotOffered(f"{len(names)} names are too many for {len(words)} seats")
     return [
-        Seating(word, names[seat] if seat < len(names) and names[seat] else table.merchant(seat))
+        Seating(_word(entry, word), names[seat] if seat < len(names) and names[seat] else table.player(seat))
         for seat, word in enumerate(words)
     ]
 
 
-def substitute_level(entry: GameEntry) -> str:
-    """Return the level that plays on for a program."""
-    known = player_makers(entry.id)
-    return next(level for level in SUBSTITUTES if level in known)
+def _word(entry: GameEntry, word: str) -> str:
+    """Return a seat's word with aliases resolved to the level's id; raise NotOffered if it is unknown."""
+    if word == HUMAN or word.startswith(PROGRAM):
+        return word
+    if not entry.ladder.knows(word):
+        raise unknown("kind of player", word, (HUMAN, *entry.ladder.ids, f"{PROGRAM}COMMAND"))
+    return entry.ladder.level(word).id
 
 
 @frozen
 class PlayerBench:
-    """Where the players of a match come from."""
+    """Creates the players of a match."""
 
     entry: GameEntry
     edition: Any
     seed: int
-    told: Told  # of programs that lose their seat
+    told: Told  # called when a program loses its seat
     patience: float = PATIENCE  # with programs
 
     def player(self, seat: Seat, seating: Seating) -> SeatPlayer | None:
-        """Return who plays a seat; None for a person."""
+        """Return the player of a seat; None for a person."""
         if seating.is_human:
             return None
+        ladder = self.entry.ladder
         if seating.command is None:
-            return player_maker(self.entry.id, seating.word)(self.seed, seat)
-        substitute = player_maker(self.entry.id, substitute_level(self.entry))(self.seed, seat)
+            return level_player(ladder, seating.word, self.seed, seat)
+        substitute = level_player(ladder, ladder.stand_in, self.seed, seat)
         return ExternalPlayer(self.entry, self.edition, seat, seating.command, substitute, self.told, self.patience)

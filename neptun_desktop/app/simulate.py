@@ -1,4 +1,4 @@
-"""`neptun simulate`: many games between players that need nobody's help."""
+"""`neptun simulate`: many games between automatic players."""
 
 import json
 from argparse import Namespace
@@ -7,21 +7,24 @@ from typing import Any
 
 from attrs import Factory, define
 
-from neptun_desktop.app.catalogue import GameEntry, NotOffered, edition_of, game
+from neptun_desktop import PROGRAM
+from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.progress import with_progress
-from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, substitute_level
+from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.terminal import complain, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
+from neptun_desktop.controller.entry import GameEntry, NotOffered
+from neptun_desktop.controller.games import Games
 
 
-def run(arguments: Namespace) -> int:
-    """Play the games, telling of each in a JSON line, or of all in a table."""
-    entry = game(arguments.game)
+def run(arguments: Namespace, games: Games) -> int:
+    """Play the games, and print a JSON line for each, or a table for all."""
+    entry = games.entry(arguments.game)
     edition = edition_of(entry, arguments.edition)
-    seats = simulated_seats(entry, edition, arguments.seats)
-    totals = Totals(arguments.seats)
+    seats = simulated_seats(entry, edition, arguments)
+    totals = Totals([seat.word for seat in seats])
     for one in with_progress(simulated(entry, edition, seats, arguments), arguments.games):
         totals.add(one)
         if arguments.json:
@@ -31,12 +34,15 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def simulated_seats(entry: GameEntry, edition: Any, words: Sequence[str]) -> list[Seating]:  # noqa: ANN401
-    """Return who plays; people have better things to do."""
+def simulated_seats(
+    entry: GameEntry,
+    edition: Any,  # noqa: ANN401
+    arguments: Namespace,
+) -> list[Seating]:
+    """Return who plays; people cannot."""
+    words = table_words(entry, edition, arguments.seats, arguments.players, entry.ladder.usual)
     if HUMAN in words:
-        raise NotOffered("people play with neptun play")
-    if len(words) not in entry.players(edition):
-        raise entry.wrong_number(edition, len(words))
+        raise NotOffered(f"people play with {PROGRAM} play")
     return seatings(entry.words(terminal_language(), edition, len(words)), entry, words, ())
 
 
@@ -46,10 +52,12 @@ def simulated(
     seats: Sequence[Seating],
     arguments: Namespace,
 ) -> Iterator[PlayedGame]:
-    """Play one game after the other, each from a seed one higher; programs are started anew for each."""
+    """Play one game after the other, each with the next seed; programs are restarted for each."""
 
     def complain_of(lost: SeatLost) -> None:
-        complain(lost_sentence(terminal_language(), lost, seats[lost.seat].name, substitute_level(entry)))
+        say = terminal_language()
+        substitute = entry.captions(say).level(entry.ladder.stand_in).label
+        complain(lost_sentence(say, lost, seats[lost.seat].name, substitute))
 
     for seed in range(arguments.seed, arguments.seed + arguments.games):
         state = entry.new(edition, len(seats), seed, arguments.house_rule)
@@ -68,7 +76,7 @@ def simulated(
 
 @define
 class Totals:
-    """How the seats have done so far."""
+    """The results of the seats so far."""
 
     seats: Sequence[str]
     games: int = 0
@@ -86,7 +94,7 @@ class Totals:
             self.points[seat] += score
 
     def lines(self) -> Iterator[str]:
-        """Give a line for all, then one for each seat: who sat there, how often it won, its mean points."""
+        """Yield a line for the total, then one for each seat: its player, share of victories and mean points."""
         width = max(map(len, self.seats))
         yield f"{self.games} games, {self.decisions} decisions"
         for seat, kind in enumerate(self.seats):

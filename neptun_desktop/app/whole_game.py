@@ -1,21 +1,22 @@
-"""A whole game between players that need nobody's help, from set-up to the result."""
+"""A whole game between automatic players, from set-up to the result."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
 
-from neptun_desktop.app.catalogue import GameEntry, SeatPlayer
+from neptun_desktop.app.players import SeatPlayer
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.tally import Result, Tally
 
-Listener = Callable[[Any, tuple[Event, ...]], None]  # gets the state after each step, and what happened
+Listener = Callable[[Any, tuple[Event, ...]], None]  # gets the state after each step, and the events
 
 
 @frozen
 class PlayedGame:
-    """How a game went."""
+    """A finished game."""
 
     seed: int
     result: Result
@@ -23,7 +24,7 @@ class PlayedGame:
     state: Any
 
     def document(self, entry: GameEntry) -> Document:
-        """Write down what `simulate` prints."""
+        """Return the document that `simulate` prints."""
         return {
             "seed": self.seed,
             **result_document(self.result),
@@ -33,7 +34,7 @@ class PlayedGame:
 
 
 def result_document(result: Result) -> Document:
-    """Write a result down."""
+    """Return a result as a document."""
     return {
         "scores": list(result.scores),
         "winners": list(result.winners),
@@ -42,7 +43,7 @@ def result_document(result: Result) -> Document:
 
 
 def tally_document(tally: Tally) -> list[Document]:
-    """Write a tally down, line by line."""
+    """Return a tally as documents, one per line."""
     return [{"reason": line.reason, "points": line.points, **dict(line.details)} for line in tally.lines]
 
 
@@ -53,7 +54,7 @@ def play_whole_game(
     seed: int,
     listen: Listener | None = None,
 ) -> PlayedGame:
-    """Let the players play on from a state; where several are to act, the lowest seat chooses first."""
+    """Play from a state to the end; where several seats are to act, the lowest chooses first."""
     rules = entry.rules
     state = rules.clone(state)
     decisions = 0

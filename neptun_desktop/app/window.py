@@ -1,22 +1,26 @@
-"""The way from the command line to the window: whether there can be one, and opening it."""
+"""From the command line to the window: whether it can be opened, and opening it."""
 
-import builtins
 import os
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from neptun_desktop.kernel.startup_gc import pause_gc, resume_gc
+from neptun_desktop.ui.shell.startup.garbage_collection import pause_gc, resume_gc
+from neptun_desktop.ui.shell.startup.pyside_imports import remove_import_hook
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.game_box import GameBox
 
 
 def has_screen() -> bool:
-    """Whether there is something to open a window on. Qt would end the program where it finds nothing."""
+    """Return whether there is a screen. Without one, Qt would end the program."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
 
 
 def obstacle() -> str | None:
-    """Return why there can be no window, or None."""
+    """Return why the window cannot be opened, or None."""
     pause_gc()
     try:
         import_module("PySide6.QtWidgets")
@@ -24,23 +28,19 @@ def obstacle() -> str | None:
         return f"The table needs Qt, which cannot be loaded: {error}."
     finally:
         resume_gc()
-    spare_sources()
+    remove_import_hook()
     return None
 
 
-def spare_sources() -> None:
-    """Let modules be loaded without being read.
-
-    PySide reads the source of every module that is named after it, since one might say `from __feature__ import
-    snake_case`. Ours never do, and the window would open a tenth later.
-    """
-    before = getattr(builtins, "__orig_import__", None)  # where PySide keeps what it replaced
-    if before is not None:
-        vars(builtins)["__import__"] = before
-
-
-def open_window(file: Path | None) -> int:
-    """Open the table, at a saved match if one is named, and return when it is closed."""
-    pause_gc()  # it ends with the first picture
-    code: int = import_module("neptun_desktop.ui.main").main(file)
+def open_window(box: "GameBox", file: Path | None) -> int:
+    """Open the window, at a saved match if one is given, and return when it is closed."""
+    pause_gc()  # resumed after the first frame
+    code: int = import_module("neptun_desktop.ui.main").main(box, file, start_logging=start_logging)
     return code
+
+
+def start_logging() -> None:
+    """Start the log; the window calls this after its first frame, which need not wait for it."""
+    from neptun_desktop.app import logging_setup
+
+    logging_setup.start_with_window()

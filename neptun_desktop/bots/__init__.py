@@ -1,1 +1,1 @@
-"""Players that think: a ladder of them, the process they think in, and the arena that measures them."""
+"""What a bot is, the ladder of levels, and the process in which bots think."""

@@ -1,4 +1,4 @@
-"""The contract of a bot: a view, the legal commands, a budget and a seed in; a command with its reasons out."""
+"""The contract of a bot: takes a view, the legal commands, a budget and a seed; returns a command with its reasons."""
 
 from collections.abc import Callable, Sequence
 from time import thread_time
@@ -9,23 +9,23 @@ from attrs import define, field, frozen
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 CommandT = TypeVar("CommandT")
 
-Stop: TypeAlias = Callable[[], bool]  # cheap; says whether the answer is wanted now
+Stop: TypeAlias = Callable[[], bool]  # cheap; whether the answer is wanted now
 
 
 def never() -> bool:
-    """Let a bot think for as long as its budget lasts."""
+    """Never stop a bot before its budget is used up."""
     return False
 
 
 @frozen
 class Budget:
-    """How long a bot may think: so many iterations, so many seconds of CPU time, or until the first of both ends."""
+    """How long a bot may think: a number of iterations, seconds of CPU time, or both, whichever runs out first."""
 
     iterations: int | None = None
     cpu_seconds: float | None = None
 
     def shrunk(self, factor: float) -> "Budget":
-        """Return this share of the budget, one iteration at least."""
+        """Return this share of the budget, at least one iteration."""
         return Budget(
             None if self.iterations is None else max(1, round(self.iterations * factor)),
             None if self.cpu_seconds is None else self.cpu_seconds * factor,
@@ -34,33 +34,33 @@ class Budget:
 
 @define
 class Clock:
-    """Tells a bot when to answer. Asked before each iteration."""
+    """Decides when a bot must answer. Checked before each iteration."""
 
     budget: Budget
     stop: Stop = never
-    now: Callable[[], float] = thread_time  # of the thread that thinks, and of no other
+    now: Callable[[], float] = thread_time  # of the thinking thread only
     iterations: int = 0
     begun: float = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        """Begin to count."""
+        """Start the timer."""
         self.begun = self.now()
 
     @property
     def spent(self) -> float:
-        """The seconds of CPU time so far."""
+        """The CPU time used so far, in seconds."""
         return self.now() - self.begun
 
     @property
     def share(self) -> float:
-        """How much of the budget is used, from 0 to 1; nothing while there is no limit."""
+        """How much of the budget is used, from 0 to 1; 0 if there is no limit."""
         iterations, seconds = self.budget.iterations, self.budget.cpu_seconds
         by_count = self.iterations / iterations if iterations else 0.0
         by_time = self.spent / seconds if seconds else 0.0
         return min(1.0, max(by_count, by_time))
 
     def goes_on(self) -> bool:
-        """Count an iteration if there is time for one."""
+        """Return whether there is time for an iteration, and count it."""
         iterations, seconds = self.budget.iterations, self.budget.cpu_seconds
         if iterations is not None and self.iterations >= iterations:
             return False
@@ -74,16 +74,16 @@ class Clock:
 
 @frozen
 class Term:
-    """One thing that counted for or against an option."""
+    """One factor that counted for or against an option."""
 
-    name: str  # "miles", "payoff", "temple", "bonus", "hand", "contracts", "order"
+    name: str  # one of the game's own terms, which its `words` can phrase
     amount: float
-    about: str | None = None  # a temple, a port
+    about: str | None = None  # the id of a thing of the game
 
 
 @frozen
 class Option(Generic[CommandT]):
-    """A command that was thought about, and what it seems to be worth, in points of the end of the game."""
+    """A command that was considered, and its estimated worth in points at the end of the game."""
 
     command: CommandT
     worth: float
@@ -92,7 +92,7 @@ class Option(Generic[CommandT]):
 
 @frozen
 class Choice(Generic[CommandT]):
-    """What a bot does, with the best few options, its own first."""
+    """A bot's choice, with the best few options, the chosen one first."""
 
     command: CommandT
     options: tuple[Option[CommandT], ...] = ()
@@ -105,13 +105,13 @@ class Bot(Protocol[ViewT_contra, CommandT]):
     def choose(
         self, view: ViewT_contra, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[CommandT]:
-        """Return one of the legal commands; the best so far as soon as the budget ends or `stop` says so."""
+        """Return one of the legal commands: the best so far when the budget runs out or `stop` returns true."""
 
 
 REASONS_SHOWN = 3
 
 
 def best_of(options: Sequence[Option[CommandT]], iterations: int = 0) -> Choice[CommandT]:
-    """Return the choice of the option of the highest worth; of equal ones the first."""
+    """Choose the option with the highest worth, the first of equal ones."""
     ranked = sorted(options, key=lambda option: -option.worth)
     return Choice(ranked[0].command, tuple(ranked[:REASONS_SHOWN]), iterations)

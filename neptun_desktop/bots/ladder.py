@@ -1,50 +1,61 @@
-"""The levels that a player can choose, from one that a child can beat to the strongest there is."""
+"""The levels of a game's bots, from one that a child can beat to the strongest there is."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from neptun_desktop.bots.bot import Bot, Budget
-from neptun_desktop.bots.neptun.far_draft import FarDraft
-from neptun_desktop.bots.neptun.far_sea import FarSea
-from neptun_desktop.bots.neptun.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, THOROUGH
-from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
-from neptun_desktop.bots.neptun.planner import Planner
-from neptun_desktop.bots.neptun.simple import AnyCommand, CommonSense, Greedy
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.state import View
+
+
+class UnknownLevel(Exception):  # noqa: N818  (named for what the name is)
+    """A requested level that the game does not have."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        """Store the name; the message lists the known ones."""
+        super().__init__(f"there is no level {name!r}; there is: {', '.join(known)}")
+        self.name = name
 
 
 @frozen
 class Level:
-    """One rung."""
+    """One level of the ladder."""
 
     id: str
-    name: str  # in English; `words` may translate it
-    bot: Bot[View, Command]
+    bot: Bot[Any, Any] = field(repr=False)
     budget: Budget
+    counts_points: bool = True  # whether its estimates are in points, so that people can interpret the differences
 
 
-# Not on the ladder: for tests, and to measure others by.
-RANDOM: Final = Level("random", "Random", AnyCommand(), Budget())
-PILOT: Final = Level("pilot", "Pilot", Planner(LEARNT, THOROUGH), Budget())  # a planner with all that was learnt
+@frozen(kw_only=True)
+class Ladder:
+    """All bots of a game."""
 
-LADDER: Final = (
-    Level("cabin_boy", "Cabin boy", CommonSense(), Budget()),
-    Level("deckhand", "Deckhand", Greedy(), Budget()),
-    Level("trader", "Trader", Planner(PLAIN, HASTY), Budget()),
-    Level("navigator", "Navigator", MonteCarlo(), Budget(iterations=200)),
-    Level("admiral", "Admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea), Budget(iterations=3000, cpu_seconds=1.5)),
-)
+    levels: tuple[Level, ...]  # offered to players, the weakest first
+    unlisted: tuple[Level, ...] = ()  # for tests, and as a yardstick for others
+    aliases: Mapping[str, str] = field(factory=dict)  # descriptive names for measurements
+    usual: str  # the opponent of a first game
+    adviser: str  # gives hints
+    stand_in: str  # takes over a seat whose bot or program cannot play
+    judges: tuple[str, ...]  # find turning points; each evaluates what the one before could not
 
-# What each level is, for those who measure.
-ALIASES: Final = {"greedy": "deckhand", "planner": "trader", "monte_carlo": "navigator", "strongest": "admiral"}
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The levels that players can choose."""
+        return tuple(level.id for level in self.levels)
 
+    def level(self, name: str) -> Level:
+        """Return the level of an id or an alias; raise UnknownLevel."""
+        wanted = self.aliases.get(name, name)
+        for level in (*self.levels, *self.unlisted):
+            if level.id == wanted:
+                return level
+        raise UnknownLevel(name, self.ids)
 
-def level_of(name: str) -> Level:
-    """Return the level of an id, or of what it is."""
-    wanted = ALIASES.get(name, name)
-    for level in (*LADDER, RANDOM, PILOT):
-        if level.id == wanted:
-            return level
-    raise KeyError(name)
+    def knows(self, name: str) -> bool:
+        """Return whether there is such a level."""
+        try:
+            self.level(name)
+        except UnknownLevel:
+            return False
+        return True

@@ -1,23 +1,25 @@
-"""What host and worker tell each other: one JSON object a line. Views, commands and reasons; never a state."""
+"""The messages between host and worker: one JSON object per line, with views, commands and reasons; never a state."""
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Option, Term
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.bots.bot_game import Rules
 from neptun_desktop.kernel.game import Document
 
-PROTOCOL = 1
+PROTOCOL = 2
+
+Wanted = TypeVar("Wanted")
 
 
 @frozen(kw_only=True)
 class Question:
-    """A choice that a seat is asked for. All but the level, the seed and the budget are documents of the game."""
+    """A choice to be made for a seat. Edition, view and commands are documents of the game."""
 
+    game: str
     edition: Document
     view: Document
     legal: Sequence[Document]
@@ -39,24 +41,65 @@ class Answer:
 
 @frozen
 class Failed:
-    """No answer will come to this request, and why."""
+    """There will be no answer to this request, and why."""
 
     request: int
     problem: str
 
 
+Report: TypeAlias = Answer | Failed
+
+
+class BadMessage(Exception):  # noqa: N818  (named for what the line is)
+    """A line that is not a message, and the request it belongs to, if it names one."""
+
+    def __init__(self, problem: str, request: int | None = None) -> None:
+        """Store the problem and the request."""
+        super().__init__(problem)
+        self.request = request
+
+
 def line(message: Document) -> bytes:
-    """Write a message."""
+    """Encode a message as a line."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
+def message_in(heard: bytes) -> Document:
+    """Decode a message; raise BadMessage if the line is not one."""
+    try:
+        message = json.loads(heard)
+    except (ValueError, RecursionError) as error:
+        raise BadMessage(f"not JSON: {error}") from None
+    if not isinstance(message, dict):
+        raise BadMessage("not an object")
+    return message
+
+
+def request_in(message: Document) -> int | None:
+    """Return the request that a message belongs to, if it names one."""
+    found = message.get("request")
+    return found if type(found) is int else None
+
+
+def value_in(message: Document, name: str, *wanted: type[Wanted]) -> Wanted:
+    """Return a value of a message; raise BadMessage if it is missing or of another type."""
+    if name not in message:
+        raise BadMessage(f"{name} is missing", request_in(message))
+    value = message[name]
+    if type(value) not in wanted:
+        raise BadMessage(f"{name} is of the wrong type", request_in(message))
+    found: Wanted = value
+    return found
+
+
 def thinking_request(request: int, edition: str, question: Question) -> Document:
-    """Ask for a choice; the edition is named by its digest."""
+    """Return a request for a choice; the edition is referred to by its digest."""
     budget = question.budget
     limits = None if budget is None else {"iterations": budget.iterations, "cpu_seconds": budget.cpu_seconds}
     return {
         "kind": "think",
         "request": request,
+        "game": question.game,
         "edition": edition,
         "view": question.view,
         "legal": list(question.legal),
@@ -66,15 +109,20 @@ def thinking_request(request: int, edition: str, question: Question) -> Document
     }
 
 
-def answer_document(request: int, choice: Choice[Command], cpu_seconds: float) -> Document:
-    """Write a choice down."""
+def edition_message(game: str, key: str, edition: Document) -> Document:
+    """Return the message that sends an edition, before the first question that refers to it."""
+    return {"kind": "edition", "game": game, "key": key, "document": edition}
+
+
+def answer_document(rules: Rules, request: int, choice: Choice[Any], cpu_seconds: float) -> Document:
+    """Return a choice as a message."""
     return {
         "kind": "answer",
         "request": request,
-        "command": engine.command_document(choice.command),
+        "command": rules.command_document(choice.command),
         "options": [
             {
-                "command": engine.command_document(option.command),
+                "command": rules.command_document(option.command),
                 "worth": option.worth,
                 "terms": [{"name": term.name, "amount": term.amount, "about": term.about} for term in option.terms],
             }
@@ -85,19 +133,53 @@ def answer_document(request: int, choice: Choice[Command], cpu_seconds: float) -
     }
 
 
-def report_from_document(message: Document) -> Answer | Failed:
-    """Read what a worker reports."""
-    if message["kind"] == "failed":
-        return Failed(message["request"], message["problem"])
-    return Answer(
-        request=message["request"],
-        command=message["command"],
-        options=tuple(map(_option, message["options"])),
-        iterations=message["iterations"],
-        cpu_seconds=message["cpu_seconds"],
+def failure_document(request: int, problem: str) -> Document:
+    """Return the message that a request cannot be answered."""
+    return {"kind": "failed", "request": request, "problem": problem}
+
+
+def report_from_document(message: Document) -> Report | None:
+    """Read a worker's report; return None for `ready`, and raise BadMessage for anything unknown."""
+    match message.get("kind"):
+        case "ready":
+            return None
+        case "failed":
+            return Failed(value_in(message, "request", int), value_in(message, "problem", str))
+        case "answer":
+            return _answer(message)
+        case _:
+            raise BadMessage("of an unknown kind", request_in(message))
+
+
+def _answer(message: Document) -> Answer:
+    try:
+        return Answer(
+            request=value_in(message, "request", int),
+            command=value_in(message, "command", dict),
+            options=tuple(map(_option, value_in(message, "options", list))),
+            iterations=value_in(message, "iterations", int),
+            cpu_seconds=value_in(message, "cpu_seconds", float, int),
+        )
+    except BadMessage as bad:
+        raise BadMessage(str(bad), request_in(message)) from None
+
+
+def _option(document: object) -> Option[Document]:
+    option = _object(document)
+    return Option(
+        value_in(option, "command", dict),
+        value_in(option, "worth", float, int),
+        tuple(map(_term, value_in(option, "terms", list))),
     )
 
 
-def _option(document: dict[str, Any]) -> Option[Document]:
-    terms = tuple(Term(term["name"], term["amount"], term["about"]) for term in document["terms"])
-    return Option(document["command"], document["worth"], terms)
+def _term(document: object) -> Term:
+    term = _object(document)
+    about = None if term.get("about") is None else value_in(term, "about", str)
+    return Term(value_in(term, "name", str), value_in(term, "amount", float, int), about)
+
+
+def _object(document: object) -> Document:
+    if not isinstance(document, dict):
+        raise BadMessage("an option or a reason is not an object")
+    return document

@@ -1,85 +1,86 @@
-"""The host's side of the worker process: ask, go on with something else, hear the answer. Knows no Qt."""
+"""The host's side of the worker process: submit a question, continue, receive the answer later. It knows no Qt."""
 
-import json
+import logging
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import RLock, Thread
 from types import TracebackType
-from typing import Self, TypeAlias
+from typing import IO, Self
 
 from attrs import define
 
-from neptun_desktop.bots.messages import Answer, Failed, Question, line, report_from_document, thinking_request
+from neptun_desktop.bots.messages import (
+    BadMessage,
+    Failed,
+    Question,
+    Report,
+    edition_message,
+    line,
+    message_in,
+    report_from_document,
+    thinking_request,
+)
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.resources import PACKAGE
 
-WORKER_SWITCH = "--bot-worker"  # a frozen bundle is started with this to be the worker
-# On Windows, the worker has no console, and leaves the processor to windows; elsewhere it sees to that itself.
+log = logging.getLogger(__name__)
+
+# On Windows, the worker gets no console and a low priority; elsewhere it lowers its own priority.
 WINDOWS_FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
-TRIES = 3  # a request that kills its worker so often is given up
+TRIES = 3  # a request that kills its worker this often is abandoned
 SECONDS_TO_LEAVE = 2.0
-
-Report: TypeAlias = Answer | Failed
-
-
-def worker_command() -> list[str]:
-    """Return what starts a worker: this very bundle with a switch, or the module."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, WORKER_SWITCH]
-    return [sys.executable, "-m", "neptun_desktop.bots.worker"]
+LONGEST_LINE = 2**24  # bytes of an answer; a longer line arrives in pieces, none of which is valid
+LONGEST_LOG_LINE = 1000  # bytes
+MOST_LOG_LINES = 500  # of one worker; the rest is read and dropped
 
 
 @define
 class _Pending:
-    edition: Document
+    question: Question
     message: Document
     tries: int = 0
     cancelled: bool = False
 
 
 class BotService:
-    """One worker process for all seats. It starts with the first request, and again whenever it dies.
+    """One worker process for all seats. It starts with the first request, and restarts whenever it dies.
 
-    Reports come by `poll`, or, if a listener is given, by a call from another thread (emit a queued signal there).
+    Reports are fetched by `poll`, or passed to the listener, if any, in another thread (emit a queued signal there).
     """
 
-    def __init__(self, listener: Callable[[Report], None] | None = None) -> None:
-        """Start nothing yet."""
-        self._listener = listener
+    def __init__(self, listener: Callable[[Report], None] | None, command: Sequence[str]) -> None:
+        """Start nothing yet; the command starts a worker."""
+        self._listener, self._command = listener, tuple(command)
         self._reports: SimpleQueue[Report] = SimpleQueue()
         self._lock = RLock()
         self._process: subprocess.Popen[bytes] | None = None
-        self._told: set[str] = set()  # editions that this worker knows
+        self._told: set[tuple[str, str]] = set()  # editions sent to this worker, by game and digest
         self._pending: dict[int, _Pending] = {}
         self._digests: dict[int, tuple[Document, str]] = {}
         self._last = 0
         self._closed = False
 
     def submit(self, question: Question) -> int:
-        """Ask a level for a choice; return the request's number at once."""
+        """Ask a level for a choice; return the request's number immediately."""
         with self._lock:
             if self._closed:
                 raise RuntimeError("The service is closed")
             self._last += 1
             request = self._last
             message = thinking_request(request, self._key(question.edition), question)
-            self._pending[request] = _Pending(question.edition, message)
+            self._pending[request] = _Pending(question, message)
             self._ask(request)
             return request
 
-    def hurry(self, request: int) -> None:
-        """Let the bot answer now, with the best so far."""
-        with self._lock:
-            if request in self._pending:
-                self._write({"kind": "stop", "request": request})
-
     def cancel(self, request: int) -> None:
-        """Forget a request: no report will come."""
+        """Cancel a request: no report will come."""
         with self._lock:
             pending = self._pending.get(request)
             if pending is not None:
@@ -87,7 +88,7 @@ class BotService:
                 self._write({"kind": "stop", "request": request})
 
     def poll(self) -> list[Report]:
-        """Return what was reported since the last time."""
+        """Return the reports since the last call."""
         reports = []
         while True:
             try:
@@ -97,12 +98,12 @@ class BotService:
 
     @property
     def worker_pid(self) -> int | None:
-        """The process that thinks, while there is one."""
+        """The id of the worker process, while there is one."""
         process = self._process
         return None if process is None else process.pid
 
     def close(self) -> None:
-        """End the worker and wait until it is gone. Requests are forgotten."""
+        """End the worker and wait for it. Pending requests are dropped."""
         with self._lock:
             self._closed = True
             self._pending.clear()
@@ -117,57 +118,72 @@ class BotService:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close it."""
+        """Close the service."""
         self.close()
 
     def _key(self, edition: Document) -> str:
-        """Return the edition's digest, worked out once for each document."""
+        """Return the edition's digest, computed once per document."""
         known = self._digests.get(id(edition))
         if known is None or known[0] is not edition:
             known = self._digests[id(edition)] = (edition, digest(edition))
         return known[1]
 
     def _ask(self, request: int) -> None:
-        """Send a request to the worker, which is started if there is none."""
+        """Send a request to the worker, starting one if necessary."""
         if self._process is None:
-            self._start()
+            try:
+                self._start()
+            except OSError as error:
+                failed = Failed(request, f"The worker cannot be started: {error}")
+                Thread(target=self._report, args=(failed,), daemon=True).start()  # after the caller has the number
+                return
         pending = self._pending[request]
         pending.tries += 1
-        key = pending.message["edition"]
-        if key not in self._told:
-            self._told.add(key)
-            self._write({"kind": "edition", "key": key, "document": pending.edition})
+        question, key = pending.question, pending.message["edition"]
+        if (question.game, key) not in self._told:
+            self._told.add((question.game, key))
+            self._write(edition_message(question.game, key, question.edition))
         self._write(pending.message)
 
     def _start(self) -> None:
+        """Start a worker so that no module in the current folder, next to a saved game, can be imported."""
         path = os.pathsep.join(filter(None, (str(PACKAGE.parent), os.environ.get("PYTHONPATH"))))
         process = subprocess.Popen(  # noqa: S603  (our own program)
-            worker_command(),
+            self._command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
+            stderr=subprocess.PIPE,
+            cwd=Path(sys.executable).parent,
+            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
             creationflags=WINDOWS_FLAGS,
         )
         self._process = process
         self._told = set()
         Thread(target=self._hear, args=(process,), daemon=True).start()
+        Thread(target=_log_errors, args=(process.stderr,), daemon=True).start()
 
     def _write(self, message: Document) -> None:
         process = self._process
         if process is None or process.stdin is None:
             return
-        with suppress(OSError, ValueError):  # it died; whoever hears it asks again
+        with suppress(OSError, ValueError):  # it died; `_hear` notices and asks again
             process.stdin.write(line(message))
             process.stdin.flush()
 
     def _hear(self, process: "subprocess.Popen[bytes]") -> None:
-        """Pass reports on until the worker ends; if it died, start another one with what is still open."""
-        assert process.stdout is not None  # noqa: S101  (a pipe was asked for)
-        for heard in process.stdout:
-            message = json.loads(heard)
-            if message["kind"] != "ready":
-                self._report(report_from_document(message))
+        """Pass on reports until the worker ends; if it died, start another one with the pending requests."""
+        assert process.stdout is not None  # noqa: S101  (a pipe was requested)
+        has_complained = False
+        for heard in _lines(process.stdout, LONGEST_LINE):
+            try:
+                report = report_from_document(message_in(heard))
+            except BadMessage as bad:
+                if not has_complained:
+                    log.warning("The worker sent a bad line (%s): %.200r", bad, heard)
+                has_complained = True
+                report = None if bad.request is None else Failed(bad.request, f"The worker's answer is bad: {bad}")
+            if report is not None:
+                self._report(report)
         process.stdout.close()
         process.wait()
         with self._lock:
@@ -198,8 +214,24 @@ class BotService:
             self._listener(report)
 
 
+def _lines(pipe: IO[bytes], longest: int) -> Iterator[bytes]:
+    """Yield every line; one that is too long comes in pieces."""
+    while heard := pipe.readline(longest):
+        yield heard
+
+
+def _log_errors(pipe: IO[bytes]) -> None:
+    """Log a worker's standard error up to a limit, and read the rest so that it never blocks."""
+    with pipe:
+        lines = _lines(pipe, LONGEST_LOG_LINE)
+        for heard in islice(lines, MOST_LOG_LINES):
+            log.warning("worker: %s", heard.decode(errors="replace").rstrip())
+        for _ in lines:
+            pass
+
+
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Hang up, wait, and kill what does not leave."""
+    """Close its input, wait, and kill it if it does not exit."""
     if process.stdin is not None:
         with suppress(OSError):
             process.stdin.close()

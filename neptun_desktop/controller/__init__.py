@@ -1,1 +1,1 @@
-"""From clicks and keys to commands, without any window."""
+"""What hosts may ask of a game without a window: its entry, which clicks make a command, what is secret."""

@@ -1,9 +1,11 @@
-"""Clicking is walking paths: every command is spelled by a path of targets, and the clicks so far narrow them down."""
+"""Building commands from clicks: every command has a path of targets, and each click narrows the commands down."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from attrs import evolve, frozen
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
 
 CommandT = TypeVar("CommandT")
 TargetT = TypeVar("TargetT")
@@ -11,28 +13,37 @@ TargetT = TypeVar("TargetT")
 
 @frozen(kw_only=True)
 class Chooser(Generic[CommandT, TargetT]):
-    """The legal commands that still agree with the clicks so far."""
+    """The legal commands that match the clicks so far."""
 
     commands: tuple[CommandT, ...]
-    path: Callable[[CommandT], tuple[TargetT, ...]]  # the clicks that spell a command
+    path: Callable[[CommandT], tuple[TargetT, ...]]  # the clicks that make a command
     clicked: tuple[TargetT, ...] = ()
 
     @property
     def targets(self) -> frozenset[TargetT]:
-        """What may be clicked next, and so what should glow."""
+        """What can be clicked next, and should be highlighted."""
         depth = len(self.clicked)
         paths = (path for path in map(self.path, self.commands) if path[:depth] == self.clicked)
         return frozenset(path[depth] for path in paths if len(path) > depth)
 
     @property
+    def quantities(self) -> tuple[QuantityTarget, ...]:
+        """The numbers that can be chosen next, in ascending order; all of one thing, since a stepper shows only one."""
+        found = sorted(
+            (target for target in self.targets if isinstance(target, QuantityTarget)),
+            key=lambda target: (target.what, target.amount),
+        )
+        return tuple(target for target in found if target.what == found[0].what)
+
+    @property
     def chosen(self) -> CommandT | None:
-        """The command that the clicks spell, once they spell one."""
+        """The command that the clicks make, once they are complete."""
         return next((command for command in self.commands if self.path(command) == self.clicked), None)
 
     def click(self, target: TargetT) -> "Chooser[CommandT, TargetT]":
-        """Return the chooser after one more click; a click that means nothing changes nothing.
+        """Return the chooser after one more click; a meaningless click changes nothing.
 
-        While a choice is half made, a click on another beginning begins anew, and one on the last target takes it back.
+        Within a choice, clicking another first target starts over, and clicking the last target again cancels.
         """
         if target in self.targets:
             return evolve(self, clicked=(*self.clicked, target))

@@ -1,1 +1,1 @@
-"""The rules of each game, pure: no files, no clocks, no words, no windows."""
+"""The rules of each game, pure: no files, no clocks, no texts, no windows."""

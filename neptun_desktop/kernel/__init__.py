@@ -1,1 +1,1 @@
-"""What every game and every host agree on."""
+"""What all games and all hosts share."""

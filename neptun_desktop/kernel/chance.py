@@ -1,4 +1,4 @@
-"""Chance that is the same on every machine, for ever: shuffles derived from a seed and a name."""
+"""Chance that is reproducible on every machine, for ever: shuffles derived from a seed and a name."""
 
 from collections.abc import Sequence
 from hashlib import shake_256

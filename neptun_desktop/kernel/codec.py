@@ -1,4 +1,4 @@
-"""Strict JSON: values of our classes as documents and back, with nothing guessed and nothing dropped."""
+"""Strict JSON: values of our classes to documents and back, with nothing guessed and nothing dropped."""
 
 import json
 import re
@@ -18,29 +18,29 @@ Made = TypeVar("Made")
 Form: TypeAlias = Any  # a type expression
 Hook: TypeAlias = Callable[[Any, Form], Any]
 
-LONGEST_NUMBER = 1024  # bits: more than any seed needs, and Python will not print numbers without end
-LONGEST_WORD = 40  # letters of a wrong word that a problem quotes
+LONGEST_NUMBER = 1024  # bits: more than any seed needs; Python refuses to print very long numbers
+LONGEST_WORD = 40  # characters of a wrong word that a problem quotes
 SCALARS = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
 class Unsound(Exception):  # noqa: N818  (named for what the document is)
-    """A document that is not of its form; each problem says where."""
+    """A document that does not have its form; each problem says where."""
 
     def __init__(self, *problems: str) -> None:
-        """Keep every problem."""
+        """Store every problem."""
         super().__init__(*problems)
         self.problems = problems
 
 
 class _Unfit(ValueError):  # noqa: N818  (as above)
-    """A part that is not of its form, in words that can be shown."""
+    """A part that does not have its form, in words that can be shown."""
 
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def canonical(document: object) -> bytes:
-    """Return the one way to write a document: UTF-8, sorted keys, no spaces."""
+    """Return the canonical form of a document: UTF-8, sorted keys, no spaces."""
     return _CANONICAL.encode(document).encode()
 
 
@@ -50,12 +50,12 @@ def digest(document: object) -> str:
 
 
 def kind(cls: type[Any]) -> str:
-    """Return the word by which documents name a class: `TakeContract` is `take_contract`."""
+    """Return a class's name in documents: `TakeContract` is `take_contract`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
 
 class Codec:
-    """A converter that takes nothing for what it is not: no `1` for `true`, no extra keys, no missing ones."""
+    """A converter without coercion: no `1` for `true`, no extra keys, no missing ones."""
 
     def __init__(self) -> None:
         """Register the strict hooks."""
@@ -71,18 +71,18 @@ class Codec:
         strict(lambda form: _origin(form) is dict, self._mapping_hook)
 
     def write(self, value: Any, cls: Any = None) -> Any:  # noqa: ANN401  (any of our classes)
-        """Return the document of a value."""
+        """Return a value as a document."""
         return self._converter.unstructure(value, unstructure_as=cls)
 
     def read(self, document: object, cls: type[Made], place: str = "$") -> Made:
-        """Return the value of a document, or raise every problem with it."""
+        """Return the value of a document, or raise Unsound with every problem."""
         try:
             return self._converter.structure(document, cls)
         except (cattrs.BaseValidationError, _Unfit) as error:
             raise Unsound(*cattrs.transform_error(error, place, _problem)) from None
 
     def write_fields(self, value: attrs.AttrsInstance, leave_out: frozenset[str]) -> Document:
-        """Return the document of a value, but for some fields."""
+        """Return a value as a document, without some fields."""
         cls = type(value)
         writers = self._writers.get((cls, leave_out))
         if writers is None:
@@ -92,7 +92,7 @@ class Codec:
         return {name: write(getattr(value, name)) for name, write in writers}
 
     def read_fields(self, document: object, cls: type[attrs.AttrsInstance], leave_out: frozenset[str]) -> Document:
-        """Return the fields of a class that a document holds; all must be there, and no others."""
+        """Return the fields of a class from a document; all must be present, and no others."""
         if not isinstance(document, Mapping):
             raise Unsound(f"an object is expected, not {_shown(document)} @ $")
         wanted = {field.name: field.type for field in attrs.fields(cls) if field.name not in leave_out}
@@ -110,7 +110,7 @@ class Codec:
         return values
 
     def tag_union(self, union: Form, *, also: tuple[str, ...] = ()) -> None:
-        """Let documents of a union of classes carry `kind`, and class constants named in `also`."""
+        """Make the documents of a union of classes carry `kind`, and the class constants named in `also`."""
         classes: dict[str, type[Any]] = {kind(cls): cls for cls in union.__args__}
         write = {cls: make_dict_unstructure_fn(cls, self._converter) for cls in classes.values()}
         read = {cls: self._class_hook(cls) for cls in classes.values()}
@@ -141,7 +141,7 @@ class Codec:
 
         def structure_object(document: Any, _cls: Form) -> Any:  # noqa: ANN401
             _expect(Mapping, document, "an object")
-            if missing := [name for name in names if name not in document]:  # also those that have a default
+            if missing := [name for name in names if name not in document]:  # also those with a default
                 raise _Unfit(f"missing key {', '.join(map(repr, missing))}")
             return structure(document, cls)
 
@@ -157,7 +157,7 @@ class Codec:
 
     def _list_hook(self, form: Form) -> Hook:
         origin, forms = _origin(form), get_args(form)
-        if origin is tuple and ... not in forms:  # so many, each of its own form
+        if origin is tuple and ... not in forms:  # a fixed length, each item with its own form
             hooks = [self._converter.get_structure_hook(item) for item in forms]
 
             def structure_few(document: Any, _form: Form) -> Any:  # noqa: ANN401
@@ -176,12 +176,12 @@ class Codec:
 
 
 def _origin(form: Form) -> Form:
-    """Return what a type expression is a form of: `tuple` for `tuple[int, ...]`."""
+    """Return the origin of a type expression: `tuple` for `tuple[int, ...]`."""
     return get_origin(form)
 
 
 def _each(documents: Sequence[object], hooks: Sequence[Hook], forms: Sequence[Form]) -> list[Any]:
-    """Read each item by its hook, noting the places of those that are wrong."""
+    """Read each item with its hook, noting the places of invalid ones."""
     read: list[Any] = []
     errors: list[Exception] = []
     for place, (document, hook, form) in enumerate(zip(documents, hooks, forms, strict=True)):
@@ -196,7 +196,7 @@ def _each(documents: Sequence[object], hooks: Sequence[Hook], forms: Sequence[Fo
 
 
 def _word_hook(form: Form) -> Hook:
-    """Read one of the words of a `Literal` or of an enumeration."""
+    """Return a hook that reads one of the words of a `Literal` or an enumeration."""
     words = {word.value if isinstance(word, Enum) else word: word for word in get_args(form) or form}
 
     def structure_word(document: Any, _form: Form) -> Any:  # noqa: ANN401
@@ -208,7 +208,7 @@ def _word_hook(form: Form) -> Hook:
 
 
 def _scalar(document: Any, cls: Form) -> Any:  # noqa: ANN401
-    if cls not in SCALARS:  # cattrs brings enumerations of words here as well, for they are texts
+    if cls not in SCALARS:  # cattrs also sends string enumerations here
         return _word_hook(cls)(document, cls)
     if type(document) is not cls:
         raise _Unfit(f"{SCALARS[cls]} is expected, not {_shown(document)}")
@@ -226,7 +226,7 @@ def _expect(form: type[Any], document: Any, name: str) -> Any:  # noqa: ANN401
 
 
 def _shown(document: object) -> str:
-    """Return a part of a document as a problem can show it: never long, never deep."""
+    """Return a part of a document as a problem can show it: never long, never nested."""
     match document:
         case None | bool():
             return json.dumps(document)
@@ -245,7 +245,7 @@ def _shown(document: object) -> str:
 
 
 def _problem(error: BaseException, _form: Form) -> str:
-    """Say what is wrong, for a person."""
+    """Describe a problem for people."""
     if isinstance(error, ForbiddenExtraKeysError):
         return f"unknown key {', '.join(sorted(map(_shown, error.extra_fields)))}"
     return str(error)

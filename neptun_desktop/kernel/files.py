@@ -1,4 +1,4 @@
-"""Reading a file that somebody named, and saying plainly why it cannot be read."""
+"""Reading a file that the user named, with a clear reason if it cannot be read."""
 
 import stat
 from enum import StrEnum
@@ -22,7 +22,7 @@ class Unreadable(Exception):  # noqa: N818 -- it says what the file is
     """A file that cannot be read, and why."""
 
     def __init__(self, path: Path, reason: Reason) -> None:
-        """Name the file and the reason."""
+        """Store the file and the reason."""
         super().__init__(path, reason)
         self.path = path
         self.reason = reason
@@ -33,19 +33,19 @@ class Unreadable(Exception):  # noqa: N818 -- it says what the file is
 
 
 def read_bytes(path: Path, limit: int) -> bytes:
-    """Return all that a file holds, if it is a file and holds no more than so many bytes."""
+    """Return the content of a file, if it is a regular file and has at most `limit` bytes."""
     try:
         return _content(path, limit)
     except (FileNotFoundError, NotADirectoryError):
         raise Unreadable(path, Reason.MISSING) from None
     except PermissionError:
         raise Unreadable(path, Reason.FORBIDDEN) from None
-    except (OSError, ValueError) as error:  # ValueError: a path that no system could have
+    except (OSError, ValueError) as error:  # ValueError: an invalid path
         raise Unreadable(path, Reason.BROKEN) from error
 
 
 def _content(path: Path, limit: int) -> bytes:
-    # Looked at before it is opened: opening a pipe waits, and opening a device may do things.
+    # Checked before opening: opening a pipe blocks, and opening a device may have side effects.
     mode = path.stat().st_mode
     if stat.S_ISDIR(mode):
         raise Unreadable(path, Reason.FOLDER)

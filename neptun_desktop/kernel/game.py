@@ -1,4 +1,4 @@
-"""The contract of a game, of a step and of a player: all that hosts may rely on."""
+"""The contracts of a game, a step and a player: everything that hosts may rely on."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -9,8 +9,8 @@ from attrs import frozen
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally
 
-StateT = TypeVar("StateT", bound="Paced")
-ViewT = TypeVar("ViewT")
+StateT = TypeVar("StateT", bound="Position")
+ViewT = TypeVar("ViewT", bound="Position")
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 CommandT = TypeVar("CommandT")
 EditionT = TypeVar("EditionT")
@@ -19,16 +19,16 @@ OptionsT = TypeVar("OptionsT")
 Document: TypeAlias = dict[str, Any]  # what JSON calls an object
 
 
-class Paced(Protocol):
-    """What every state tells of its place in the game; hosts jump to rounds and turns by it."""
+class Position(Protocol):
+    """A state or a view: their place in the game, by which hosts move between rounds and turns."""
 
     @property
     def round(self) -> int:
-        """The round, from 0."""
+        """The round, from 0; a game may have any number of them."""
 
     @property
     def turn(self) -> int:
-        """The turn within a part of the round, from 0."""
+        """The turn within a part of the round, from 0; a round may have any number of them."""
 
 
 class Refusal(Protocol):
@@ -36,39 +36,43 @@ class Refusal(Protocol):
 
     @property
     def rule(self) -> str:
-        """The paragraph of the rules it comes from."""
+        """The paragraph of the rules that forbids it."""
 
 
 class Event(Protocol):
-    """Something that happened, in the past tense, fit for all eyes."""
+    """Something that happened, in the past tense; it contains nothing secret."""
 
     @property
     def barrier(self) -> bool:
-        """Whether a secret was shown or chance was used, so that nothing before it can be taken back."""
+        """Whether a secret was revealed or chance was used, so that nothing before it can be undone."""
 
 
 class Refused(Exception):  # noqa: N818  (it is a refusal, not an error of the program)
-    """Raised by `apply`; the state is as it was."""
+    """Raised by `apply`; the state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(refusal)
         self.refusal = refusal
 
 
 @frozen
 class Step(Generic[StateT]):
-    """A state, and what happened on the way to it."""
+    """A state, and the events that led to it."""
 
     state: StateT
     events: tuple[Event, ...]
 
 
 class Game(Protocol[StateT, ViewT, CommandT, EditionT, OptionsT]):
-    """The rules of a game. A game's `engine` module is one of these."""
+    """The rules of a game. A game's `engine` module is one of these.
+
+    Methods with a `position` accept states and views alike. A seat's own view answers them for that seat as
+    the state would, except that `standing` counts nothing that the view does not show.
+    """
 
     GAME: str  # its id, as in editions and journals
-    RULES_VERSION: int  # raised whenever the same commands may give another game
+    RULES_VERSION: int  # incremented whenever the same commands may give another game
 
     def edition_from_document(self, document: Mapping[str, Any]) -> EditionT:
         """Return the edition, or raise all its faults at once."""
@@ -80,64 +84,64 @@ class Game(Protocol[StateT, ViewT, CommandT, EditionT, OptionsT]):
         """Return the house rules."""
 
     def options_document(self, options: OptionsT) -> Document:
-        """Write the house rules down."""
+        """Return the house rules as a document."""
 
     def new(self, edition: EditionT, seats: int, seed: int, options: OptionsT) -> StateT:
-        """Set the table for a first command."""
+        """Return the state before the first command."""
 
-    def to_act(self, state: StateT) -> frozenset[Seat]:
-        """Return the seats that a command is awaited from; empty when the game is over."""
+    def to_act(self, position: StateT | ViewT) -> frozenset[Seat]:
+        """Return the seats that are to give a command; empty when the game is over."""
 
-    def legal(self, state: StateT, seat: Seat) -> tuple[CommandT, ...]:
-        """Return all that the seat may do now."""
+    def legal(self, position: StateT | ViewT, seat: Seat) -> tuple[CommandT, ...]:
+        """Return everything that the seat may do now."""
 
-    def refusal(self, state: StateT, seat: Seat, command: CommandT) -> Refusal | None:
+    def refusal(self, position: StateT | ViewT, seat: Seat, command: CommandT) -> Refusal | None:
         """Return why the command is not possible, or None."""
 
     def apply(self, state: StateT, seat: Seat, command: CommandT) -> Step[StateT]:
-        """Return what follows from the command, leaving the state as it was; raise Refused with the reason."""
+        """Return the result of the command without changing the state; raise Refused with the reason."""
 
     def clone(self, state: StateT) -> StateT:
         """Return a copy that may be stepped."""
 
     def step(self, state: StateT, seat: Seat, command: CommandT) -> tuple[Event, ...]:
-        """Change the state in place by a legal command; for those who search."""
+        """Change the state in place by a legal command; for searches."""
 
     def observe(self, state: StateT, seat: Seat | None) -> ViewT:
-        """Return all that the seat (None: anybody at all) may know, and nothing else."""
+        """Return everything that the seat (None: the public) may know, and nothing else."""
 
     def imagine(self, view: ViewT, chance: Random, guess: "Guess[ViewT] | None" = None) -> StateT:
-        """Return a whole state that the view could be true of."""
+        """Return a complete state that is consistent with the view."""
 
-    def result(self, state: StateT) -> Result | None:
+    def result(self, position: StateT | ViewT) -> Result | None:
         """Return how the game ended, or None while it goes on."""
 
-    def standing(self, state: StateT) -> tuple[Tally, ...]:
+    def standing(self, position: StateT | ViewT) -> tuple[Tally, ...]:
         """Return what each seat has scored so far."""
 
     def state_document(self, state: StateT) -> Document:
-        """Write a state down."""
+        """Return a state as a document."""
 
     def state_from_document(self, document: Mapping[str, Any], edition: EditionT) -> StateT:
         """Read a state, or raise what is wrong with it."""
 
     def view_document(self, view: ViewT) -> Document:
-        """Write a view down."""
+        """Return a view as a document."""
 
     def view_from_document(self, document: Mapping[str, Any], edition: EditionT) -> ViewT:
         """Read a view, or raise what is wrong with it."""
 
     def command_document(self, command: CommandT) -> Document:
-        """Write a command down."""
+        """Return a command as a document."""
 
     def command_from_document(self, document: Mapping[str, Any]) -> CommandT:
         """Read a command, or raise what is malformed about it."""
 
     def event_document(self, event: Any) -> Document:  # noqa: ANN401  (one of the game's own events)
-        """Write an event down."""
+        """Return an event as a document."""
 
     def refusal_document(self, refusal: Any) -> Document:  # noqa: ANN401  (one of the game's own refusals)
-        """Write a refusal down."""
+        """Return a refusal as a document."""
 
 
 # How an opponent's secret choice is imagined: given the view, the seat and its possible cards, pick one.

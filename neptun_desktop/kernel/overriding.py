@@ -1,6 +1,6 @@
-"""`@override` says that a method replaces one of a base class. Only those who check types look at it.
+"""`@override` marks a method that replaces one of a base class. Only type checkers look at it.
 
-It comes from typing_extensions, which is not loaded for this: the window would wait for it before it opens.
+It comes from typing_extensions, which is not imported here because that would delay the window.
 """
 
 from typing import TYPE_CHECKING, TypeVar
@@ -13,5 +13,5 @@ else:
     MethodT = TypeVar("MethodT")
 
     def override(method: MethodT) -> MethodT:
-        """Return the method as it is."""
+        """Return the method unchanged."""
         return method

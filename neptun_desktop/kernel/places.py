@@ -1,4 +1,4 @@
-"""Where games and settings are kept: in the platform's folders, or beside a program that is carried along."""
+"""Where games and settings are stored: in the platform's folders, or next to a portable program."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from platformdirs import user_config_path, user_data_path
 
 NAME = "neptun-desktop"
-CARRIED = "neptun-data"  # a folder of this name beside the program makes it portable
+CARRIED = "neptun-data"  # a folder of this name next to the program makes it portable
 
 
 def games_home() -> Path:
@@ -16,12 +16,12 @@ def games_home() -> Path:
 
 
 def settings_home() -> Path:
-    """Return the folder for what the player likes."""
+    """Return the folder for the player's settings."""
     return carried_folder() or user_config_path(NAME, appauthor=False)
 
 
 def carried_folder() -> Path | None:
-    """Return the folder beside the program, if it is there and the program is a bundle of its own."""
+    """Return the folder next to the program, if it exists and the program is a frozen bundle."""
     if not getattr(sys, "frozen", False):
         return None
     folder = beside_the_program(Path(sys.executable)) / CARRIED
@@ -29,7 +29,7 @@ def carried_folder() -> Path | None:
 
 
 def beside_the_program(executable: Path) -> Path:
-    """Return the folder in which a person sees the program lie: not the inside of an AppImage or a Mac's .app."""
+    """Return the folder that contains the program from a user's view: not the inside of an AppImage or a Mac's .app."""
     image, mounted = os.environ.get("APPIMAGE"), os.environ.get("APPDIR")
     if image and mounted and executable.is_relative_to(mounted):  # both are inherited, perhaps from another AppImage
         return Path(image).parent

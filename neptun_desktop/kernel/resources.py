@@ -1,4 +1,4 @@
-"""Find what ships beside the code: editions, art, translations."""
+"""Locating the files that ship with the code: editions, art, translations."""
 
 import sys
 from functools import cache
@@ -8,15 +8,15 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def homes(package: Path, bundle: Path | None) -> tuple[Path, ...]:
-    """Return where resources may live: a frozen bundle, an installed wheel, a checkout, in this order."""
+    """Return where resources may be: a frozen bundle, an installed wheel, a checkout, in this order."""
     frozen = () if bundle is None else (bundle / "neptun_desktop" / "_resources",)
-    # Beside an installed package a folder "resources" may be anybody's, so the wheel's own comes first.
+    # A folder "resources" next to an installed package may belong to anyone, so the wheel's own comes first.
     return (*frozen, package / "_resources", package.parent / "resources")
 
 
 @cache
 def home(package: Path, bundle: Path | None) -> Path:
-    """Return where resources do live."""
+    """Return where the resources are."""
     places = homes(package, bundle)
     found = next((place for place in places if place.is_dir()), None)
     if found is None:

@@ -1,4 +1,4 @@
-"""JSON Schemas (draft 2020-12) of our classes, as the codec writes them, for programs that are not ours."""
+"""JSON Schemas (draft 2020-12) of our classes, as the codec writes them, for other programs."""
 
 from collections.abc import Collection, Mapping
 from inspect import getdoc
@@ -16,7 +16,7 @@ SCALARS: Mapping[Any, str] = {int: "integer", bool: "boolean", str: "string", fl
 
 
 def class_schema(cls: Any, leave_out: Collection[str] = ()) -> Document:  # noqa: ANN401  (any class of attrs)
-    """Return the schema of the documents of one class, but for some fields."""
+    """Return the schema of the documents of one class, without some fields."""
     parts: Document = {}
     body = _object(cls, parts, leave_out=leave_out)
     return _whole(body, parts)
@@ -25,7 +25,7 @@ def class_schema(cls: Any, leave_out: Collection[str] = ()) -> Document:  # noqa
 def union_schema(union: Any, also: Collection[str] = ()) -> Document:  # noqa: ANN401  (a type expression)
     """Return the schema of a union whose documents carry `kind`, and the words named in `also`.
 
-    Such a word is one for all of a class, or follows from the value's fields.
+    Such a word is the same for all values of a class, or follows from the value's fields.
     """
     parts: Document = {}
     choices = []
@@ -68,7 +68,7 @@ def _schema(wanted: Any, parts: Document) -> Document:  # noqa: ANN401  (a type 
         return {"type": SCALARS[wanted]}
     if attrs.has(wanted):
         if kind(wanted) not in parts:
-            parts[kind(wanted)] = {}  # so that a class that holds its like comes to an end
+            parts[kind(wanted)] = {}  # ends the recursion for a class that contains itself
             parts[kind(wanted)] = _object(wanted, parts)
         return _reference(wanted)
     origin, inner = get_origin(wanted), get_args(wanted)

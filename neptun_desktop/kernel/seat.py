@@ -1,5 +1,5 @@
-"""A chair at the table."""
+"""A seat at the table."""
 
 from typing import TypeAlias
 
-Seat: TypeAlias = int  # 0, 1, 2 ...; says nothing about who goes first
+Seat: TypeAlias = int  # 0, 1, 2 ...; independent of the turn order

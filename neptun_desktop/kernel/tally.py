@@ -1,4 +1,4 @@
-"""Scores that explain themselves: every point has a line that says where it came from."""
+"""Scores with an explanation: every point belongs to a line that says where it came from."""
 
 from attrs import frozen
 
@@ -7,7 +7,7 @@ from neptun_desktop.kernel.seat import Seat
 
 @frozen
 class TallyLine:
-    """So many points for one reason; the details are the game's own words for it."""
+    """Points for one reason; the details are the game's own terms."""
 
     reason: str
     points: int
@@ -16,13 +16,13 @@ class TallyLine:
 
 @frozen
 class Tally:
-    """All that one seat scored."""
+    """Everything that one seat scored."""
 
     lines: tuple[TallyLine, ...]
 
     @property
     def total(self) -> int:
-        """What the lines add up to."""
+        """The sum of the lines."""
         return sum(line.points for line in self.lines)
 
 
@@ -40,6 +40,6 @@ class Result:
 
 
 def most_points_win(tallies: tuple[Tally, ...]) -> Result:
-    """Return the result in which all with the most points share the victory."""
+    """Return the result in which all seats with the most points share the victory."""
     best = max(tally.total for tally in tallies)
     return Result(tallies, tuple(seat for seat, tally in enumerate(tallies) if tally.total == best))

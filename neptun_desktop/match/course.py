@@ -1,4 +1,4 @@
-"""Where a match stands, and what each line of a journal makes of it: the one way for playing and for opening."""
+"""The state of a match, and how each journal line changes it; playing and opening both go through here."""
 
 from typing import assert_never
 
@@ -13,7 +13,7 @@ from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable, restar
 
 @frozen(eq=False)
 class Undone:
-    """What a redo would bring back, and the seat that took it back."""
+    """What a redo would restore, and the seat that undid it."""
 
     seat: Seat
     timeline: Timeline
@@ -21,7 +21,7 @@ class Undone:
 
 @frozen(eq=False)
 class Company:
-    """Who sat where, and how many commands stood when they sat down: those can no longer be taken back."""
+    """Who sits where, and how many commands stood when that began: those can no longer be undone."""
 
     occupants: tuple[lines.Occupant, ...]
     since: int = 0
@@ -29,13 +29,13 @@ class Company:
 
 @frozen(kw_only=True, eq=False)
 class Course:
-    """All that a line can change."""
+    """Everything that a journal line can change."""
 
     timeline: Timeline
-    companies: tuple[Company, ...]  # one after the other; each time a seat changes hands there is another one
+    companies: tuple[Company, ...]  # in order; each change of a seat's occupant adds one
     name: str
     undone: tuple[Undone, ...] = ()  # the latest last
-    pictured: tuple[int, bool] | None = None  # round and end, as the last snapshot tells them
+    pictured: tuple[int, bool] | None = None  # round and end, as recorded by the last snapshot
     ended: bool = False  # by the players, before it was over
 
     @property
@@ -45,21 +45,21 @@ class Course:
 
     @property
     def occupants(self) -> tuple[lines.Occupant, ...]:
-        """Who sits where now."""
+        """Who sits where at present."""
         return self.companies[-1].occupants
 
     def occupants_at(self, place: int) -> tuple[lines.Occupant, ...]:
-        """Return who sat where when the command was given before which so many stood."""
+        """Return who sat where when the command with this index was given."""
         return next(company.occupants for company in reversed(self.companies) if company.since <= place)
 
     @property
     def humans(self) -> frozenset[Seat]:
-        """The seats that people sit in."""
+        """The seats with human occupants."""
         return frozenset(seat for seat, occupant in enumerate(self.occupants) if occupant.kind == "human")
 
     @property
     def settled(self) -> int:
-        """How many commands nobody can take back any more."""
+        """How many commands can no longer be undone."""
         return max(self.timeline.settled, self.companies[-1].since)
 
     @property
@@ -68,28 +68,28 @@ class Course:
         return not self.timeline.game.to_act(self.timeline.state)
 
     def undoable(self, seat: Seat) -> Undoable | Barred:
-        """Return what goes if the seat takes its last command back, or why it cannot."""
+        """Return what would be undone if the seat undid its last command, or why it cannot."""
         return undoable(self.timeline, self.settled, seat, self.humans)
 
     def restartable(self, seat: Seat) -> Undoable | Barred:
-        """Return what goes if the seat takes its turn back, or why it cannot."""
+        """Return what would be undone if the seat undid its turn, or why it cannot."""
         return restartable(self.timeline, self.settled, seat, self.humans)
 
     def redoable(self, seat: Seat) -> Undone | Barred:
-        """Return what a redo would bring back, or why it cannot."""
+        """Return what a redo would restore, or why it cannot."""
         if not self.undone:
             return Barred(seat, Bar.NOTHING_UNDONE)
         last = self.undone[-1]
         return last if last.seat == seat else Barred(seat, Bar.ANOTHERS_UNDO, last.seat)
 
     def snapshot(self) -> lines.Snapshot:
-        """Write the whole state down."""
+        """Return a snapshot line with the whole state."""
         number, over = self.pace
         document = self.timeline.game.state_document(self.timeline.state)
         return lines.Snapshot(round=number, over=over, commands=self.timeline.commands, document=document)
 
     def after(self, body: lines.Body) -> "Course":
-        """Return where a line leads; raise Refused, NotUndoable or Unsound where it cannot stand here."""
+        """Return the course after a line; raise Refused, NotUndoable or Unsound if the line is not possible here."""
         match body:
             case lines.Command():
                 command = self.timeline.game.command_from_document(body.command)

@@ -1,4 +1,4 @@
-"""The decisions of a match: the commands that stand where a seat could have done something else."""
+"""The decisions of a match: commands given where the seat had at least one alternative."""
 
 from collections.abc import Iterator
 
@@ -10,17 +10,17 @@ from neptun_desktop.match.timeline import AnyCommand, Entry
 
 @frozen(eq=False)
 class Decision:
-    """A command, the place in the match where it was given, and all that could have been done there."""
+    """A command, its index in the match, and everything that was legal there."""
 
-    place: int  # how many commands stood before it
+    place: int  # how many commands came before it
     entry: Entry
     legal: tuple[AnyCommand, ...]
 
 
 def decisions(match: Match) -> Iterator[Decision]:
-    """Give what people decided, or where none ever did what anybody did, the first one first.
+    """Yield the decisions of human players in order, or everybody's if no human ever played.
 
-    Who sat there then counts, not who sits there now. Each is looked at only when it is asked for.
+    What counts is who sat there at the time, not who sits there now. Decisions are examined lazily.
     """
     places = list(enumerate(match.entries, match.timeline.first))
     by_people = [(place, entry) for place, entry in places if _by_a_person(match, place, entry)]

@@ -1,4 +1,4 @@
-"""Writing so that a power cut leaves the old or the new, never half of it, and saying plainly why it cannot be done."""
+"""Crash-safe writing: a power cut leaves the old content or the new, never a mixture. Failures carry a plain reason."""
 
 import errno
 import os
@@ -11,7 +11,7 @@ from typing import BinaryIO, NamedTuple
 
 
 class DiskTrouble(StrEnum):
-    """Why something is not on the disk."""
+    """Why something could not be written."""
 
     FULL = "there is no room left"
     FORBIDDEN = "writing there is not permitted"
@@ -23,18 +23,18 @@ class DiskTrouble(StrEnum):
 
 
 class Failure(NamedTuple):
-    """What is not on the disk, and why; the detail is the system's own word for it."""
+    """What could not be written, and why; `detail` is the system's own message."""
 
     path: Path
     trouble: DiskTrouble
     detail: str = ""
 
 
-class NotWritten(Exception):  # noqa: N818  (it says what became of the content)
-    """Raised where something cannot be written."""
+class NotWritten(Exception):  # noqa: N818  (named for what happened to the content)
+    """Raised when something cannot be written."""
 
     def __init__(self, failure: Failure) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(failure)
         self.failure = failure
 
@@ -54,7 +54,7 @@ TROUBLES = {
 
 
 def failure_of(path: Path, error: Exception) -> Failure:
-    """Return what an error of the system means."""
+    """Translate a system error into a failure."""
     number = error.errno if isinstance(error, OSError) else None
     return Failure(path=path, trouble=TROUBLES.get(number or 0, DiskTrouble.BROKEN), detail=str(error))
 
@@ -68,7 +68,7 @@ def write_and_sync(file: BinaryIO, content: bytes) -> None:
 
 
 def write_whole(path: Path, content: bytes, *, over: bool) -> None:
-    """Put a whole file there at once, over another one only if that is wanted. Raises OSError."""
+    """Write a whole file atomically, replacing an existing one only if `over` is set. Raises OSError."""
     with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part", delete=False) as file:
         draft = Path(file.name)
         try:
@@ -86,7 +86,7 @@ def write_whole(path: Path, content: bytes, *, over: bool) -> None:
 
 
 def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
-    """Write content that is about to be replaced beside the file, under a name that is free."""
+    """Save content that is about to be replaced in a file next to it, under an unused name."""
     number = 0
     while True:
         aside = path.with_name(f"{path.name}.{suffix}{number or ''}")
@@ -99,9 +99,9 @@ def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make sure that the names in a folder outlive a power cut, where the system has a way to."""
+    """Make sure that a folder's entries survive a power cut, on systems that support this."""
     if sys.platform != "win32":
-        with suppress(OSError):  # a folder that one may write to but not read
+        with suppress(OSError):  # the folder may be writable but not readable
             handle = os.open(folder, os.O_RDONLY)
             try:
                 os.fsync(handle)
@@ -113,14 +113,14 @@ def _move(draft: Path, path: Path, *, over: bool) -> None:
     if over:
         draft.replace(path)
     elif sys.platform == "win32":
-        draft.rename(path)  # which never overwrites there
+        draft.rename(path)  # never overwrites on Windows
     else:
         try:
-            os.link(draft, path)  # neither does this, unlike a rename elsewhere
+            os.link(draft, path)  # does not overwrite either; a rename would, on these systems
             draft.unlink()
         except FileExistsError:
             raise
-        except OSError:  # a file system without links
+        except OSError:  # the file system has no hard links
             if path.exists():
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
             draft.rename(path)

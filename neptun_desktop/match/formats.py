@@ -1,7 +1,7 @@
-"""Journals of earlier formats, brought up to this one.
+"""Migrations of journals from earlier formats.
 
-A migration takes the documents of a whole journal of its format and returns them as the next format has them. It is
-never changed again once it shipped, and tests/fixtures/journals keeps a journal of every format that ever was.
+A migration takes the documents of a whole journal in one format and returns them in the next. Once released, it never
+changes, and tests/fixtures/journals keeps a journal of every format that ever existed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,18 +14,28 @@ Migration: TypeAlias = Callable[[Sequence[Document]], Sequence[Document]]
 
 
 def _with_memory_aid(documents: Sequence[Document]) -> Sequence[Document]:
-    """Format 1 did not say whether the table used the memory aid, and knew no end before the game is over."""
+    """Format 1 did not record whether the memory aid was used, and had no way to end a game early."""
     return [{**documents[0], "memory_aid": None, "format": 2}, *documents[1:]]
 
 
-# By the format that a migration reads. Format 1 is the first.
-MIGRATIONS: Mapping[int, Migration] = {1: _with_memory_aid}
+def _with_agreements(documents: Sequence[Document]) -> Sequence[Document]:
+    """Format 2 had one table agreement, the memory aid of the only game there was."""
+    header = dict(documents[0])
+    agreed = header.pop("memory_aid", None)
+    agreements = {} if agreed is None else {"memory_aid": agreed}
+    return [{**header, "table_agreements": agreements, "format": 3}, *documents[1:]]
+
+
+# Keyed by the format that a migration reads. Format 1 is the first.
+MIGRATIONS: Mapping[int, Migration] = {1: _with_memory_aid, 2: _with_agreements}
 
 
 def migrated(
     documents: Sequence[Document], migrations: Mapping[int, Migration] = MIGRATIONS, wanted: int = FORMAT
 ) -> Sequence[Document]:
-    """Return the documents in the wanted format, or raise KeyError with a format that no migration reads."""
+    """Return the documents in the wanted format; raise KeyError with the format if no migration reads it."""
     while (found := documents[0]["format"]) != wanted:
+        if type(found) is not int:
+            raise KeyError(found)
         documents = migrations[found](documents)
     return documents

@@ -1,6 +1,6 @@
-"""Finished matches in a database that several programs may use at once, made anew from the journals if it is lost.
+"""Finished matches in a database that several programs may use at once, rebuilt from the journals if it is lost.
 
-Nothing lives here alone: every record can be read again from a saved game, and noting a match twice changes nothing.
+It holds no data of its own: every record can be read again from a saved game, and noting a match twice is harmless.
 """
 
 import sqlite3
@@ -26,23 +26,23 @@ Answer = TypeVar("Answer")
 
 
 class History:
-    """The matches that were played to their end. Raises NotWritten where the disk fails; the journals stay."""
+    """The matches that were played to the end. Raises NotWritten if the disk fails; the journals are not affected."""
 
     def __init__(self, games: Mapping[str, AnyGame], matches: Path, path: Path | None = None) -> None:
-        """Use this database, or the user's own, for the saved games in a folder."""
+        """Use this database, or the user's default one, for the saved games in the folder `matches`."""
         self.path = path or home() / "history.sqlite"
         self._games = games
         self._matches = matches
 
     def note(self, journal: Iterable[bytes]) -> Record | None:
-        """Keep a match by its journal if it is finished, and return what is kept."""
+        """Record a match from its journal if it is finished, and return the record."""
         record = record_of(b"".join(journal), self._games)
         if record is not None:
             self._write(lambda base: keep(base, record))
         return record
 
     def forget(self, match: str) -> None:
-        """Strike a match out by its id, because its end was taken back."""
+        """Delete a match by its id, because its end was undone."""
         self._write(lambda base: strike(base, match))
 
     def records(self) -> tuple[Record, ...]:
@@ -58,8 +58,8 @@ class History:
         found = self._finished()
         self._write(lambda base: keep_all(base, found))
 
-    def _write(self, deed: Callable[[sqlite3.Connection], object]) -> None:
-        self._answered("BEGIN IMMEDIATE", deed)
+    def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        self._answered("BEGIN IMMEDIATE", work)
 
     def _answered(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
         try:
@@ -76,7 +76,7 @@ class History:
         try:
             with self._base("BEGIN") as base:
                 return are_whole(base)
-        except sqlite3.OperationalError:  # no damage: another program has it, or the disk fails
+        except sqlite3.OperationalError:  # not damaged: another program has locked it, or the disk fails
             raise
         except sqlite3.DatabaseError:
             return False
@@ -84,7 +84,7 @@ class History:
     def _begin_anew(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone():
-            if self._whole():  # another program was quicker
+            if self._whole():  # another program was faster
                 return
             with suppress(FileNotFoundError):
                 self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
@@ -105,7 +105,7 @@ class History:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Keep other programs from making the database anew at the same time."""
+        """Prevent other programs from rebuilding the database at the same time."""
         until = monotonic() + PATIENCE
         with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
             while not lock(file):
@@ -116,7 +116,7 @@ class History:
 
     @contextmanager
     def _base(self, beginning: str) -> Iterator[sqlite3.Connection]:
-        """Open the database for one deed that happens wholly or not at all."""
+        """Open the database for one transaction."""
         with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as base:
             base.execute(beginning)
             yield base

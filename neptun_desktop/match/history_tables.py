@@ -1,16 +1,16 @@
-"""Records of matches as rows of a database."""
+"""Match records as database rows."""
 
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import Any
 
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
 
-VERSION = 1  # tables of another version are made anew from the journals
+VERSION = 1  # tables of another version are rebuilt from the journals
 
 TABLES = (
     """CREATE TABLE IF NOT EXISTS match (
@@ -27,20 +27,20 @@ TABLES = (
 
 
 def make_tables(base: sqlite3.Connection) -> None:
-    """Make the tables where they are not."""
+    """Create the tables that do not exist yet."""
     for statement in TABLES:
         base.execute(statement)
 
 
 def are_whole(base: sqlite3.Connection) -> bool:
-    """Whether the tables are there, of this version and undamaged."""
+    """Return whether the tables exist, have this version and are undamaged."""
     version: int = base.execute("PRAGMA user_version").fetchone()[0]
     answer: str = base.execute("PRAGMA quick_check(1)").fetchone()[0]
     return version == VERSION and answer == "ok"
 
 
 def keep(base: sqlite3.Connection, record: Record) -> None:
-    """Write a record over an earlier one of the same match."""
+    """Write a record, replacing an earlier one of the same match."""
     strike(base, record.id)
     base.execute(
         "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?)",
@@ -60,13 +60,13 @@ def keep_all(base: sqlite3.Connection, found: Iterable[Record]) -> None:
 
 
 def strike(base: sqlite3.Connection, match: str) -> None:
-    """Strike a match out."""
+    """Delete a match."""
     base.execute("DELETE FROM place WHERE match = ?", (match,))
     base.execute("DELETE FROM match WHERE id = ?", (match,))
 
 
 def records(base: sqlite3.Connection) -> Iterator[Record]:
-    """Give all records, the latest first."""
+    """Yield all records, the latest first."""
     rows = base.execute("SELECT id, game, name, begun, ended, commands FROM match ORDER BY ended DESC, id")
     for match, game, name, begun, ended, commands in rows.fetchall():
         places = base.execute(
@@ -76,8 +76,8 @@ def records(base: sqlite3.Connection) -> Iterator[Record]:
             id=match,
             game=game,
             name=name,
-            begun=datetime.fromisoformat(begun),
-            ended=datetime.fromisoformat(ended),
+            begun=moment_of(begun),
+            ended=moment_of(ended),
             commands=commands,
             places=tuple(map(_place, places)),
         )

@@ -1,8 +1,8 @@
-"""Lines as bytes, each sealed to all before it, and back again as far as the seals are whole.
+"""Journal lines as bytes, each sealed to all lines before it, and read back up to the first broken seal.
 
 A line is a canonical document with one more key, `chain`: the SHA-256 of the previous line's chain and of this line
-without it. Nothing in a file can so be changed, left out or moved without every later seal telling of it. This envelope
-is the same in all formats of the journal, those to come included.
+without it. Changing, removing or moving a line breaks every later seal. This envelope is the same in every journal
+format, including future ones.
 """
 
 import json
@@ -15,10 +15,10 @@ from attrs import frozen
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.game import Document
 
-LARGEST_JOURNAL = 2**24  # bytes; a long game has a hundredth of it
+LARGEST_JOURNAL = 2**24  # bytes; a long game uses about a hundredth of it
 NO_CHAIN = ""  # before the first line
 
-# `chain` sorts before every other key, so it stands first in a canonical line.
+# `chain` sorts before every other key, so it stands first in a canonical line. No new key may sort before it.
 SEAL = b'{"chain":"'
 SEALED = b'",'
 BODY = len(SEAL) + sha256().digest_size * 2 + len(SEALED)
@@ -32,18 +32,18 @@ class Flaw(StrEnum):
     MALFORMED = "it is not of the form"
 
 
-class Flawed(Exception):  # noqa: N818  (it says what the line is)
-    """A line that is not as it was written."""
+class Flawed(Exception):  # noqa: N818  (named for what the line is)
+    """A line that differs from what was written."""
 
     def __init__(self, flaw: Flaw) -> None:
-        """Keep what is wrong."""
+        """Store what is wrong."""
         super().__init__(flaw)
         self.flaw = flaw
 
 
 @frozen(kw_only=True)
 class Damage:
-    """From this line on (1 is the header) a journal is not as it was written; so many bytes are of no use."""
+    """From this line on (1 is the header) a journal differs from what was written; `lost` bytes are unusable."""
 
     flaw: Flaw
     line: int
@@ -52,7 +52,7 @@ class Damage:
 
 @frozen(kw_only=True)
 class Reading:
-    """The lines of a journal up to the first that is damaged, with the bytes they came from."""
+    """The lines of a journal up to the first damaged one, with their bytes."""
 
     documents: tuple[Document, ...]
     lines: tuple[bytes, ...]
@@ -60,7 +60,7 @@ class Reading:
 
 
 def sealed(document: Document, previous: str) -> bytes:
-    """Return the line that follows a line with that chain."""
+    """Return the sealed line that follows a line with the chain `previous`."""
     body = canonical(document)
     return SEAL + _chain(previous, body).encode() + SEALED + body[1:] + b"\n"
 
@@ -71,12 +71,12 @@ def chain_of(line: bytes) -> str:
 
 
 def seal_holds(line: bytes, previous: str) -> bool:
-    """Whether a line follows the one with that chain, and is as it was written."""
+    """Return whether a line follows one with the chain `previous` and is unaltered."""
     return line.endswith(b"}\n") and line[:BODY] == SEAL + _chain(previous, b"{" + line[BODY:-1]).encode() + SEALED
 
 
 def unsealed(line: bytes, previous: str) -> Document:
-    """Return what a line says, without its seal, or raise Flawed."""
+    """Return the content of a line without its seal, or raise Flawed."""
     if not line.endswith(b"\n"):
         raise Flawed(Flaw.TORN)
     if not seal_holds(line, previous):
@@ -92,7 +92,7 @@ def unsealed(line: bytes, previous: str) -> Document:
 
 
 def split(content: bytes) -> Iterator[bytes]:
-    """Give the lines of a file one by one, each with its end."""
+    """Yield the lines of a file, each with its line ending."""
     start = 0
     while start < len(content):
         end = content.find(b"\n", start) + 1 or len(content)
@@ -101,7 +101,7 @@ def split(content: bytes) -> Iterator[bytes]:
 
 
 def read(content: bytes) -> Reading:
-    """Return the good lines of a file, and where and how it goes wrong."""
+    """Return the good lines of a file, and where and how it is damaged."""
     documents: list[Document] = []
     lines: list[bytes] = []
     chain = NO_CHAIN

@@ -1,4 +1,4 @@
-"""The file of one match: locked, made to hold what the match's record holds, and appended to."""
+"""The file of one match: locked, brought in line with the match's record, and appended to."""
 
 import os
 from collections.abc import Sequence
@@ -23,20 +23,20 @@ OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
 class JournalFile:
-    """An open journal that is as long as it is known to be safe."""
+    """An open journal; `lines` counts the lines known to be on the disk."""
 
     def __init__(self, path: Path, record: Sequence[bytes]) -> None:
-        """Open or create the file, and make it hold this record and nothing else; raise NotWritten.
+        """Open or create the file, and make it hold exactly this record; raise NotWritten.
 
-        What another match wrote is never touched. Whole lines of this match's own file that the record does not have (a
-        damaged tail, an older format) are first kept aside, with all the file, in one beside it.
+        A file of another match is never touched. If this match's own file has whole lines that are not in the record (a
+        damaged tail, an older format), the entire file is first copied to another one next to it.
         """
         self.path = path
         self._file: BinaryIO | None = None
-        self.lines = 0  # that are safe
+        self.lines = 0  # on the disk
         try:
             self._open(b"".join(record))
-        except (OSError, ValueError) as error:  # ValueError: a path that no system could have
+        except (OSError, ValueError) as error:  # ValueError: an invalid path
             self.close()
             raise NotWritten(failure_of(path, error)) from None
         except NotWritten:
@@ -45,7 +45,7 @@ class JournalFile:
         self.lines = len(record)
 
     def append(self, lines: Sequence[bytes]) -> None:
-        """Write lines, and return when they are on the disk; raise NotWritten, and they may be so in part."""
+        """Write lines and return once they are on the disk; on NotWritten, part of them may have been written."""
         if not lines:
             return
         file = self._file
@@ -58,7 +58,7 @@ class JournalFile:
         self.lines += len(lines)
 
     def close(self) -> None:
-        """Let go of the file, and of the lock with it."""
+        """Close the file, which releases the lock."""
         if self._file is not None:
             with suppress(OSError):
                 self._file.close()
@@ -73,14 +73,14 @@ class JournalFile:
             self._replace(content, wanted)
             self._locked().seek(0, os.SEEK_END)
             return
-        # What is left of a line that was never safe goes without a trace.
+        # A partial line was never reported as saved, so it is dropped without a copy.
         file.truncate(shared)
         file.seek(shared)
         try:
             write_and_sync(file, wanted[shared:])
         except OSError:
             if not shared:
-                self.path.unlink()  # rather no file than one without a beginning
+                self.path.unlink()  # no file is better than one without a beginning
             raise
         sync_folder(self.path.parent)
 
@@ -88,7 +88,7 @@ class JournalFile:
         self.close()
         if self.path.exists() and not self.path.is_file():
             raise self._not_written(DiskTrouble.OCCUPIED)
-        # Unbuffered: what fails is not tried again behind our back when the file is closed.
+        # Unbuffered, so that closing the file does not retry a failed write.
         self._file = file = os.fdopen(os.open(self.path, OPEN_OR_CREATE, 0o666), "r+b", buffering=0)
         if not lock(file):
             raise self._not_written(DiskTrouble.IN_USE)
@@ -117,7 +117,7 @@ class JournalFile:
 
 
 def _shared(content: bytes, wanted: bytes) -> int:
-    """Return how many bytes of whole lines both begin with."""
+    """Return the length of the common prefix, in whole lines."""
     shared = 0
     for line in split(content):
         if not line.endswith(b"\n") or wanted[shared : shared + len(line)] != line:

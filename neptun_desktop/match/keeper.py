@@ -1,8 +1,8 @@
-"""Keeps a match on the disk while it is played: a thread of its own writes, and tells what is safe.
+"""Saves a match while it is played: a thread of its own writes the file and reports what is safely stored.
 
-There is one rule: the file shall hold the match's record. Whenever the record has grown, the thread brings the file up
-to it, as many lines at once as have come together. If that fails, it says why, play goes on in memory, and the next
-line, a `retry` or a `move` to another path tries again from the whole record.
+The file must equal the match's record. Whenever the record has grown, the thread brings the file up to date, writing
+all new lines at once. If that fails, it reports why, play continues in memory, and the next line or a `retry` tries
+again from the whole record.
 """
 
 import logging
@@ -20,7 +20,7 @@ from neptun_desktop.match.match import Change, Match
 
 @frozen
 class Safe:
-    """So many lines of the record are on the disk."""
+    """This many lines of the record are on the disk."""
 
     lines: int
 
@@ -30,10 +30,10 @@ Told: TypeAlias = Callable[[Outcome], None]
 
 
 class Keeper:
-    """The writer of one match. `told` is called from its thread after every attempt."""
+    """Writes one match. `told` is called from its thread after every attempt."""
 
     def __init__(self, match: Match, path: Path, told: Told = lambda _outcome: None) -> None:
-        """Begin at once, without keeping the caller waiting."""
+        """Start writing in the background immediately."""
         self._match = match
         self._record = match.record
         self._path = path
@@ -49,35 +49,29 @@ class Keeper:
 
     @property
     def path(self) -> Path:
-        """Where the match is kept, or shall be."""
+        """Where the match is saved, or will be."""
         return self._path
 
     @property
     def outcome(self) -> Outcome:
-        """How the last attempt went."""
+        """The result of the last attempt."""
         return self._outcome
 
     def settled(self, timeout: float | None = None) -> Outcome:
-        """Wait until all asked for so far was tried, and return how it went."""
+        """Wait until everything requested so far was attempted, and return the outcome."""
         with self._news:
             asked = self._asked
             self._news.wait_for(lambda: self._answered >= asked, timeout)
             return self._outcome
 
     def retry(self) -> None:
-        """Try once more, though nothing has happened in the match."""
+        """Try again even though nothing has changed in the match."""
         with self._news:
             self._asked += 1
             self._news.notify_all()
 
-    def move(self, path: Path) -> None:
-        """Keep the match elsewhere from now on; what stands at the old place stays there."""
-        with self._news:
-            self._path = path
-        self.retry()
-
     def close(self, timeout: float | None = None) -> Outcome:
-        """Write what is left, let the file go, and return how it went; wait no longer than so many seconds."""
+        """Write what is left, close the file and return the outcome; wait at most `timeout` seconds."""
         if self._changed in self._match.listeners:
             self._match.listeners.remove(self._changed)
         with self._news:
@@ -103,7 +97,7 @@ class Keeper:
         try:
             self._told(outcome)
         except Exception:
-            # Whatever is wrong with the one who listens: the match must be written all the same.
+            # A failing listener must not prevent the match from being written.
             logging.getLogger(__name__).exception("The news that a match is safe was not taken")
 
     def _next_attempt(self) -> bool:
@@ -114,8 +108,6 @@ class Keeper:
     def _attempt(self) -> Outcome:
         lines = len(self._record)
         try:
-            if self._file is not None and self._file.path != self._path:
-                self._let_go()
             if self._file is None:
                 self._file = JournalFile(self._path, self._record[:lines])
             else:

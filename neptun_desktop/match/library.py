@@ -1,6 +1,6 @@
-"""The folder of saved games: new names, a list with a summary each, copies, a trash that gives back.
+"""The folder of saved games: file names, summaries, copies, and a trash that games can be restored from.
 
-What reads a game is loaded when one is to be read: a start page that has none to offer does without.
+Modules that read games are imported on demand: a start page without a game to offer does not need them.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ TRASH = "trash"
 
 
 def home() -> Path:
-    """Return the folder where this user's saved games and history live."""
+    """Return the folder of this user's saved games and history."""
     return games_home()
 
 
 class Trashed(NamedTuple):
-    """A deleted match: where it lies, and where it lay."""
+    """A deleted match: where it is now, and where it was."""
 
     path: Path
     was: Path
@@ -44,12 +44,12 @@ class Library:
     """Saved games in a folder. What cannot be done raises NotWritten with the reason."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """Look at this folder, or at the user's own."""
+        """Use this folder, or the user's default one."""
         self.folder = folder or home() / "matches"
         self._seen: dict[Path, tuple[tuple[int, int], Summary | Illegible]] = {}
 
     def obstacle(self) -> Failure | None:
-        """Return why nothing can be kept in the folder, or None."""
+        """Return why nothing can be saved in the folder, or None."""
         try:
             with TemporaryFile(dir=self.folder):
                 return None
@@ -57,7 +57,7 @@ class Library:
             return failure_of(self.folder, error)
 
     def path_for(self, match: Match) -> Path:
-        """Return where a new match shall be kept, in a folder that is there if it can be."""
+        """Return where to save a new match; create the folder if possible."""
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
         day = match.clock().strftime("%Y-%m-%d")
@@ -65,11 +65,11 @@ class Library:
         return self.folder / ("-".join(words) + SUFFIX)
 
     def summaries(self) -> tuple[Summary | Illegible, ...]:
-        """Return all saved games, the one played last first."""
+        """Return all saved games, the most recently played first."""
         return tuple(sorted(map(self._summary, self._paths()), key=lambda found: found.changed, reverse=True))
 
     def any_kept(self) -> bool:
-        """Return whether there is a saved game at all; none is looked into."""
+        """Return whether there is any saved game, without reading one."""
         return bool(self._paths())
 
     def _paths(self) -> list[Path]:
@@ -79,14 +79,14 @@ class Library:
             return []
 
     def to_continue(self) -> Summary | None:
-        """Return the game that was played last and waits to be continued."""
+        """Return the most recently played game that can be continued."""
         from neptun_desktop.match.summary import Summary
 
         found = (game for game in self.summaries() if isinstance(game, Summary) and game.going)
         return next(found, None)
 
     def copy(self, path: Path, to: Path) -> None:
-        """Copy a saved game to anywhere, over nothing that is there."""
+        """Copy a saved game to any path, but never over an existing file."""
         from neptun_desktop.match.journal import LARGEST_JOURNAL
 
         try:
@@ -97,7 +97,7 @@ class Library:
             raise NotWritten(failure_of(to, error)) from None
 
     def rename(self, path: Path, name: str, games: Mapping[str, AnyGame]) -> Unopenable | None:
-        """Give a saved game that nobody plays another name; return why it cannot even be opened."""
+        """Rename a saved game that is not being played; return why it cannot be opened, if so."""
         from neptun_desktop.match.keeper import Keeper
         from neptun_desktop.match.opening import Unopenable, open_match
 
@@ -111,7 +111,7 @@ class Library:
         return None
 
     def delete(self, path: Path) -> Trashed:
-        """Put a saved game that nobody plays into the trash."""
+        """Move a saved game that is not being played into the trash."""
         from neptun_desktop.match.lock import in_use
 
         try:
@@ -119,13 +119,13 @@ class Library:
                 raise NotWritten(Failure(path=path, trouble=DiskTrouble.IN_USE))
             self.trash.folder.mkdir(parents=True, exist_ok=True)
             place = _free(self.trash.folder / path.name)
-            shutil.move(path, place)  # from anywhere, another disk included
+            shutil.move(path, place)  # works across disks
         except OSError as error:
             raise NotWritten(failure_of(path, error)) from None
         return Trashed(place, path)
 
     def restore(self, trashed: Trashed) -> Path:
-        """Take a saved game out of the trash again."""
+        """Restore a saved game from the trash."""
         try:
             place = _free(trashed.was)
             shutil.move(trashed.path, place)
@@ -135,11 +135,11 @@ class Library:
 
     @cached_property
     def trash(self) -> Library:
-        """What was deleted, and can be taken back."""
+        """The deleted games, which can be restored."""
         return Library(self.folder / TRASH)
 
     def destroy(self, path: Path) -> None:
-        """Delete a game for good."""
+        """Delete a game permanently."""
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
@@ -160,14 +160,14 @@ class Library:
 
 
 def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None]:
-    """Return the library in a chosen folder; the usual one if none was chosen, or if it is of no use: then say why."""
+    """Return the chosen folder's library, or the usual one; with the failure if the chosen folder is unusable."""
     library = Library(Path(folder)) if folder else usual
     failure = library.obstacle() if folder else None
     return (library, None) if failure is None else (usual, failure)
 
 
 def plain(name: str) -> str:
-    """Return a name as every file system takes it."""
+    """Return a name in a form that every file system accepts."""
     import unicodedata
 
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()

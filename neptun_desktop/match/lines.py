@@ -1,7 +1,5 @@
-"""The lines of a journal as values: what each kind says (docs/journal.md)."""
+"""The lines of a journal as values (docs/journal.md)."""
 
-import re
-from datetime import datetime
 from typing import Literal, TypeAlias
 
 from attrs import Attribute, field, frozen
@@ -9,9 +7,11 @@ from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.match.match_id import PLAIN_ID
+from neptun_desktop.match.moments import moment_of
 
-PLAIN_ID = re.compile(r"[0-9A-Za-z-]{1,64}")  # it may become part of a file's name
 LONGEST_NAME = 200  # characters, of a match or a player
+LARGEST_COUNT = 2**31 - 1  # of rounds and commands: every database can store it
 
 
 def _short(_line: object, attribute: "Attribute[str]", value: str) -> None:
@@ -24,9 +24,14 @@ def _plain(_line: object, attribute: "Attribute[str]", value: str) -> None:
         raise ValueError(f"{attribute.name} is not made of letters, digits and hyphens")
 
 
+def _count(_line: object, attribute: "Attribute[int]", value: int) -> None:
+    if not 0 <= value <= LARGEST_COUNT:
+        raise ValueError(f"{attribute.name} is not from 0 to {LARGEST_COUNT}")
+
+
 @frozen(kw_only=True)
 class Occupant:
-    """Who sits in a seat. Only what everybody may know and a file may hold: no program is named here."""
+    """Who sits in a seat. Only what is public and may be stored in a file: no program's command line."""
 
     name: str = field(validator=_short)
     kind: Literal["human", "bot", "program"]
@@ -40,31 +45,31 @@ class Parent:
     """The match that this one was branched off, and after how many of its commands."""
 
     id: str = field(validator=_plain)
-    commands: int
+    commands: int = field(validator=_count)
 
 
 @frozen(kw_only=True)
 class Header:
-    """The first line: all that is needed to go on, on any machine."""
+    """The first line: everything needed to continue the match on any machine."""
 
     format: int
     game: str
-    rules: int  # the version of the rules it was begun under
+    rules: int  # the version of the rules it began under
     program: str  # the version of the program, for bug reports
     edition: Document
-    options: Document | None  # None, like the seed: the match began from a position that somebody set up
+    options: Document | None  # None, like the seed, if the match began from a position that was set up
     seed: int | None
     start: Document  # the state before the first command
     seats: tuple[Occupant, ...]
     id: str = field(validator=_plain)
     name: str = field(validator=_short)
     parent: Parent | None
-    memory_aid: bool | None  # whether the table shows which cards everybody has drafted; None: nobody said
+    table_agreements: dict[str, bool]  # by the game's own names; empty where nothing was agreed
 
 
 @frozen(kw_only=True)
 class Command:
-    """A seat did something."""
+    """A seat gave a command."""
 
     seat: int
     command: Document
@@ -72,22 +77,22 @@ class Command:
 
 @frozen(kw_only=True)
 class Undo:
-    """A seat took commands back; those that stand after them were done again in their order."""
+    """A seat took commands back; the later ones that remain were applied again in order."""
 
     seat: int
-    undone: tuple[int, ...]  # numbers among the commands that stood, from 0
+    undone: tuple[int, ...]  # indices among the commands that stood, from 0
 
 
 @frozen(kw_only=True)
 class Redo:
-    """A seat brought back what it had undone last."""
+    """A seat restored what it had undone last."""
 
     seat: int
 
 
 @frozen(kw_only=True)
 class Seat:
-    """A seat changed hands; nothing before this can be undone."""
+    """A seat got another occupant; nothing before this can be undone."""
 
     seat: int
     occupant: Occupant
@@ -95,23 +100,23 @@ class Seat:
 
 @frozen(kw_only=True)
 class Name:
-    """The match got another name."""
+    """The match was renamed."""
 
     name: str = field(validator=_short)
 
 
 @frozen(kw_only=True)
 class End:
-    """The players ended the game before it was over; it goes on if somebody takes it up again all the same."""
+    """The players ended the game early; it continues if anybody plays on all the same."""
 
 
 @frozen(kw_only=True)
 class Snapshot:
-    """The whole state where a round begins or the game ends, so that later rules can open the match here."""
+    """The whole state where a round begins or the game ends, so that later rules can resume the match here."""
 
-    round: int
+    round: int = field(validator=_count)
     over: bool
-    commands: int  # that stand
+    commands: int = field(validator=_count)  # that stand
     document: Document
 
 
@@ -123,7 +128,7 @@ _codec.tag_union(Body)
 
 @frozen(kw_only=True)
 class Line:
-    """What a line says, when it was written, and the digest of the state after it."""
+    """The content of a line, when it was written, and the digest of the state after it."""
 
     body: Body
     time: str  # ISO 8601, UTC
@@ -131,19 +136,19 @@ class Line:
 
 
 def line_document(line: Line) -> Document:
-    """Write a line down, but for its seal."""
+    """Return a line as a document, without its seal."""
     document: Document = _codec.write(line.body, Body)
     return {**document, "time": line.time, "state": line.state}
 
 
 def line_from_document(document: Document) -> Line:
-    """Read a line, or raise Unsound with what is wrong with it."""
+    """Read a line; raise Unsound with what is wrong with it."""
     body = dict(document)
     time, state = body.pop("time", None), body.pop("state", None)
     if not isinstance(time, str) or not isinstance(state, str):
         raise Unsound("missing key @ $.time or $.state")
     try:
-        datetime.fromisoformat(time)
+        moment_of(time)
     except ValueError:
         raise Unsound("no moment @ $.time") from None
     return Line(body=_codec.read(body, Body), time=time, state=state)  # type: ignore[arg-type]  # a union of classes

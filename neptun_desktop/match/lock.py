@@ -1,4 +1,4 @@
-"""A lock of the operating system on an open file: gone when the program is, however it ends."""
+"""An operating-system lock on an open file: released when the program ends, however that happens."""
 
 import sys
 from pathlib import Path
@@ -7,10 +7,10 @@ from typing import BinaryIO
 if sys.platform == "win32":
     import msvcrt
 
-    BEYOND_THE_END = 2**30  # Windows keeps others from reading what is locked, so no byte of the file is
+    BEYOND_THE_END = 2**30  # Windows prevents others from reading locked bytes, so none of the file's are locked
 
     def lock(file: BinaryIO) -> bool:
-        """Lock the file for this program, or say that another one has."""
+        """Lock the file for this program; return False if another one holds the lock."""
         place = file.tell()
         file.seek(BEYOND_THE_END)
         try:
@@ -25,22 +25,22 @@ else:
     import fcntl
 
     def lock(file: BinaryIO) -> bool:
-        """Lock the file for this program, or say that another one has."""
+        """Lock the file for this program; return False if another one holds the lock."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except OSError:  # a file system without locks: better unlocked than unwritten
+        except OSError:  # a file system without locks: an unlocked save is better than none
             return True
         return True
 
 
 def in_use(path: Path) -> bool:
-    """Return whether somebody plays the match that is kept there: here, in another window or in another program."""
+    """Return whether the match in this file is being played: here, in another window or in another program."""
     try:
-        if not path.is_file():  # opening a pipe would wait
+        if not path.is_file():  # opening a pipe would block
             return False
         with path.open("rb") as file:
             return not lock(file)
     except OSError:
-        return False  # whoever reads or writes it will say why it cannot be done
+        return False  # reading or writing the file will report the reason

@@ -1,6 +1,6 @@
-"""A match: the one place where commands are given, taken back and written down."""
+"""A match: the one place where commands are given, taken back and recorded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import TypeAlias
 from uuid import uuid4
@@ -27,14 +27,14 @@ from neptun_desktop.match.timeline import (
 )
 from neptun_desktop.match.undo import Barred, NotUndoable, Undoable
 
-FORMAT = 2
+FORMAT = 3
 
 Clock: TypeAlias = Callable[[], datetime]
 
 
 @frozen(eq=False)
 class Change:
-    """What listeners are told after something changed: the line that says it, and the events if it was a command."""
+    """What listeners get after a change: its line, and the events if it was a command."""
 
     body: lines.Body
     events: tuple[Event, ...] = ()
@@ -44,15 +44,15 @@ Listener: TypeAlias = Callable[[Change], None]
 
 
 def now() -> datetime:
-    """Return this moment."""
+    """Return the current time."""
     return datetime.now(UTC)
 
 
 @define(kw_only=True, eq=False)
 class Match:
-    """A game being played: who sits where, the commands that stand, and the journal of all that was done.
+    """A game being played: who sits where, the commands that stand, and the journal of everything that was done.
 
-    It lives in one thread. `record` only ever grows, so that another thread may copy it to a disk.
+    It belongs to one thread. `record` only ever grows, so another thread may copy it to the disk.
     """
 
     game: AnyGame
@@ -65,12 +65,12 @@ class Match:
 
     @property
     def id(self) -> str:
-        """The word by which this match is known for ever."""
+        """The permanent id of this match."""
         return self.header.id
 
     @property
     def name(self) -> str:
-        """What its players call it."""
+        """The name that its players gave it."""
         return self.course.name
 
     @property
@@ -79,13 +79,9 @@ class Match:
         return self.course.occupants
 
     @property
-    def memory_aid(self) -> bool:
-        """Whether the table shows which cards everybody has drafted.
-
-        Where nobody said, one who plays alone has it, and people who share a screen do not: it would open their hands.
-        """
-        agreed = self.header.memory_aid
-        return len(self.course.humans) <= 1 if agreed is None else agreed
+    def agreements(self) -> Mapping[str, bool]:
+        """What its players agreed on, as recorded; the game's secrecy supplies the defaults for the rest."""
+        return self.header.table_agreements
 
     @property
     def ended(self) -> bool:
@@ -99,22 +95,22 @@ class Match:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The commands that stand and can be looked at, with what came of each."""
+        """The commands that stand and can be replayed, with their effects."""
         return self.course.timeline.entries
 
     @property
     def state(self) -> AnyState:
-        """Where the game stands, with all secrets."""
+        """The current state of the game, including all secrets."""
         return self.course.timeline.state
 
     @property
     def revision(self) -> int:
-        """A number that grows with every change: whoever thought about an older one thought in vain."""
+        """A number that grows with every change; answers for an older revision are stale."""
         return len(self.record)
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """The seats that a command is awaited from."""
+        """The seats that are to give a command."""
         return self.game.to_act(self.state)
 
     @property
@@ -123,52 +119,52 @@ class Match:
         return self.game.result(self.state)
 
     def legal(self, seat: Seat) -> tuple[AnyCommand, ...]:
-        """Return all that the seat may do now."""
+        """Return everything that the seat may do now."""
         return self.game.legal(self.state, seat)
 
     def view(self, seat: Seat | None) -> AnyView:
-        """Return all that the seat (None: anybody) may know now."""
+        """Return everything that the seat (None: the public) may know now."""
         return self.game.observe(self.state, seat)
 
     def submit(self, seat: Seat, command: AnyCommand) -> Entry:
-        """Do what the seat says; raise Refused, and nothing has changed."""
+        """Apply the seat's command; if it raises Refused, nothing has changed."""
         self._do(lines.Command(seat=seat, command=self.game.command_document(command)))
         return self.entries[-1]
 
     def undoable(self, seat: Seat) -> Undoable | Barred:
-        """Return what goes if the seat takes its last command back, or why it cannot."""
+        """Return what would be undone if the seat undid its last command, or why it cannot."""
         return self.course.undoable(seat)
 
     def restartable(self, seat: Seat) -> Undoable | Barred:
-        """Return what goes if the seat takes its turn back, or why it cannot."""
+        """Return what would be undone if the seat undid its turn, or why it cannot."""
         return self.course.restartable(seat)
 
     def redoable(self, seat: Seat) -> Undone | Barred:
-        """Return what the seat can bring back, or why it cannot."""
+        """Return what the seat can redo, or why it cannot."""
         return self.course.redoable(seat)
 
     def undo(self, seat: Seat) -> None:
-        """Take the seat's last command back; raise NotUndoable with the reason."""
+        """Undo the seat's last command; raise NotUndoable with the reason."""
         self._take_back(self.undoable(seat))
 
     def restart_turn(self, seat: Seat) -> None:
-        """Take the seat's turn back, as far as it may; raise NotUndoable with the reason."""
+        """Undo the seat's turn as far as permitted; raise NotUndoable with the reason."""
         self._take_back(self.restartable(seat))
 
     def redo(self, seat: Seat) -> None:
-        """Bring back what the seat took back last; raise NotUndoable with the reason."""
+        """Restore what the seat undid last; raise NotUndoable with the reason."""
         self._do(lines.Redo(seat=seat))
 
     def change_seat(self, seat: Seat, occupant: Occupant) -> None:
-        """Let somebody else sit there. Nothing before can be undone: it was played with others."""
+        """Give the seat another occupant. Nothing before can be undone: it was played with others."""
         self._do(lines.Seat(seat=seat, occupant=occupant))
 
     def rename(self, name: str) -> None:
-        """Give the match another name."""
+        """Rename the match."""
         self._do(lines.Name(name=name))
 
     def end(self) -> None:
-        """Leave the game for good, before it is over."""
+        """Record that the players end the game before it is over."""
         self._do(lines.End())
 
     def _take_back(self, what: Undoable | Barred) -> None:
@@ -186,7 +182,7 @@ class Match:
             listener(Change(body, events))
 
     def _take_snapshot(self) -> None:
-        """Write the state down where a round begins, or the game ends or, after an undo, no longer has."""
+        """Record the state at the start of a round, at the end of the game, and when an undo reverses the end."""
         snapshot = self.course.snapshot()
         self.course = self.course.after(snapshot)
         self._write(snapshot)
@@ -205,12 +201,12 @@ class Setting:
     occupants: tuple[Occupant, ...]
     name: str = ""
     parent: Parent | None = None
-    memory_aid: bool | None = None  # as the header has it
+    agreements: Mapping[str, bool] = field(factory=dict)  # only those that were mentioned
     clock: Clock = now
 
 
 def begin(setting: Setting, seed: int, options: AnyOptions) -> Match:
-    """Set the table for a new match."""
+    """Begin a new match."""
     start = setting.game.new(setting.edition, len(setting.occupants), seed, options)
     return begin_from(setting, start, seed=seed, options=setting.game.options_document(options))
 
@@ -222,7 +218,7 @@ def begin_from(
     seed: int | None = None,
     options: Document | None = None,
 ) -> Match:
-    """Begin a match from any position; seed and options are told where it is the game's own beginning."""
+    """Begin a match from any position; `seed` and `options` are given if it is a regular start of the game."""
     game = setting.game
     header = Header(
         format=FORMAT,
@@ -237,7 +233,7 @@ def begin_from(
         id=str(uuid4()),
         name=setting.name,
         parent=setting.parent,
-        memory_aid=setting.memory_aid,
+        table_agreements=dict(setting.agreements),
     )
     course = first_course(game, header, start)
     line = Line(body=header, time=stamp(setting.clock()), state=course.timeline.digest)
@@ -252,11 +248,11 @@ def begin_from(
 
 
 def first_course(game: AnyGame, header: Header, start: AnyState) -> Course:
-    """Return where a match stands before its first command."""
+    """Return the course of a match before its first command."""
     course = Course(timeline=Timeline(game, start), companies=(Company(header.seats),), name=header.name)
     return evolve(course, pictured=course.pace)
 
 
 def stamp(moment: datetime) -> str:
-    """Return a moment as journals write it."""
+    """Return a time in the form that journals use."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,4 +1,4 @@
-"""Opening whatever path somebody names: a match and what was lost of it, or a reason. It never raises.
+"""Opening any path as a match: returns the match and what was lost of it, or a reason. It never raises.
 
 Nothing in a file is executed, and no path or program that it names is used: a seat that a program played opens vacant.
 """
@@ -25,7 +25,7 @@ from neptun_desktop.match.timeline import AnyEdition, AnyGame
 
 
 class Obstacle(StrEnum):
-    """Why a file that can be read holds no match that can be played."""
+    """Why a readable file holds no playable match."""
 
     EMPTY = "the file is empty"
     NO_JOURNAL = "it is not a saved game"
@@ -43,7 +43,7 @@ Loss: TypeAlias = Damage | Parting
 
 @frozen(kw_only=True)
 class Opened:
-    """A match, and what of the file is of no use: nothing, or its tail, or what earlier rules made of it."""
+    """A match, and what of its file is unusable: nothing, its tail, or what earlier rules made of it."""
 
     path: Path
     match: Match
@@ -51,21 +51,21 @@ class Opened:
 
     @property
     def vacant(self) -> tuple[Seat, ...]:
-        """The seats that programs held: somebody must be put there."""
+        """The seats that programs held: each needs a new occupant."""
         occupants = enumerate(self.match.occupants)
         return tuple(seat for seat, occupant in occupants if occupant.kind == "program")
 
 
 @frozen(kw_only=True)
 class Unopenable:
-    """Why there is nothing to play, with the figures that a sentence about it needs."""
+    """Why there is nothing to play, with the figures that the message needs."""
 
     path: Path
     reason: Reason | Obstacle
     figures: tuple[tuple[str, int | str], ...] = ()
 
 
-class _NoMatch(Exception):  # noqa: N818  (it says what the file is)
+class _NoMatch(Exception):  # noqa: N818  (named for what the file is)
     def __init__(self, obstacle: Obstacle, **figures: int | str) -> None:
         super().__init__(obstacle)
         self.obstacle = obstacle
@@ -73,7 +73,7 @@ class _NoMatch(Exception):  # noqa: N818  (it says what the file is)
 
 
 def open_match(path: Path, games: Mapping[str, AnyGame]) -> Opened | Unopenable:
-    """Return the match that a file holds, as far as it is whole, or why there is none."""
+    """Return the match in a file, as far as it is intact, or why there is none."""
     try:
         content = read_bytes(path, LARGEST_JOURNAL)
     except Unreadable as unreadable:
@@ -164,7 +164,7 @@ def _edition(header: Header, game: AnyGame) -> AnyEdition:
 def _restored(header: Header, game: AnyGame, edition: AnyEdition, documents: tuple[Document, ...]) -> Restored:
     try:
         return restored(game, edition, header, documents)
-    except Exception as fault:  # noqa: BLE001  (a start that is no position may fail in any way)
+    except Exception as fault:  # noqa: BLE001  (an invalid start may fail in any way)
         raise _NoMatch(Obstacle.BAD_START, detail=str(fault)) from None
 
 

@@ -1,10 +1,9 @@
-"""What a journal says without being played through: for lists of saved games and for history.
+"""What a journal says without being replayed, for lists of saved games and for the history.
 
 Seals are checked over the whole content, which is cheap; only the header, snapshots and lines about names and seats are
-read as documents.
+parsed.
 """
 
-import json
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -14,13 +13,14 @@ from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
 from neptun_desktop.match.formats import migrated
-from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, seal_holds, split
+from neptun_desktop.match.journal import NO_CHAIN, Flawed, chain_of, read, seal_holds, split, unsealed
 from neptun_desktop.match.lines import Header, Line, Occupant, Snapshot, line_from_document
 from neptun_desktop.match.match import FORMAT
+from neptun_desktop.match.moments import moment_of
 
 
 def _marks(*kinds: str) -> tuple[bytes, ...]:
-    """Return what lines of these kinds hold. No text can look like it: quotation marks within words are escaped."""
+    """Return what marks lines of these kinds. No text can imitate it, because quotation marks in text are escaped."""
     return tuple(f'"kind":"{kind}"'.encode() for kind in kinds)
 
 
@@ -31,7 +31,7 @@ ENDING = _marks("end")
 
 @define(kw_only=True)
 class Outline:
-    """A match in its main points, as far as its journal is whole."""
+    """The main facts about a match, as far as its journal is intact."""
 
     header: Header
     begun: datetime
@@ -49,7 +49,7 @@ class Outline:
 
 
 def outline_of(content: bytes) -> Outline | None:
-    """Return what a journal tells of its match, or None if it is none that this program knows."""
+    """Return the outline of a journal, or None if this program does not know it."""
     documents, damaged, ended = _telling(content)
     try:
         if documents and documents[0].get("format") != FORMAT:
@@ -61,7 +61,7 @@ def outline_of(content: bytes) -> Outline | None:
 
 
 def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | None:
-    header, begun = told[0].body, datetime.fromisoformat(told[0].time)
+    header, begun = told[0].body, moment_of(told[0].time)
     if not isinstance(header, Header):
         return None
     outline = Outline(
@@ -79,29 +79,27 @@ def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | N
             case lines.Seat() if line.body.seat in range(len(outline.occupants)):
                 outline.occupants[line.body.seat] = line.body.occupant
             case lines.Snapshot():
-                outline.last, outline.pictured = line.body, datetime.fromisoformat(line.time)
+                outline.last, outline.pictured = line.body, moment_of(line.time)
             case _:
                 pass
     return outline
 
 
 def _telling(content: bytes) -> tuple[Sequence[Document], bool, bool]:
-    """Return the lines that tell something, whether any is damaged, and whether the players ended the game."""
+    """Return the lines that carry facts, whether any is damaged, and whether the players ended the game."""
     told: list[Document] = []
     chain, ended = NO_CHAIN, False
     for line in split(content):
-        if not seal_holds(line, chain):
+        try:
+            if any(mark in line for mark in TELLING):
+                told.append(unsealed(line, chain))
+            elif not seal_holds(line, chain):
+                return told, True, ended
+        except Flawed:
             return told, True, ended
         chain = chain_of(line)
         if any(mark in line for mark in PLAYING):
             ended = False
         elif any(mark in line for mark in ENDING):
             ended = True
-        if any(mark in line for mark in TELLING):
-            try:
-                document = json.loads(line)
-            except (ValueError, RecursionError):
-                return told, True, ended
-            del document["chain"]
-            told.append(document)
     return told, False, ended

@@ -1,5 +1,6 @@
-"""What history keeps of a finished match: one and the same whether it was just played or is read from a file."""
+"""What the history keeps of a finished match, identical whether it was just played or is read from a file."""
 
+import logging
 from collections.abc import Mapping
 from datetime import datetime
 
@@ -10,10 +11,12 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.outline import outline_of
 from neptun_desktop.match.timeline import AnyGame
 
+MOST_POINTS = 2**53  # above or below zero: every database can store it
+
 
 @frozen(kw_only=True)
 class Place:
-    """What became of one seat."""
+    """The result of one seat."""
 
     occupant: Occupant  # who sat there at the end
     tally: Tally
@@ -39,18 +42,24 @@ class Record:
 
 
 def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
-    """Return what history keeps of a journal; None if its match goes on, or cannot be known."""
+    """Return the history record of a journal; None if the match is unfinished or unknown. It never raises."""
+    try:
+        record = _record(content, games)
+    except Exception:  # an invalid edition or position may fail in any way
+        logging.getLogger(__name__).exception("A finished match cannot be read for the history")
+        return None
+    return record if record and all(abs(points) <= MOST_POINTS for points in record.scores) else None
+
+
+def _record(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
     outline = outline_of(content)
     if outline is None or outline.last is None or outline.pictured is None or not outline.last.over:
         return None
     game = games.get(outline.header.game)
     if game is None:
         return None
-    try:
-        state = game.state_from_document(outline.last.document, game.edition_from_document(outline.header.edition))
-        result = game.result(state)
-    except Exception:  # noqa: BLE001  (what is no edition or no position may fail in any way)
-        return None
+    state = game.state_from_document(outline.last.document, game.edition_from_document(outline.header.edition))
+    result = game.result(state)
     if result is None or len(result.tallies) != len(outline.occupants):
         return None
     return Record(

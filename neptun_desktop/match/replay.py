@@ -1,28 +1,25 @@
-"""Looking at a match at any command, and playing on from there as another match."""
+"""Viewing a match at any command, and playing on from there as another match."""
 
-from collections.abc import Iterator
 from random import SystemRandom
 
 from attrs import evolve, frozen
 
-from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.journal import read
-from neptun_desktop.match.lines import Occupant, Parent, line_from_document
-from neptun_desktop.match.match import Clock, Match, Setting, begin_from, first_course, now
+from neptun_desktop.match.lines import Occupant, Parent
+from neptun_desktop.match.match import Clock, Match, Setting, begin_from, now
 from neptun_desktop.match.timeline import AnyState, Entry, Timeline
 
 
 @frozen(eq=False)
 class Replay:
-    """A place in a match: so many commands were given. Every way of walking gives another place."""
+    """A position in a match, after this many commands. Every move returns another `Replay`."""
 
     timeline: Timeline
     commands: int
 
     @property
     def state(self) -> AnyState:
-        """How things stand here."""
+        """The state at this point."""
         return self.entry.after if self.entry else self.timeline.start
 
     @property
@@ -33,82 +30,53 @@ class Replay:
 
     @property
     def at_start(self) -> bool:
-        """Whether nothing lies before."""
+        """Whether this is the start."""
         return self.commands == self.timeline.first
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing lies behind."""
+        """Whether this is the end."""
         return self.commands == self.timeline.commands
 
     def to(self, commands: int) -> "Replay":
-        """Return the place after so many commands, or the nearest there is."""
+        """Return the position after this many commands, or the nearest one."""
         return evolve(self, commands=min(max(commands, self.timeline.first), self.timeline.commands))
 
     def forward(self) -> "Replay":
-        """Return the place one command later."""
+        """Return the position one command later."""
         return self.to(self.commands + 1)
 
     def back(self) -> "Replay":
-        """Return the place one command earlier."""
+        """Return the position one command earlier."""
         return self.to(self.commands - 1)
-
-    def to_round(self, number: int) -> "Replay":
-        """Return the place where a round begins, or the end if it never does."""
-        return self.to_turn(number, 0)
-
-    def to_turn(self, number: int, turn: int) -> "Replay":
-        """Return where a turn of a round begins, all its turns of whatever phase counted from 0; or the end."""
-        turns = [place for place in self.turns if self.to(place).state.round == number]
-        return self.to(turns[turn] if turn < len(turns) else self.timeline.commands)
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """The places where a turn begins."""
+        """The positions where a turn begins."""
         states = (self.timeline.start, *(entry.after for entry in self.timeline.entries))
         paces = [(state.round, state.turn) for state in states]
         begins = (place for place, pace in enumerate(paces) if place == 0 or paces[place - 1] != pace)
         return tuple(self.timeline.first + place for place in begins)
 
     def next_turn(self) -> "Replay":
-        """Return where the next turn begins, or the end."""
+        """Return the start of the next turn, or the end."""
         return self.to(next((place for place in self.turns if place > self.commands), self.timeline.commands))
 
     def previous_turn(self) -> "Replay":
-        """Return where this turn began, or the one before if it begins here."""
+        """Return the start of this turn, or of the one before if this turn begins here."""
         return self.to(next((place for place in reversed(self.turns) if place < self.commands), 0))
-
-    def to_next(self, kind: type[Event]) -> "Replay":
-        """Return the next place that such an event led to, or the end."""
-        entries = enumerate(self.timeline.entries, self.timeline.first + 1)
-        places = (
-            place
-            for place, entry in entries
-            if place > self.commands and any(isinstance(event, kind) for event in entry.events)
-        )
-        return self.to(next(places, self.timeline.commands))
 
 
 def replay(match: Match) -> Replay:
-    """Return a match's start, to walk from."""
+    """Return a replay at the start of the match."""
     return Replay(match.timeline, match.timeline.first)
 
 
-def states_of_lines(match: Match) -> Iterator[Document]:
-    """Give the state after each line of the journal, undone ones too, as the verifier of docs/journal.md takes them."""
-    start = match.game.state_from_document(match.header.start, match.edition)
-    course = first_course(match.game, match.header, start)
-    for number, document in enumerate(read(b"".join(match.record)).documents):
-        if number:
-            course = course.after(line_from_document(document).body)
-        yield match.game.state_document(course.timeline.state)
-
-
 def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str = "", clock: Clock = now) -> Match:
-    """Begin another match that is the same up to here, and remembers where it came from.
+    """Begin another match that is the same up to here and records which match it came from.
 
-    One that is over keeps nothing secret, and is branched with all its luck. Of one that goes on, what nobody at the
-    screen can know yet is dealt anew: otherwise one could try out what lies in its piles.
+    A match that is over has no secrets left, and is branched with all its luck. In one that is still going on, whatever
+    nobody at the screen can know yet is dealt again: otherwise one could look ahead into its piles.
     """
     setting = Setting(
         game=match.game,
@@ -116,7 +84,7 @@ def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str 
         occupants=occupants,
         name=name,
         parent=Parent(id=match.id, commands=at.commands),
-        memory_aid=match.header.memory_aid,
+        agreements=match.agreements,
         clock=clock,
     )
     if match.result is None:
@@ -136,6 +104,6 @@ def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str 
 
 
 def _alone(occupants: tuple[Occupant, ...]) -> Seat | None:
-    """Return the seat of the one person at the screen; None: there are several, or none."""
+    """Return the seat of the only person at the screen; None if there are several, or none."""
     humans = [seat for seat, occupant in enumerate(occupants) if occupant.kind == "human"]
     return humans[0] if len(humans) == 1 else None

@@ -1,8 +1,8 @@
-"""From the lines of a journal to a match: every command is done again, and every digest compared.
+"""From the lines of a journal to a match: every command is applied again, and every digest compared.
 
-Where the rules have changed since, a command may lead elsewhere. The match then goes on from the next snapshot: what
-lies before it cannot be replayed any more, but nothing of the game is lost. Under the same rules only a forger's hand
-can make a digest differ, and the match ends before that line.
+If the rules have changed since, a command may have another effect. The match then resumes from the next snapshot: what
+came before can no longer be replayed, but nothing of the game is lost. Under the same rules only tampering can make a
+digest differ, and the match ends before that line.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from neptun_desktop.match.timeline import AnyEdition, AnyGame, Timeline
 
 
 class Rift(StrEnum):
-    """How a journal and the rules part."""
+    """How a journal and the rules disagree."""
 
     FORGED = "a line does not follow from those before it"
     RULES_CHANGED = "the rules have changed, and lead elsewhere from here"
@@ -29,7 +29,7 @@ class Rift(StrEnum):
 
 @frozen(kw_only=True)
 class Parting:
-    """At this line (1 is the header) replay no longer agrees; it does again from `resumed` on, if anywhere."""
+    """From this line on (1 is the header) replay disagrees; it agrees again from `resumed` on, if at all."""
 
     rift: Rift
     line: int
@@ -38,7 +38,7 @@ class Parting:
 
 @frozen(kw_only=True)
 class Restored:
-    """Where a match stands after its good lines, how many those are, and where replay did not agree."""
+    """The course of a match after its good lines, how many those are, and where replay disagreed."""
 
     course: Course
     good: int
@@ -46,12 +46,12 @@ class Restored:
 
 
 def restored(game: AnyGame, edition: AnyEdition, header: Header, documents: Sequence[Document]) -> Restored:
-    """Do all again that a journal tells, from its header on; raise Unsound if not even that can be read."""
+    """Replay a journal from its header on; raise Unsound if not even the start can be read."""
     start = game.state_from_document(header.start, edition)
     if len(game.standing(start)) != len(header.seats):
         raise Unsound("not as many seats as the position has @ $.seats")
     course, good = first_course(game, header, start), 1
-    ahead = course  # goes on over lines that do not agree, to keep names and seats
+    ahead = course  # advances over lines that disagree, to keep names and seats
     partings: list[Parting] = []
     for number, document in enumerate(documents[1:], 2):
         in_step = good == number - 1
@@ -79,33 +79,38 @@ def restored(game: AnyGame, edition: AnyEdition, header: Header, documents: Sequ
 
 
 def agreed(course: Course, line: Line) -> Course | None:
-    """Return where the line leads, if the rules lead to the state that it names."""
+    """Return the course after a line if the rules reach the state it names, and a snapshot matches that state."""
     following = followed(course, line)
     if following is None or following.timeline.digest != line.state:
         return None
-    snapshot = line.body if isinstance(line.body, lines.Snapshot) else None
-    if snapshot and (digest(snapshot.document) != line.state or snapshot.commands != following.timeline.commands):
+    if isinstance(line.body, lines.Snapshot) and not _pictures(line.body, following, line.state):
         return None
     return following
 
 
 def followed(course: Course, line: Line) -> Course | None:
-    """Return where the line leads, or None if it cannot stand there."""
+    """Return the course after a line, or None if the line is not possible there."""
     try:
         return course.after(line.body)
-    except Exception:  # noqa: BLE001  (rules that are fed with a forged position may fail in any way)
+    except Exception:  # noqa: BLE001  (rules given a forged position may fail in any way)
         return None
 
 
 def resumed(course: Course, line: Line, edition: AnyEdition) -> Course | None:
-    """Return the match as a snapshot has it, if this line is one that can be read."""
-    if not isinstance(line.body, lines.Snapshot) or digest(line.body.document) != line.state:
+    """Return the match as a snapshot recorded it, if this line is a readable one."""
+    if not isinstance(line.body, lines.Snapshot):
         return None
     game, commands = course.timeline.game, line.body.commands
     try:
         start = game.state_from_document(line.body.document, edition)
         timeline, company = Timeline(game, start, commands), Company(course.occupants, commands)
-        anew = evolve(course, timeline=timeline, companies=(company,), undone=())
-        return anew.after(line.body)
+        anew = evolve(course, timeline=timeline, companies=(company,), undone=()).after(line.body)
+        return anew if _pictures(line.body, anew, line.state) else None
     except Exception:  # noqa: BLE001  (as above)
         return None
+
+
+def _pictures(snapshot: lines.Snapshot, course: Course, state: str) -> bool:
+    """Return whether a snapshot holds the state with this digest, with the right round, end and number of commands."""
+    told = ((snapshot.round, snapshot.over), snapshot.commands)
+    return told == (course.pace, course.timeline.commands) and digest(snapshot.document) == state

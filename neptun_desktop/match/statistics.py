@@ -1,4 +1,4 @@
-"""How players and levels of bots have done over many matches."""
+"""How players and bot levels have done over many matches."""
 
 from collections.abc import Iterable
 
@@ -10,19 +10,19 @@ from neptun_desktop.match.record import Place, Record
 
 @frozen(kw_only=True)
 class Standing:
-    """The matches of one human, or of one level of bot, in one game."""
+    """The matches of one human, or of one bot level, in one game."""
 
     game: str
     kind: str
     who: str  # a human's or a program's name, a bot's level
     matches: int
-    won: int  # a shared victory is one for each
-    points: int  # all together
+    won: int  # a shared victory counts for each
+    points: int  # the sum
     best: int
 
 
 def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
-    """Return how everybody has done: most victories first, then the better average."""
+    """Return everybody's standing: most victories first, then the better average."""
     places: dict[tuple[str, str, str], list[Place]] = {}
     for record in records:
         for place in record.places:
@@ -43,5 +43,5 @@ def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
 
 
 def known_as(occupant: Occupant) -> str:
-    """Return whom a seat's matches count for."""
+    """Return the name under which a seat's matches are counted."""
     return occupant.level or "" if occupant.kind == "bot" else occupant.name

@@ -1,6 +1,7 @@
-"""What a list of saved games says of each."""
+"""What a list of saved games shows about each."""
 
-from datetime import UTC, datetime
+import logging
+from datetime import datetime
 from pathlib import Path
 
 from attrs import frozen
@@ -8,6 +9,7 @@ from attrs import frozen
 from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.lines import Occupant, Parent
+from neptun_desktop.match.moments import EARLIEST, moment_of_seconds
 from neptun_desktop.match.outline import outline_of
 
 
@@ -30,13 +32,13 @@ class Summary:
 
     @property
     def going(self) -> bool:
-        """Whether it waits to be continued."""
+        """Whether it can be continued."""
         return not (self.finished or self.ended)
 
 
 @frozen(kw_only=True)
 class Illegible:
-    """A file among the saved games that tells nothing, and why where the system says so."""
+    """A file among the saved games that cannot be read as one, with the reason if the system gave it."""
 
     path: Path
     changed: datetime
@@ -44,12 +46,15 @@ class Illegible:
 
 
 def summary(path: Path) -> Summary | Illegible:
-    """Return what a saved game says of itself."""
+    """Return the summary of a saved game. Whatever is wrong with the file, it does not raise."""
     changed = _changed(path)
     try:
         outline = outline_of(read_bytes(path, LARGEST_JOURNAL))
     except Unreadable as unreadable:
         return Illegible(path=path, changed=changed, reason=unreadable.reason)
+    except Exception:
+        logging.getLogger(__name__).exception("%s cannot be summarised", path)
+        return Illegible(path=path, changed=changed)
     if outline is None:
         return Illegible(path=path, changed=changed)
     return Summary(
@@ -70,6 +75,6 @@ def summary(path: Path) -> Summary | Illegible:
 
 def _changed(path: Path) -> datetime:
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except (OSError, ValueError, OverflowError):
-        return datetime.fromtimestamp(0, UTC)
+        return moment_of_seconds(path.stat().st_mtime)
+    except (OSError, ValueError):  # ValueError: an invalid path
+        return EARLIEST

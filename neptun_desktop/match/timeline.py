@@ -10,7 +10,7 @@ from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Event, Game
 from neptun_desktop.kernel.seat import Seat
 
-# A match holds any game, and looks into no state but for its pace.
+# A match holds any game, and reads nothing of its state except round and turn.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = Any
 AnyView: TypeAlias = Any
@@ -21,7 +21,7 @@ AnyOptions: TypeAlias = Any
 
 @frozen(eq=False)
 class Entry:
-    """A command that stands: who gave it, what it found and what came of it."""
+    """A command that stands: who gave it, the state before, the state after and its events."""
 
     seat: Seat
     command: AnyCommand
@@ -31,7 +31,7 @@ class Entry:
 
     @property
     def barrier(self) -> bool:
-        """Whether it showed a secret or used chance, so that it stands for good."""
+        """Whether it revealed a secret or used chance, and so is final."""
         return any(event.barrier for event in self.events)
 
     @property
@@ -42,7 +42,7 @@ class Entry:
 
 @frozen(eq=False, slots=False)
 class Timeline:
-    """A start and the entries since. Nothing in it ever changes: other commands make another timeline."""
+    """A start and the entries since. It is immutable: another command makes another timeline."""
 
     game: AnyGame = field(repr=False)
     start: AnyState
@@ -51,17 +51,17 @@ class Timeline:
 
     @property
     def state(self) -> AnyState:
-        """Where the game stands."""
+        """The current state of the game."""
         return self.entries[-1].after if self.entries else self.start
 
     @property
     def commands(self) -> int:
-        """How many commands stand, those before the start included."""
+        """How many commands stand, including those before the start."""
         return self.first + len(self.entries)
 
     @cached_property
     def settled(self) -> int:
-        """How many commands stand for good: all up to the last barrier."""
+        """How many commands are final: all up to the last barrier."""
         barriers = (place for place in reversed(range(len(self.entries))) if self.entries[place].barrier)
         return self.first + next(barriers, -1) + 1
 
@@ -71,17 +71,17 @@ class Timeline:
         return digest(self.game.state_document(self.state))
 
     def then(self, seat: Seat, command: AnyCommand) -> "Timeline":
-        """Return what one more command makes of it, or raise Refused."""
+        """Return the timeline with one more command, or raise Refused."""
         before = self.state
         step = self.game.apply(before, seat, command)
         return self._with((*self.entries, Entry(seat, command, before, step.state, step.events)))
 
     def until(self, commands: int) -> "Timeline":
-        """Return its beginning with so many commands."""
+        """Return the timeline up to this many commands."""
         return self._with(self.entries[: max(commands - self.first, 0)])
 
     def without(self, numbers: AbstractSet[int]) -> "Timeline":
-        """Return it without these commands, the others done again in their order; raise Refused if they cannot be."""
+        """Return it without these commands, the others applied again in order; raise Refused if that is impossible."""
         earlier = min(numbers, default=self.commands)
         timeline = self.until(earlier)
         for number, entry in enumerate(self.entries[earlier - self.first :], earlier):

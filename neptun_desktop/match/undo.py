@@ -1,14 +1,14 @@
-"""What may be taken back, by whom, and if not, why.
+"""What may be undone, by whom, and if not, why.
 
-A command is settled once it, or a later one, showed a secret or used chance, or once a seat has changed hands since.
-Before that its seat may take it back. Of what the others did since,
+A command is settled once it, or a later one, revealed a secret or used chance, or once a seat has changed occupant.
+Until then its seat may undo it. As for what the others have done since:
 
 - a choice made at the same time as the command, not in answer to it, stays: the seat was already asked before the
-  command. So an oar card chosen in secret can be changed while others choose, and their cards lie as they lay;
-- everything else answered the command and goes with it. A bot or a program does not mind; a human does, and so nobody
-  takes back another human's command.
+  command. So an oar card chosen in secret can be changed while others choose, and their cards remain as they are;
+- everything else was a response to the command and is undone with it. That is fine for a bot or a program, but not for
+  a human, so nobody can undo another human's command.
 
-All that is taken back came after the last barrier, so that whoever takes it back learnt nothing by it.
+Everything that is undone came after the last barrier, so nobody learns anything by undoing it.
 """
 
 from enum import StrEnum
@@ -21,7 +21,7 @@ from neptun_desktop.match.timeline import Timeline
 
 
 class Bar(StrEnum):
-    """Why something cannot be taken back or brought back."""
+    """Why something cannot be undone or redone."""
 
     NOTHING = "there is nothing to take back"
     SETTLED = "a secret was shown, chance was used or a seat changed hands since"
@@ -32,7 +32,7 @@ class Bar(StrEnum):
 
 @frozen
 class Undoable:
-    """These commands, by number, would be taken back."""
+    """These commands, by number, would be undone."""
 
     seat: Seat
     numbers: tuple[int, ...]
@@ -40,24 +40,24 @@ class Undoable:
 
 @frozen
 class Barred:
-    """It cannot be, and why; where others are the reason, which seat."""
+    """Undoing is not possible, and why; `by` is the seat responsible, if another one is."""
 
     seat: Seat
     bar: Bar
     by: Seat | None = None
 
 
-class NotUndoable(Exception):  # noqa: N818  (it says what the command is)
-    """Raised where somebody takes back, or brings back, what they cannot."""
+class NotUndoable(Exception):  # noqa: N818  (named for what the command is)
+    """Raised on an attempt to undo or redo what cannot be."""
 
     def __init__(self, barred: Barred) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(barred)
         self.barred = barred
 
 
 def undoable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Seat]) -> Undoable | Barred:
-    """Return what goes if the seat takes its last command back."""
+    """Return what would be undone if the seat undid its last command."""
     own = own_commands(timeline, seat)
     if not own:
         return Barred(seat, Bar.NOTHING)
@@ -67,7 +67,7 @@ def undoable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Sea
 
 
 def restartable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Seat]) -> Undoable | Barred:
-    """Return what goes if the seat takes its whole turn back, or as much of it as it may."""
+    """Return what would be undone if the seat undid its whole turn, or as much of it as permitted."""
     least = undoable(timeline, settled, seat, humans)
     if isinstance(least, Barred):
         return least
@@ -86,7 +86,7 @@ def own_commands(timeline: Timeline, seat: Seat) -> tuple[int, ...]:
 
 
 def taking_back(timeline: Timeline, number: int, humans: frozenset[Seat]) -> Undoable | Barred:
-    """Return all that goes with one command."""
+    """Return everything that is undone along with one command."""
     command, *later = timeline.entries[number - timeline.first :]
     asked_already = timeline.game.to_act(command.before) - {command.seat}
     left, gone = timeline.until(number), [number]

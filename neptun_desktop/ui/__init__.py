@@ -1,1 +1,1 @@
-"""Everything that one sees and clicks: the only package that knows Qt, with app."""
+"""The window and everything in it; with app, the only package that may use Qt."""

@@ -1,4 +1,4 @@
-"""A whole game between bots through the real window, with a picture of every phase; needs no screen."""
+"""A whole game between bots in the real window, with a picture of every phase; needs no screen."""
 
 import os
 import sys
@@ -9,27 +9,27 @@ from attrs import frozen
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.shell.new_game.set_up import NAMES, SeatChoice, SetUp
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.view import portrait
 
-MINUTES = 10  # a game that takes longer hangs
-PAGE_MS = 300  # a score page is looked at so long
+MINUTES = 10  # a game that takes longer has hung
+PAGE_MS = 300  # how long a score page is shown
 
 
 @frozen(kw_only=True)
 class Demo:
     """How the game is shown."""
 
+    game: str
     pictures: Path | None
-    merchants: int = 4
-    level: str = "trader"
+    players: int | None = None  # None: as many as usual
+    level: str | None = None  # None: the usual opponent
     seed: int = 1
     look: LookName = "light"
     size: tuple[int, int] = (1280, 800)
@@ -37,13 +37,13 @@ class Demo:
 
 
 def without_screen() -> bool:
-    """Whether there is nothing to open a window on."""
+    """Whether there is no display for a window."""
     if "QT_QPA_PLATFORM" in os.environ:
         return False
     return sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run_demo(demo: Demo) -> tuple[int, ...]:
+def run_demo(box: GameBox, demo: Demo) -> tuple[int, ...]:
     """Play, save pictures, and return the scores."""
     if without_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -51,7 +51,7 @@ def run_demo(demo: Demo) -> tuple[int, ...]:
     with TemporaryDirectory(prefix="neptun-demo-") as folder:
         settings = Path(folder) / "settings.json"
         write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace="fast"))
-        window = MainWindow(Library(Path(folder) / "matches"), settings)
+        window = MainWindow(box, Library(Path(folder) / "matches"), settings)
         window.resize(*demo.size)
         window.show()
         try:
@@ -61,17 +61,13 @@ def run_demo(demo: Demo) -> tuple[int, ...]:
 
 
 def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...]:
-    album = PictureFolder(demo, window)
+    pictures = PictureFolder(demo, window)
     QApplication.processEvents()
-    album.take("start")
+    pictures.take("start")
     window.show_new_game()
     QApplication.processEvents()
-    album.take("new-game")
-    colours = shipped_edition().colours[: demo.merchants]
-    seats = tuple(
-        SeatChoice(name=NAMES.get(colour, colour), kind="bot", level=demo.level, colour=colour) for colour in colours
-    )
-    window.begin(SetUp(seats=seats, seed=demo.seed))
+    pictures.take("new-game")
+    window.begin(_table(window.box, demo))
     session = window.session
     if session is None or application is None:
         raise RuntimeError("the table was not laid")
@@ -85,19 +81,17 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
         shown = session.page.scene.shown
         if shown is None:
             return
-        view = shown.view
-        extra = "-extra" if view.turn >= view.edition.trade.sailing_turns else ""
-        album.take(f"round-{'abc'[view.round]}-{view.stage}{extra}", once=True)
+        pictures.take(session.page.kit.phase(shown.view), once=True)
 
     def turned() -> None:
-        """Look at a score page when it has settled, and turn it."""
+        """Capture a score page once it has settled, and continue."""
         page = window.stack.currentWidget()
-        if isinstance(page, RoundScorePage):
-            QTimer.singleShot(PAGE_MS, lambda: album.take("scoring"))
-            QTimer.singleShot(PAGE_MS, page.finished.emit)
-        elif isinstance(page, FinalPage):
-            QTimer.singleShot(PAGE_MS, lambda: album.take("final"))
+        if isinstance(page, FinalPage):
+            QTimer.singleShot(PAGE_MS, lambda: pictures.take("final"))
             QTimer.singleShot(PAGE_MS, loop.quit)
+        elif (finished := getattr(page, "finished", None)) is not None:  # a page of the game itself
+            QTimer.singleShot(PAGE_MS, lambda: pictures.take("scoring"))
+            QTimer.singleShot(PAGE_MS, finished.emit)
 
     session.page.stepped.connect(stepped)
     window.stack.currentChanged.connect(lambda _place: turned())
@@ -108,11 +102,20 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
     return result.scores
 
 
+def _table(box: GameBox, demo: Demo) -> SetUp:
+    """Return a set-up with bots only."""
+    entry = box.games.entry(demo.game)
+    meta, level = entry.meta, demo.level or entry.ladder.usual
+    colours = meta.colours[: demo.players or meta.usual_players]
+    seats = tuple(SeatChoice(name=meta.name_of(colour), kind="bot", level=level, colour=colour) for colour in colours)
+    return SetUp(game=demo.game, seats=seats, seed=demo.seed)
+
+
 class PictureFolder:
-    """Pictures of the window, numbered as they were taken."""
+    """Pictures of the window, numbered in the order they were taken."""
 
     def __init__(self, demo: Demo, window: MainWindow) -> None:
-        """Begin an album in the folder that is wished for, or none."""
+        """Save pictures in the requested folder, if there is one."""
         self._folder, self._window = demo.pictures, window
         self._taken: set[str] = set()
         self._count = 0

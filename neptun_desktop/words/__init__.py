@@ -1,1 +1,1 @@
-"""Sentences: what happened, why not, what now, and what it was worth, in the language of whoever reads."""
+"""All texts in the user's language: what happened, why not, what to do, what it was worth."""

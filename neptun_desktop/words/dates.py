@@ -1,4 +1,4 @@
-"""Dates, times and the names of languages, as each language writes them (through Babel)."""
+"""Dates, times, numbers and the names of languages in each language's format (through Babel)."""
 
 from datetime import datetime, timedelta
 
@@ -8,8 +8,8 @@ BRITISH = "en_GB"
 
 
 def locale_of(say: Language) -> str:
-    """Return how to write dates: as the system does where it speaks the same language, else as the language does."""
-    from babel import Locale, UnknownLocaleError, default_locale  # noqa: PLC0415  (a window opens without)
+    """Return the locale for dates: the system's if it has the same language, else the language's own."""
+    from babel import Locale, UnknownLocaleError, default_locale  # noqa: PLC0415  (not needed to open the window)
 
     usual = default_locale("LC_TIME") or ""
     if "POSIX" not in usual and usual.partition("_")[0] == say.locale.partition("_")[0]:
@@ -22,7 +22,7 @@ def locale_of(say: Language) -> str:
 
 
 def day(say: Language, moment: datetime, now: datetime) -> str:
-    """Return a day as people speak of it; both moments are in the reader's time zone."""
+    """Return a day in everyday words; both times are in the user's time zone."""
     from babel.dates import format_date  # noqa: PLC0415
 
     if moment.date() == now.date():
@@ -40,7 +40,7 @@ def time_of_day(say: Language, moment: datetime) -> str:
 
 
 def day_and_time(say: Language, moment: datetime, now: datetime) -> str:
-    """Return when something was, for a list."""
+    """Return a date and time, for a list."""
     return say.gettext("{day}, {time}", day=day(say, moment, now), time=time_of_day(say, moment))
 
 
@@ -48,7 +48,16 @@ def decimal(say: Language, number: float) -> str:
     """Return a number with one decimal place."""
     from babel.numbers import format_decimal  # noqa: PLC0415
 
-    return format_decimal(round(number, 1), format="0.0", locale=locale_of(say))
+    return _with_minus(format_decimal(round(number, 1), format="0.0", locale=locale_of(say)))
+
+
+def figure(number: int) -> str:
+    """Return a whole number, with a real minus sign if it is negative."""
+    return _with_minus(str(number))
+
+
+def _with_minus(written: str) -> str:
+    return written.replace("-", "\N{MINUS SIGN}")
 
 
 def percent(say: Language, share: float) -> str:
@@ -59,7 +68,7 @@ def percent(say: Language, share: float) -> str:
 
 
 def language_name(locale: str) -> str:
-    """Return what a language calls itself."""
+    """Return a language's own name."""
     from babel import Locale, UnknownLocaleError  # noqa: PLC0415
 
     try:

@@ -1,53 +1,125 @@
-"""What hosts ask of a game's words. Each game's `Words` is one of these."""
+"""The texts that hosts need from a game. Each game has one class for each of the two protocols."""
 
-from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from __future__ import annotations
 
-from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result, TallyLine
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+# The start page waits for this module, so the types are imported for type checking only.
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from neptun_desktop.kernel.seat import Seat
+    from neptun_desktop.kernel.tally import Result, TallyLine
+    from neptun_desktop.words.language import Language
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)
 CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
 PositionT_contra = TypeVar("PositionT_contra", contravariant=True)
-
 ThoughtT_contra = TypeVar("ThoughtT_contra", contravariant=True)
 
 
-class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
-    """Sentences about one match: its edition, its merchants, its language."""
+class Caption(NamedTuple):
+    """A label, and one sentence about it."""
 
-    def merchant(self, seat: Seat) -> str:
-        """Return the name of whoever sits there."""
+    label: str
+    line: str = ""
+
+
+class Captions(Protocol):
+    """Texts that need no match: for lists, settings and a new table. They load no rules."""
+
+    def round(self, number: int) -> str:
+        """Return how far a match is by its round, counted from 0; every number has an answer."""
+
+    def house_rule(self, name: str) -> Caption:
+        """Return what a house rule changes."""
+
+    def agreement(self, name: str) -> Caption:
+        """Return what a table agrees on."""
+
+    def level(self, level: str) -> Caption:
+        """Return a bot level's name and what to expect of it; for an unknown level, its id as a name."""
+
+    def panel(self, name: str) -> str:
+        """Return what a panel of the table shows, in a few words."""
+
+
+class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
+    """Sentences about one match: its edition, its players, its language. A position is a state or a view."""
+
+    @property
+    def language(self) -> Language:
+        """The language of the texts."""
+
+    def player(self, seat: Seat) -> str:
+        """Return the name of the player in a seat."""
 
     def opening(self, position: PositionT_contra) -> str:
-        """Say how the table stands before the first command."""
+        """Describe the table before the first command."""
 
     def event(self, event: EventT_contra) -> str:
-        """Tell what happened."""
+        """Describe what happened."""
+
+    def is_logged(self, event: EventT_contra) -> bool:
+        """Return whether the table's log shows this event; what is obvious on the table need not be."""
 
     def refusal(self, refusal: RefusalT_contra) -> str:
-        """Say why not, to whoever asked."""
+        """Explain to the player why something is not possible."""
 
     def rule(self, refusal: RefusalT_contra) -> str:
-        """Say where the rules have it."""
+        """Return where the rules say so."""
 
     def command(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
-        """Say in a few words what a legal command would do."""
+        """Describe in a few words what a legal command would do."""
+
+    def button(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
+        """Return the same, as short as a button requires."""
 
     def because(
         self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
     ) -> str:
-        """Say what a bot does and why."""
+        """Describe what a bot does and why."""
+
+    def instead(
+        self,
+        position: PositionT_contra,
+        seat: Seat,
+        command: CommandT_contra,
+        less: float,
+        thoughts: Iterable[ThoughtT_contra],
+    ) -> str:
+        """Describe what a bot could have done instead, and how many points less that seemed to be worth."""
+
+    def look_at(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
+        """Return the first step of a hint: what to look at, before the move itself is revealed."""
 
     def prompt(self, position: PositionT_contra, seat: Seat | None = None) -> str:
-        """Say who is to act and what they can do now; with a seat, what that one can do."""
+        """Return who is to act and what they can do now; with a seat, what that seat can do."""
+
+    def watching(self, position: PositionT_contra, seat: Seat) -> str:
+        """Describe what a seat is about to do, for those who can only watch."""
+
+    def moment(self, position: PositionT_contra) -> str:
+        """Return where the game is: round, phase and turn."""
+
+    def round(self, number: int) -> str:
+        """Return the name of a round, counted from 0; every number has a name."""
+
+    def turn(self, position: PositionT_contra) -> str:
+        """Return a short name of a turn, for lists."""
 
     def overview(self, position: PositionT_contra) -> Iterable[str]:
-        """Say, line by line, how the whole table stands."""
+        """Describe the whole table, line by line."""
 
     def tally_line(self, line: TallyLine) -> str:
-        """Say what points were for."""
+        """Explain what points were for."""
+
+    def source(self, line: TallyLine) -> str:
+        """Return the key under which statistics count such points."""
+
+    def source_name(self, source: str) -> str:
+        """Return the name of such a source."""
 
     def result(self, result: Result) -> str:
-        """Say who won."""
+        """Return who won."""

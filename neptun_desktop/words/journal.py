@@ -1,6 +1,6 @@
-"""What is said of saved games: why one cannot be opened or kept, and what of it was lost.
+"""Messages about saved games: why one cannot be opened or saved, and what of it was lost.
 
-Words and matches do not know each other, so these sentences are made of plain data: reasons, lines, places.
+`words` and `match` do not import each other, so these messages are made from plain data: reasons, lines, places.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from neptun_desktop.words.reasons import reason_phrase
 
 
 def unopenable_sentence(say: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:
-    """Say why a file holds no match that can be played."""
+    """Explain why a file holds no playable match."""
     why = reason_phrase(say, reason)
     if "detail" in figures:
         return say.gettext("{file} cannot be opened: {why} ({detail}).", file=file, why=why, detail=figures["detail"])
@@ -27,7 +27,7 @@ def unopenable_sentence(say: Language, file: str, reason: StrEnum, figures: Mapp
 
 
 def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:
-    """Say from where on a file is not as it was written."""
+    """Describe from where on a file is damaged."""
     return say.ngettext(
         "Line {line} is damaged: {flaw}. The last byte of the file is lost; the match stands as it was before.",
         "Line {line} is damaged: {flaw}. The last {n} bytes of the file are lost; the match stands as it was before.",
@@ -38,7 +38,7 @@ def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:
 
 
 def parting_sentence(say: Language, rift: StrEnum, line: int, resumed: int | None) -> str:
-    """Say where replay and file do not agree, and what was made of it."""
+    """Describe where replay and file disagree, and the consequence."""
     why = reason_phrase(say, rift)
     if resumed is None:
         return say.gettext("At line {line} {why}; the match stands as it was before.", line=line, why=why)
@@ -51,19 +51,19 @@ def parting_sentence(say: Language, rift: StrEnum, line: int, resumed: int | Non
 
 
 def unsaved_sentence(say: Language, file: str, trouble: StrEnum) -> str:
-    """Say that a match is not on the disk."""
+    """Report that a match could not be written to the disk."""
     why = reason_phrase(say, trouble)
     return say.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
 
 
 def lost_sentence(say: Language, file: str, trouble: StrEnum) -> str:
-    """Say that a match was left before its end was on the disk."""
+    """Report that a match was left before its end was on the disk."""
     why = reason_phrase(say, trouble)
     return say.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=why)
 
 
 def barred_sentence(say: Language, bar: StrEnum, by: str | None) -> str:
-    """Say why something cannot be taken back or brought back."""
+    """Explain why something cannot be undone or redone."""
     why = reason_phrase(say, bar)
     if by is None:
         return say.gettext("That cannot be: {why}.", why=why)

@@ -1,22 +1,23 @@
-"""A language to speak in: English as it stands in the code, or a translation of it (gettext, through Babel)."""
+"""A language for texts: English as in the code, or a translation of it (gettext, through Babel)."""
 
 from collections.abc import Sequence
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
+from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.resources import resource
 
 ENGLISH = "en"
-DOMAIN = "neptun"
+DOMAIN = PROGRAM
 Figure = int | str
 
 
 class Language:
-    """Turns English patterns into sentences. The patterns' `{names}` stand for figures and names."""
+    """Turns English patterns into sentences. The patterns' `{names}` are placeholders for figures and names."""
 
     def __init__(self, locale: str = ENGLISH, translations: NullTranslations | None = None) -> None:
-        """Speak as the translations say; without any, speak English."""
+        """Use these translations, or plain English without any."""
         self.locale = locale
         self.translations = translations or NullTranslations()
 
@@ -25,30 +26,30 @@ class Language:
         return self.translations.gettext(pattern).format(**figures)
 
     def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
-        """Return a sentence whose form hangs on a number; the pattern may name it as `{n}`."""
+        """Return a sentence whose form depends on a number; the pattern may refer to it as `{n}`."""
         return self.translations.ngettext(one, many, number).format(n=number, **figures)
 
     def pgettext(self, context: str, word: str) -> str:
-        """Return a word on its own, such as a name; the context tells it from the same word meaning something else."""
+        """Return a single word, such as a name; the context separates it from the same word with another meaning."""
         return self.translations.pgettext(context, word)
 
     def listing(self, words: Sequence[str]) -> str:
         """Return the words as a list in a sentence: red, green and purple."""
-        if len(words) < 2:  # noqa: PLR2004  (one is no list)
+        if len(words) < 2:  # noqa: PLR2004  (one item is no list)
             return "".join(words)
         *first, last = words
         return self.gettext("{first} and {last}", first=self.enumeration(first), last=last)
 
     def enumeration(self, words: Sequence[str]) -> str:
-        """Return the words one after the other, in an order that matters."""
+        """Return the words separated by commas, where the order matters."""
         return self.gettext(", ").join(words)
 
     def sentences(self, *parts: str) -> str:
-        """Return sentences after each other, leaving out empty ones."""
+        """Join sentences, leaving out empty ones."""
         return " ".join(part for part in parts if part)
 
     def signed(self, number: int) -> str:
-        """Return a number with its sign, as winds have them."""
+        """Return a number with its sign, as used for winds."""
         return f"{number:+d}" if number else "0"
 
     @cached_property
@@ -61,22 +62,22 @@ class Language:
         )
 
     def ordinal(self, place: int) -> str:
-        """Return the name of a place, 0 being the first."""
+        """Return the name of a place, with 0 as the first."""
         return self.ordinals[place] if place < len(self.ordinals) else self.gettext("place {n}", n=place + 1)
 
 
 def noted(pattern: str) -> str:
-    """Let translators see a pattern that is said only later."""
+    """Mark a pattern for translation that is used later."""
     return pattern
 
 
 def noted_in(_context: str, word: str) -> str:
-    """Let translators see a word that is said only later, in its context."""
+    """Mark a word for translation that is used later, with its context."""
     return word
 
 
 def languages() -> tuple[str, ...]:
-    """Return the locales that there are words for, English first."""
+    """Return the available locales, English first."""
     try:
         home = resource("i18n")
     except FileNotFoundError:
@@ -86,7 +87,7 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def language(locale: str = ENGLISH) -> Language:
-    """Return the language of a locale; of `de_AT`, that of `de` if there is no nearer one; else English."""
+    """Return the language of a locale; for `de_AT`, that of `de` if there is no closer one; else English."""
     if locale == ENGLISH:
         return Language()
     known = languages()
@@ -98,8 +99,8 @@ def language(locale: str = ENGLISH) -> Language:
 
 
 def translated(locale: str, catalogue: bytes) -> Language:
-    """Return the language that a PO file holds. It is read as it is: there is nothing to compile and to forget."""
-    from babel.messages.mofile import write_mo  # noqa: PLC0415  (English does without)
+    """Return the language in a PO file, which is read directly: there is no compiled file to forget."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  (not needed for English)
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
     compiled = BytesIO()

@@ -14,6 +14,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.events import ShipSailed
@@ -22,15 +23,18 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin
 from neptun_desktop.ui.canvas.film import FRAME_MS
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
 from neptun_desktop.ui.neptun.event_animations import script
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.shell.session.match_host import MatchHost
+from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.layout import layout_for
-from neptun_desktop.ui.table.pieces import Look, SeatBadge
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
@@ -62,7 +66,7 @@ class BareView(QGraphicsView):
 class CountingTable(TableView):
     """The table's own view, which counts too."""
 
-    def __init__(self, scene: NeptunScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         """Look at the scene."""
         super().__init__(scene)
         self.paints: list[float] = []
@@ -133,7 +137,7 @@ def lay_table(posed: Posed) -> CountingTable:
     """Lay the table as it stands at a moment."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
     look = Look(LIGHT, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
-    scene = NeptunScene(layout_for(*SIZE), look)
+    scene = TableScene(KIT, layout_for(*SIZE), look)
     view = CountingTable(scene)
     scene.setParent(view)
     view.resize(*SIZE)
@@ -188,11 +192,11 @@ def first_board(level: str) -> tuple[TablePage, MatchHost, float]:
     )
     began = time.process_time()
     match = begin(Setting(game=engine, edition=edition, occupants=occupants), 7, Options())
-    host = MatchHost(match, None)
-    look = Look(LIGHT, edition, tuple(SeatBadge(each.colour or "red", each.name) for each in occupants))
-    page = TablePage(host, TablePresenter(words_for(language(), edition, NAMES[:4])), look)
+    session = table_session(game_box(), match, None, Preferences(bot_pace="fast"))
+    page, host = session.page, session.host
     page.resize(*SIZE)
     page.show()
+    page.begin()
     noticed = FirstPaint()
     page.view.viewport().installEventFilter(noticed)
     while not noticed.painted:

@@ -82,7 +82,7 @@ def open_table() -> None:
 
         colours = ("red", "green", "purple", "yellow")
         seats = tuple(SeatChoice(name=colour, kind="bot", level="deckhand", colour=colour) for colour in colours)
-        window.begin(SetUp(seats=seats, seed=1))
+        window.begin(SetUp(game="neptun", seats=seats, seed=1))
 
     open_game(begin)
 
@@ -94,7 +94,7 @@ def open_game(then: Callable[[Any], None]) -> None:
 
     really_open = way.open_window
 
-    def open_and_look_on(file: Path | None) -> int:
+    def open_and_look_on(box: Any, file: Path | None) -> int:  # noqa: ANN401
         from PySide6.QtWidgets import QApplication  # noqa: PLC0415  (which the game has loaded by now)
 
         def look_on() -> int:
@@ -107,7 +107,7 @@ def open_game(then: Callable[[Any], None]) -> None:
             return 0
 
         QApplication.exec = staticmethod(look_on)  # type: ignore[method-assign]
-        return really_open(file)
+        return really_open(box, file)
 
     way.open_window = open_and_look_on
     cli.main([])

@@ -1,7 +1,7 @@
 """Matches for tests of everything around them: random players, kept and opened again."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +16,6 @@ from neptun_desktop.match.timeline import AnyGame
 
 GAMES: dict[str, AnyGame] = {"neptun": engine}
 NAMES = ("Ariadne", "Böse Fee", "Γλαῦκος", "d'Artagnan", 'Eve "\\"')
-
-
-class Dice:
-    """A player who takes whatever comes up, from a hand of dice of its own."""
-
-    def __init__(self, seed: object = 0) -> None:
-        """Give it dice."""
-        self.dice = random.Random(str(seed))
-
-    def choose(self, _view: object, _seat: int, legal: Sequence[Any]) -> Any:  # noqa: ANN401
-        return self.dice.choice(legal)
 
 
 def occupants(seats: int, humans: Sequence[int] = (0,)) -> tuple[Occupant, ...]:
@@ -47,14 +36,14 @@ def new_match(
     humans: Sequence[int] = (0,),
     name: str = "Die Überfahrt",
     *,
-    memory_aid: bool | None = None,
+    agreements: Mapping[str, bool] | None = None,
 ) -> Match:
     setting = Setting(
         game=engine,
         edition=shipped_edition(),
         occupants=occupants(seats, humans),
         name=name,
-        memory_aid=memory_aid,
+        agreements=agreements or {},
     )
     return begin(setting, seed, Options())
 

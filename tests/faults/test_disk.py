@@ -69,8 +69,8 @@ def test_a_full_disk_that_is_cleared_up(tiny_disk: Path) -> None:
     ballast.unlink()
     keeper.retry()
     assert keeper.settled() in (Safe(match.revision), last)
-    keeper.move(tiny_disk.parent / "roomy.neptun")
-    assert keeper.close() == Safe(match.revision)
+    keeper.close()
+    assert Keeper(match, tiny_disk.parent / "roomy.neptun").close() == Safe(match.revision)
     assert content(opened(tiny_disk.parent / "roomy.neptun").match) == content(match)
 
 

@@ -10,15 +10,15 @@ from typing import IO
 import pytest
 
 from neptun_desktop.app import process_family
-from neptun_desktop.app.catalogue import game, random_player
 from neptun_desktop.app.child_program import MOST_UNHEARD, ChildProgram, Silence
 from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
+from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.whole_game import play_whole_game
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.words.language import Language
 
-ENTRY = game("neptun")
-EDITION = ENTRY.shipped_edition()
+EDITION = ENTRY.editions.shipped()
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 
 HEAR = (
@@ -30,6 +30,10 @@ OBEY = (
     f"  if asked['kind'] == 'choose': print({GOOD}, flush=True)\n"
 )
 SLEEP = "\ntime.sleep(60)\n"
+
+
+def random_player(seat: int) -> SeatPlayer:
+    return level_player(ENTRY.ladder, "random", 1, seat)
 
 
 @pytest.fixture
@@ -61,7 +65,7 @@ class Seat:
         return self.program(f"{quote(sys.executable)} {quote(str(file))}", patience)
 
     def program(self, command: str, patience: float = 20.0) -> ExternalPlayer:
-        player = ExternalPlayer(ENTRY, EDITION, 0, command, random_player(1, 0), self.lost.append, patience)
+        player = ExternalPlayer(ENTRY, EDITION, 0, command, random_player(0), self.lost.append, patience)
         self.players.append(player)
         return player
 
@@ -106,7 +110,7 @@ def pid_in(file: Path) -> int:
 
 def test_the_example_plays_a_whole_game(seat: Seat) -> None:
     player = seat.program(f"{quote(sys.executable)} {quote(str(EXAMPLE))}")
-    players = [player, random_player(1, 1), random_player(1, 2)]
+    players = [player, random_player(1), random_player(2)]
     played = play_whole_game(ENTRY, ENTRY.new(EDITION, 3, 1), players, 1)
     assert player.lost is None
     assert player.close(played.result) == 0, "told that it is over, it leaves by itself"

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.engine_protocol import LONGEST_LINE, Engine, serve
 from neptun_desktop.kernel.codec import digest
 from tests.faults.protocol_lines import some_line
@@ -45,7 +46,7 @@ def answered(engine: Engine, line: bytes) -> dict[str, Any]:
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_mad_lines_are_all_answered_and_change_nothing(batch: int, soak_factor: int) -> None:
-    chance, engine, codes = Random(batch), Engine(), Counter[str]()
+    chance, engine, codes = Random(batch), Engine(GAMES), Counter[str]()
     for _ in range(LINES_A_BATCH * soak_factor):
         answer = answered(engine, some_line(engine, chance))
         codes["ok" if answer["ok"] else answer["error"]["code"]] += 1
@@ -78,7 +79,7 @@ def test_a_flood_without_an_end_is_answered_without_being_held() -> None:
     answers = io.BytesIO()
     tracemalloc.start()
     try:
-        serve(io.BufferedReader(EndlessLine(100 * MEGABYTE), MEGABYTE), answers)
+        serve(io.BufferedReader(EndlessLine(100 * MEGABYTE), MEGABYTE), answers, GAMES)
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -92,13 +93,13 @@ def test_a_line_just_long_enough_is_read() -> None:
     padded = b'{"id":1,"do":"hello"}'.ljust(LONGEST_LINE)
     for line, ok in ((padded, True), (padded + b" ", False)):
         answers = io.BytesIO()
-        serve(io.BytesIO(line + b"\n"), answers)
+        serve(io.BytesIO(line + b"\n"), answers, GAMES)
         assert json.loads(answers.getvalue())["ok"] is ok
 
 
 def test_games_do_not_pile_up_in_memory() -> None:
     """Many games in one process take no more memory than a few."""
-    engine = Engine()
+    engine = Engine(GAMES)
     for line in games(2):
         engine.answer(line)
     tracemalloc.start()

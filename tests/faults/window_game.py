@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
@@ -21,6 +22,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 
 SEATS = (("Ann", "human", "red"), ("Bo", "bot", "green"), ("Cy", "bot", "purple"))
 PACE_MS = 4
+GAME, LEVEL = "neptun", "deckhand"
 
 
 def say(word: str, match: Match, lines: int) -> None:
@@ -37,7 +39,7 @@ class Game:
         settings = folder / "settings.json"
         write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
         self.chance = Random(seed)
-        self.window = MainWindow(Library(folder / "matches"), settings)
+        self.window = MainWindow(game_box(), Library(folder / "matches"), settings)
         self.window.show()
         if self.window.library.to_continue() is None:
             self._begin()
@@ -50,10 +52,10 @@ class Game:
 
     def _begin(self) -> None:
         seats = tuple(
-            SeatChoice(name=name, kind=kind, level=None if kind == "human" else "deckhand", colour=colour)  # type: ignore[arg-type]
+            SeatChoice(name=name, kind=kind, level=None if kind == "human" else LEVEL, colour=colour)  # type: ignore[arg-type]
             for name, kind, colour in SEATS
         )
-        self.window.begin(SetUp(seats=seats, seed=self.chance.randrange(10**6)))
+        self.window.begin(SetUp(game=GAME, seats=seats, seed=self.chance.randrange(10**6)))
         self._watch("begun")
 
     def _watch(self, word: str) -> None:

@@ -15,6 +15,7 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical, digest
 from neptun_desktop.kernel.game import Document
+from tests.kit.events import event_from_document
 from tests.property.mutations import copied, mildly_changed, wildly_changed, with_lookalike
 from tests.property.play import EDITION, Table, several_positions, tables
 
@@ -37,7 +38,7 @@ def reread_command(document: Any) -> Document:  # noqa: ANN401
 
 
 def reread_event(document: Any) -> Document:  # noqa: ANN401
-    return engine.event_document(engine.event_from_document(document))
+    return engine.event_document(event_from_document(document))
 
 
 def reread_options(document: Any) -> Document:  # noqa: ANN401
@@ -78,7 +79,7 @@ def test_states_views_commands_and_events_round_trip(table: Table) -> None:
             assert_round_trip(engine.command_document(moment.command), reread_command)
         for event in set(moment.events) - written:
             assert_round_trip(engine.event_document(event), reread_event)
-            assert engine.event_from_document(engine.event_document(event)) == event
+            assert event_from_document(engine.event_document(event)) == event
         written.update(moment.events, (moment.command,))
         if number % 29 == 0:
             state = moment.after

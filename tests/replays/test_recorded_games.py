@@ -10,6 +10,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import digest
+from tests.kit.events import event_from_document
 from tests.referee import game as referee
 from tests.replays.record import outcome, recording
 from tests.replays.stories import STORIES, Story
@@ -62,7 +63,7 @@ def test_the_second_referee_comes_to_the_same_end(story: Story) -> None:
 @EACH
 def test_a_recorded_game_still_tells_its_story(story: Story) -> None:
     recorded = json.loads(text_of(story))
-    events = [engine.event_from_document(event) for _, _, _, told in recorded["deeds"] for event in told]
+    events = [event_from_document(event) for _, _, _, told in recorded["deeds"] for event in told]
     assert story.happened(events)
     header = recorded["header"]
     assert (header["name"], header["note"], header["seats"]) == (story.name, story.note, story.seats)

@@ -9,6 +9,7 @@ from typing import Any
 from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.ui.neptun.layout import log_panel
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.item import PieceItem
@@ -298,7 +299,7 @@ def read_prompt(reading: Reading) -> dict[str, Any]:
     things = [thing for thing in from_left(reading.panel("prompt")) if thing.words]
     answers = reading.layout.of("prompt")["answers"]["height"]
     seats = len(reading.look.badges)
-    log = [thing for thing in reading.inside(reading.layout.log_panel(seats)) if thing.words]
+    log = [thing for thing in reading.inside(log_panel(reading.layout, seats)) if thing.words]
     log.sort(key=lambda thing: -thing.box.y())
     told = [thing for thing in things if abs(thing.box.height() - answers) > 1 and len(thing.words) == 1]
     return {

@@ -8,10 +8,12 @@ from PySide6.QtTest import QTest
 
 from neptun_desktop.controller.neptun.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT, Theme
-from neptun_desktop.ui.table.layout import layout_for
-from neptun_desktop.ui.table.pieces import Key, Look, SeatBadge
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.table.pieces import Key, Look
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
@@ -49,7 +51,7 @@ class Table:
     """A scene in a window, shown to whoever is to act."""
 
     posed: Posed
-    scene: NeptunScene
+    scene: TableScene
     view: TableView
     choice: NeptunChooser
     clicks: list[Any] = field(factory=list)
@@ -59,7 +61,7 @@ class Table:
     def laid(cls, posed: Posed, width: int = 1280, height: int = 800) -> "Table":
         """Lay a table in a window of this size."""
         seat = posed.state.queue[0] if posed.state.queue else 0
-        scene = NeptunScene(layout_for(width, height), look_for(posed))
+        scene = TableScene(KIT, layout_for(width, height), look_for(posed))
         view = TableView(scene)
         view.resize(width, height)
         shown = shown_to(posed, seat)

@@ -3,15 +3,18 @@
 import math
 import tomllib
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.art import art_names, art_pixmap
+from neptun_desktop.ui.canvas import art
+from neptun_desktop.ui.canvas.art import add_art_folder, art_folders, art_names, art_pixmap
 from neptun_desktop.ui.canvas.fonts import font, load_fonts
-from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, REGIONS, SAFE, MerchantPalette
+from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, SAFE, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
+from neptun_desktop.ui.neptun.palette import REGIONS
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -58,6 +61,23 @@ def test_every_picture_paints_something() -> None:
     for name in art_names():
         image = art_pixmap(name, 48, 48).toImage()
         assert any(image.pixelColor(x, y).alpha() for x in range(0, 48, 3) for y in range(0, 48, 3)), name
+
+
+def test_no_two_pictures_have_the_same_name() -> None:
+    assert len(art_folders()) > 1
+    assert sorted(set(art_names())) == list(art_names())
+
+
+def test_a_game_that_lives_elsewhere_brings_its_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art, "_added", [])
+    assert "elsewhere" not in art_names()
+    drawn = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#808080"/></svg>'
+    )
+    (tmp_path / "elsewhere.svg").write_text(drawn, encoding="utf-8")
+    add_art_folder(tmp_path)
+    assert "elsewhere" in art_names()
+    assert art_pixmap("elsewhere", 8, 8).toImage().pixelColor(4, 4).alpha() == 255
 
 
 def test_a_picture_is_sharp_at_any_scale_and_kept() -> None:
@@ -115,5 +135,5 @@ def test_words_can_be_read_on_their_grounds(look: Theme) -> None:
         (look.card_ink, look.card_shade),
     )
     assert min(contrast(ink, ground) for ink, ground in grounds) >= 4.5
-    tints = (*look.regions.values(), *(look.merchant(colour) for colour in look.merchants.tints))
+    tints = (*REGIONS.values(), *(look.merchant(colour) for colour in look.merchants.tints))
     assert min(contrast(tint.ink, tint.body) for tint in tints) >= 3.0

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.neptun.layout import layout_for, log_panel, merchant_panel
 from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.ui.table.layout import layout_for
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HARBOUR = 10
@@ -77,6 +77,6 @@ def test_panels_keep_apart_and_hide_no_port(chart: MapShapes, size: tuple[int, i
 
 def test_fewer_merchants_leave_the_log_more_room() -> None:
     layout = layout_for(1280, 800)
-    assert layout.log_panel(5).top() == layout.panel("log").top()
-    assert layout.log_panel(3).height() > layout.log_panel(5).height() + 200
-    assert not layout.merchant_panel(4).intersects(layout.log_panel(5))
+    assert log_panel(layout, 5).top() == layout.panel("log").top()
+    assert log_panel(layout, 3).height() > log_panel(layout, 5).height() + 200
+    assert not merchant_panel(layout, 4).intersects(log_panel(layout, 5))

@@ -4,10 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from neptun_desktop.ui.table.furniture import Marker
-from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.neptun.gauges import Marker
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.pieces import Piece
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.recorder import Painted, painted
 from tests.ui.samples.table_sheet import STAGES, Posed, every_stage
 from tests.ui.tables import look_for, shown_to
@@ -24,7 +25,7 @@ def moments(qapp: object) -> dict[int, dict[str, Posed]]:  # noqa: ARG001  (font
 
 def written(posed: Posed, size: tuple[int, int]) -> list[tuple[Piece, Painted]]:
     """Return everything with words on it, but for the chart."""
-    scene = NeptunScene(layout_for(*size), look_for(posed))
+    scene = TableScene(KIT, layout_for(*size), look_for(posed))
     scene.show_view(shown_to(posed, posed.state.queue[0] if posed.state.queue else 0))
     seen = [(item.piece, painted(item)) for key, item in scene.items_by_key.items() if key != ("chart",)]
     return [(piece, paint) for piece, paint in seen if paint.words]

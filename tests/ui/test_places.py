@@ -7,10 +7,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for, log_panel
 from neptun_desktop.ui.table.furniture import wrapped
-from neptun_desktop.ui.table.layout import layout_for
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.tables import first_moment, look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -48,7 +49,7 @@ def test_a_bubble_without_a_way_lies_above_and_never_on_the_prompt() -> None:
 
 def test_a_way_runs_below_the_tiles_that_count_its_miles_and_no_glow_hides_a_name() -> None:
     posed = first_moment("sail")
-    scene = NeptunScene(layout_for(1280, 800), look_for(posed))
+    scene = TableScene(KIT, layout_for(1280, 800), look_for(posed))
     scene.show_view(shown_to(posed, posed.state.queue[0]))
     heights: dict[str, list[float]] = {"distance": [], "port": [], "port name": []}
     for key, item in scene.items_by_key.items():
@@ -60,7 +61,7 @@ def test_a_way_runs_below_the_tiles_that_count_its_miles_and_no_glow_hides_a_nam
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
 def test_discs_without_a_favour_lie_side_by_side(size: tuple[int, int]) -> None:
     posed = first_moment("draft", 5)
-    scene = NeptunScene(layout_for(*size), look_for(posed))
+    scene = TableScene(KIT, layout_for(*size), look_for(posed))
     scene.show_view(shown_to(posed, posed.state.queue[0]))
     discs = [item.box() for key, item in scene.items_by_key.items() if key[:2] == ("disc", "hispania")]
     assert len(discs) == 5
@@ -72,13 +73,13 @@ def test_discs_without_a_favour_lie_side_by_side(size: tuple[int, int]) -> None:
 def test_a_short_hand_lies_in_the_middle_and_the_log_fills_its_panel(seats: int) -> None:
     posed = first_moment("sail", seats, skip=9)
     layout, seat = layout_for(1280, 800), posed.state.queue[0]
-    scene = NeptunScene(layout, look_for(posed))
+    scene = TableScene(KIT, layout, look_for(posed))
     scene.show_view(shown_to(posed, seat))
     hand = [scene.items_by_key["oar", card].box() for card in posed.state.merchants[seat].hand]
     panel = layout.panel("hand")
     assert hand[0].left() - panel.left() == pytest.approx(panel.right() - hand[-1].right())
     lines = sorted((item.box() for key, item in scene.items_by_key.items() if key[0] == "log line"), key=QRectF.bottom)
-    log = layout.log_panel(seats)
+    log = log_panel(layout, seats)
     assert log.contains(lines[0])
     assert log.bottom() - lines[-1].bottom() == pytest.approx(8)
     gaps = [below.top() - above.bottom() for above, below in pairwise(lines)]

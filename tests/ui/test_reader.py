@@ -8,12 +8,13 @@ from PySide6.QtCore import QPointF
 
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.faces import Back, City, Disc, Distance, Oar, PointTileFace, SlotFace
-from neptun_desktop.ui.table.furniture import TextLine
+from neptun_desktop.ui.neptun.faces import Back, City, Distance, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.table.furniture import Disc, TextLine
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.layout import layout_for
 from neptun_desktop.ui.table.pieces import Face
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
@@ -77,7 +78,7 @@ def moments(qapp: object) -> dict[str, Posed]:  # noqa: ARG001  (fonts want an a
 def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
     stage, key, kind, spoil = SPOILT[what]
     moment = moments[stage]
-    scene = NeptunScene(layout_for(1280, 800), look_for(moment))
+    scene = TableScene(KIT, layout_for(1280, 800), look_for(moment))
     shown = shown_to(moment, moment.state.queue[0])
     scene.show_view(shown)
     wanted = expected_table(shown, tuple(badge.name for badge in scene.look.badges))
@@ -105,6 +106,6 @@ def test_whoever_acts_is_marked_in_every_look(look: Theme, palette: MerchantPale
     moments = {moment.state.queue[0]: moment for moment in play_randomly(5, 1) if moment.state.queue}
     assert len(moments) == 5
     for seat, moment in moments.items():
-        scene = NeptunScene(layout_for(1280, 800), look_for(moment, look._replace(merchants=palette)))
+        scene = TableScene(KIT, layout_for(1280, 800), look_for(moment, look._replace(merchants=palette)))
         scene.show_view(shown_to(moment, seat))
         assert read_table(scene)["acting"] == [seat]

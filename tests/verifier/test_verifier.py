@@ -4,15 +4,16 @@ import json
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from neptun_desktop.match.journal import NO_CHAIN, chain_of, sealed
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.replay import states_of_lines
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
+from neptun_desktop.match.lines import line_from_document
+from neptun_desktop.match.match import Match, first_course
 from neptun_desktop.match.undo import Barred
 from tests.faults.matches import act, content, new_match
 from tests.verifier.verify_journal import digest, faults
@@ -31,6 +32,16 @@ def recorded(seats: int, seed: int) -> Match:
             if dice.random() < 0.5:
                 match.redo(0)
     return match
+
+
+def states_of_lines(match: Match) -> Iterator[Document]:
+    """Give the state after each line of the journal, undone ones too, as the verifier takes them."""
+    start = match.game.state_from_document(match.header.start, match.edition)
+    course = first_course(match.game, match.header, start)
+    for number, document in enumerate(read(content(match)).documents):
+        if number:
+            course = course.after(line_from_document(document).body)
+        yield match.game.state_document(course.timeline.state)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -54,6 +65,14 @@ def test_it_finds_every_flipped_byte() -> None:
         bad = bytearray(whole)
         bad[dice.randrange(len(bad))] ^= 1 << dice.randrange(8)
         assert list(faults(bytes(bad)))
+
+
+@pytest.mark.parametrize("said", [{"table_agreements": {"memory_aid": None}}, {"memory_aid": True}])
+def test_it_finds_agreements_that_are_none(said: dict[str, Any]) -> None:
+    match = new_match(3, 1)
+    header = {**json.loads(match.record[0]), **said}
+    del header["chain"]
+    assert list(faults(sealed(header, NO_CHAIN)))
 
 
 def richer(state: Any) -> None:  # noqa: ANN401

@@ -13,6 +13,9 @@ from typing import Any
 
 HEXADECIMAL = re.compile(r"[0-9a-f]{64}")
 Doc = dict[str, Any]
+HEADER_KEYS = {"chain", "edition", "format", "game", "id", "kind", "name", "options", "parent", "program", "rules"}
+HEADER_KEYS |= {"seats", "seed", "start", "state", "time"}
+FORMAT_KEYS = {2: {"memory_aid"}, 3: {"table_agreements"}}
 
 
 def canonical(document: object) -> bytes:
@@ -45,8 +48,19 @@ def faults(content: bytes, states: list[Doc] | None = None) -> Iterator[str]:
     if not lines or lines[0]["kind"] != "header":
         yield "there is no header"
         return
+    yield from header_faults(lines[0])
     yield from numbering_faults(lines)
     yield from state_faults(lines, states)
+
+
+def header_faults(header: Doc) -> Iterator[str]:
+    """Ask for all keys of the header's format and no others, and for agreements that say yes or no."""
+    keys = HEADER_KEYS | FORMAT_KEYS.get(header.get("format", 0), set())
+    if set(header) != keys:
+        yield f"the header has other keys: {', '.join(sorted(set(header) ^ keys))}"
+    agreements = header.get("table_agreements", {})
+    if not isinstance(agreements, dict) or not all(type(said) is bool for said in agreements.values()):
+        yield "an agreement is neither true nor false"
 
 
 def numbering_faults(lines: list[Doc]) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""Measuring bots: games in blocks, intervals, reports."""
+"""Measuring bots: games in blocks, confidence intervals, reports."""

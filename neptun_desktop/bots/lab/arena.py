@@ -1,29 +1,43 @@
-"""Games among bots in blocks: one seed, and the line-up rotated through all seats."""
+"""Games among bots in blocks: one seed, with the line-up rotated through all seats. Works for any game."""
 
 import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from time import thread_time
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from attrs import asdict, frozen
 
-from neptun_desktop.bots.ladder import level_of
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.bots.bot_game import Rules
+from neptun_desktop.bots.ladder import Ladder
 
-# Seeds for tuning, and seeds for claims: nobody tunes on the latter.
+# Seeds for tuning, and seeds for claims, which are never used for tuning.
 DEVELOPMENT_SEEDS: Final = range(1_000_000)
 CLAIM_SEEDS: Final = range(1_000_000_000, 1_001_000_000)
 
 Tables: TypeAlias = Literal["one", "ladder", "mixed"]
-DECISIONS_A_GAME = 10_000  # more than any game has, so that no two decisions have one seed
+DECISIONS_A_GAME = 10_000  # more than any game has, so that every decision has a seed of its own
+
+
+@frozen(kw_only=True, eq=False)
+class ArenaGame:
+    """A game as the arena plays it: its rules and bots, one of its editions, and house rules."""
+
+    id: str
+    rules: Rules
+    ladder: Ladder
+    edition: Any
+    options: Any
+
+
+# Other processes load the game themselves: the loader must be picklable and hashable, such as a module-level function.
+GameLoader: TypeAlias = Callable[[], ArenaGame]
 
 
 @frozen
@@ -34,13 +48,13 @@ class LineUp:
 
     @property
     def rotations(self) -> tuple[tuple[str, ...], ...]:
-        """Every way to turn the table."""
+        """All rotations of the seats."""
         return tuple(self.seats[-turn:] + self.seats[:-turn] for turn in range(len(self.seats)))
 
 
 @frozen
 class GameRecord:
-    """One game: who sat where, what they scored, what they thought."""
+    """One game: who sat where, the scores, the number of decisions and the CPU time."""
 
     seats: tuple[str, ...]
     scores: tuple[int, ...]
@@ -53,19 +67,20 @@ class GameRecord:
 class Block:
     """All rotations of a line-up on one seed."""
 
+    game: str
     line_up: tuple[str, ...]
     seed: int
-    factor: float  # of the levels' budgets
+    factor: float  # applied to the levels' budgets
     games: tuple[GameRecord, ...]
 
     @property
     def one_share(self) -> float:
-        """The share of victories of the first in the line-up."""
+        """The share of victories of the first bot in the line-up."""
         return sum(game.shares[turn] for turn, game in enumerate(self.games)) / len(self.games)
 
     @property
     def one_margin(self) -> float:
-        """The points of the first in the line-up over the mean of the others."""
+        """The points of the first bot in the line-up over the mean of the others."""
         margins = []
         for turn, game in enumerate(self.games):
             others = [score for seat, score in enumerate(game.scores) if seat != turn]
@@ -73,26 +88,26 @@ class Block:
         return sum(margins) / len(margins)
 
 
-def line_ups(bots: Sequence[str], merchants: int, tables: Tables) -> list[LineUp]:
-    """Return the tables to play: the first alone against each other one, each against the next, or all together."""
+def line_ups(bots: Sequence[str], players: int, tables: Tables) -> list[LineUp]:
+    """Return the tables to play: the first against each other one, each against the next, or all together."""
     match tables:
         case "one":
-            return [LineUp((bots[0], *[field] * (merchants - 1))) for field in bots[1:]]
+            return [LineUp((bots[0], *[field] * (players - 1))) for field in bots[1:]]
         case "ladder":
-            return [LineUp((one, *[field] * (merchants - 1))) for one, field in pairwise(bots)]
+            return [LineUp((one, *[field] * (players - 1))) for one, field in pairwise(bots)]
         case "mixed":
-            return [LineUp(tuple(bots[seat % len(bots)] for seat in range(merchants)))]
+            return [LineUp(tuple(bots[seat % len(bots)] for seat in range(players)))]
 
 
-def play(seats: Sequence[str], seed: int, factor: float = 1.0) -> GameRecord:
-    """Play one game of the shipped edition. Bots get views, and nothing else."""
-    levels = [level_of(bot) for bot in seats]
-    state = engine.new(shipped_edition(), len(seats), seed, Options())
+def play(game: ArenaGame, seats: Sequence[str], seed: int, factor: float = 1.0) -> GameRecord:
+    """Play one game. Bots get nothing but views."""
+    rules, levels = game.rules, [game.ladder.level(bot) for bot in seats]
+    state = rules.new(game.edition, len(seats), seed, game.options)
     decisions, spent = [0] * len(seats), [0.0] * len(seats)
     number = 0
-    while waiting := engine.to_act(state):
+    while waiting := rules.to_act(state):
         seat = min(waiting)
-        level, view, legal = levels[seat], engine.observe(state, seat), engine.legal(state, seat)
+        level, view, legal = levels[seat], rules.observe(state, seat), rules.legal(state, seat)
         begun = thread_time()
         budget = level.budget if factor == 1.0 else level.budget.shrunk(factor)
         choice = level.bot.choose(view, legal, budget, seed * DECISIONS_A_GAME + number)
@@ -101,26 +116,33 @@ def play(seats: Sequence[str], seed: int, factor: float = 1.0) -> GameRecord:
         number += 1
         if choice.command not in legal:
             raise AssertionError((level.id, choice.command))
-        engine.step(state, seat, choice.command)
-    result = engine.result(state)
+        rules.step(state, seat, choice.command)
+    result = rules.result(state)
     assert result is not None  # noqa: S101  (nobody is to act: it is over)
     shares = tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(seats)))
     return GameRecord(tuple(seats), result.scores, shares, tuple(decisions), tuple(round(each, 6) for each in spent))
 
 
-def play_block(line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
+@cache
+def loaded(loader: GameLoader) -> ArenaGame:
+    """Load a game once per process."""
+    return loader()
+
+
+def play_block(loader: GameLoader, line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
     """Play a line-up on one seed from all seats."""
-    games = tuple(play(seats, seed, factor) for seats in line_up.rotations)
-    return Block(line_up.seats, seed, factor, games)
+    game = loaded(loader)
+    games = tuple(play(game, seats, seed, factor) for seats in line_up.rotations)
+    return Block(game.id, line_up.seats, seed, factor, games)
 
 
-def play_blocks(line_up: LineUp, seeds: Sequence[int], factor: float, jobs: int) -> Iterator[Block]:
-    """Play many blocks, on as many cores as wanted; they come as they end."""
-    if jobs == 1 or getattr(sys, "frozen", False):  # a bundle has no Python that it could start again
-        yield from (play_block(line_up, seed, factor) for seed in seeds)
+def play_blocks(loader: GameLoader, line_up: LineUp, seeds: Sequence[int], factor: float, jobs: int) -> Iterator[Block]:
+    """Play many blocks on `jobs` cores; yield them as they finish."""
+    if jobs == 1 or getattr(sys, "frozen", False):  # a bundle cannot start another Python
+        yield from (play_block(loader, line_up, seed, factor) for seed in seeds)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play_block, line_up, seed, factor) for seed in seeds]
+        waiting = [pool.submit(play_block, loader, line_up, seed, factor) for seed in seeds]
         try:
             for done in as_completed(waiting):
                 yield done.result()
@@ -135,10 +157,10 @@ def all_cores() -> int:
 
 
 class Results:
-    """A file of blocks, one JSON object a line; what is there need not be played again."""
+    """A file of blocks, one JSON object per line; blocks in it need not be played again."""
 
     def __init__(self, path: Path | None) -> None:
-        """Read what was played before; a last line that was cut off is played again."""
+        """Read the blocks played before; a truncated last line is played again."""
         self.path = path
         self.blocks: list[Block] = []
         if path is not None and path.exists():
@@ -151,13 +173,14 @@ class Results:
                 except (ValueError, KeyError, TypeError):
                     continue
 
-    def of(self, line_up: LineUp, factor: float) -> list[Block]:
+    def of(self, game: str, line_up: LineUp, factor: float) -> list[Block]:
         """Return the blocks of a line-up, by seed."""
-        found = [block for block in self.blocks if block.line_up == line_up.seats and block.factor == factor]
+        wanted = game, line_up.seats, factor
+        found = [block for block in self.blocks if (block.game, block.line_up, block.factor) == wanted]
         return sorted(found, key=lambda block: block.seed)
 
     def add(self, block: Block) -> None:
-        """Keep a block, at once."""
+        """Store a block immediately."""
         self.blocks.append(block)
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
@@ -172,14 +195,15 @@ def _block(document: dict[str, object]) -> Block:
     assert isinstance(line_up, list)  # noqa: S101
     assert isinstance(seed, int)  # noqa: S101
     assert isinstance(factor, float)  # noqa: S101
-    return Block(tuple(line_up), seed, factor, tuple(records))
+    return Block(str(document["game"]), tuple(line_up), seed, factor, tuple(records))
 
 
 Progress: TypeAlias = Callable[[LineUp, int, int], None]
 Enough: TypeAlias = Callable[[Sequence[Block]], bool]
 
 
-def run(  # noqa: PLR0913  (a measurement has so many parts)
+def run(  # noqa: PLR0913  (a measurement has this many parameters)
+    loader: GameLoader,
     line_up: LineUp,
     seeds: Sequence[int],
     results: Results,
@@ -189,13 +213,13 @@ def run(  # noqa: PLR0913  (a measurement has so many parts)
     progress: Progress = lambda _line_up, _done, _all: None,
     enough: Enough = lambda _blocks: False,
 ) -> list[Block]:
-    """Play what is missing of a line-up, until all seeds are played or it is enough."""
+    """Play the missing blocks of a line-up, until all seeds are played or `enough` returns true."""
     wanted = set(seeds)
-    played = [block for block in results.of(line_up, factor) if block.seed in wanted]
+    played = [block for block in results.of(loaded(loader).id, line_up, factor) if block.seed in wanted]
     known = {block.seed for block in played}
     missing = [seed for seed in seeds if seed not in known]
     if not enough(played):
-        for block in play_blocks(line_up, missing, factor, jobs):
+        for block in play_blocks(loader, line_up, missing, factor, jobs):
             results.add(block)
             played.append(block)
             progress(line_up, len(played), len(seeds))

@@ -1,4 +1,4 @@
-"""What an arena found, as data and as tables for people."""
+"""The results of an arena, as data and as tables."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ class ReportRow:
     games: int
     win_share: Interval
     margin: Interval
-    cpu_ms: float  # of the one, for a decision
+    cpu_ms: float  # of the one, per decision
 
 
 def rows(line_up: Sequence[str], blocks: Sequence[Block]) -> list[ReportRow]:
-    """Return one row for a one-against-all line-up, and one a bot for a mixed one."""
+    """Return one row for a one-against-all line-up, and one per bot for a mixed one."""
     if not blocks:
         return []
     one, others = line_up[0], set(line_up[1:])
@@ -44,7 +44,7 @@ def _row(one: str, field: str, blocks: Sequence[Block], shares: list[float], mar
 
 
 def _share(bot: str, block: Block) -> float:
-    """Return the share of victories of one seat that a bot holds."""
+    """Return a bot's share of victories per seat it holds."""
     shares = [share for game in block.games for held, share in zip(game.seats, game.shares, strict=True) if held == bot]
     return sum(shares) / len(shares)
 
@@ -60,7 +60,7 @@ def _margin(bot: str, block: Block) -> float:
 
 
 def cpu_ms(blocks: Sequence[Block]) -> dict[str, float]:
-    """Return each bot's CPU time for a decision, in milliseconds."""
+    """Return each bot's CPU time per decision, in milliseconds."""
     spent: dict[str, float] = defaultdict(float)
     decisions: dict[str, int] = defaultdict(int)
     for block in blocks:
@@ -78,7 +78,7 @@ def all_ratings(blocks: Sequence[Block]) -> dict[str, float]:
 
 
 def markdown(found: Sequence[ReportRow], blocks: Sequence[Block]) -> str:
-    """Write the tables for a page."""
+    """Return the tables in Markdown."""
     lines = [
         "| bot | against | games | wins % | margin in points | CPU ms a decision |",
         "|---|---|---|---|---|---|",
@@ -95,7 +95,7 @@ def markdown(found: Sequence[ReportRow], blocks: Sequence[Block]) -> str:
 
 
 def document(found: Sequence[ReportRow], blocks: Sequence[Block]) -> Document:
-    """Return the same as data."""
+    """Return the results as data."""
     return {
         "rows": [
             {

@@ -1,4 +1,4 @@
-"""What games prove: intervals over blocks, ratings, and a test that may stop early."""
+"""Statistics of games: intervals over blocks, ratings, and a test that may stop early."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -9,16 +9,16 @@ from typing import Literal
 from attrs import frozen
 
 SURE = 0.975  # two-sided 95 %
-FEWEST_BLOCKS = 30  # no sequential test stops before
-MISTAKE = 0.05  # how often it may be wrong, either way
+FEWEST_BLOCKS = 30  # a sequential test never stops before
+MISTAKE = 0.05  # the error rate, either way
 ELO = 400
 ROUNDS_OF_FITTING = 500
-DOUBT = 0.5  # a victory and a defeat, each shared with nobody in particular, keep ratings finite
+DOUBT = 0.5  # half a virtual victory and half a virtual defeat for each bot keep ratings finite
 
 
 @frozen
 class Interval:
-    """A mean over blocks, and how far off it may be."""
+    """A mean over blocks, and its margin of error."""
 
     mean: float
     half_width: float
@@ -36,7 +36,7 @@ class Interval:
 
 
 def student(freedom: int) -> float:
-    """Return the quantile of Student's distribution for a 95 % interval (Cornish and Fisher's expansion)."""
+    """Return the quantile of Student's distribution for a 95 % interval (Cornish-Fisher expansion)."""
     z = NormalDist().inv_cdf(SURE)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -47,7 +47,7 @@ def student(freedom: int) -> float:
 def interval(block_means: Sequence[float]) -> Interval:
     """Return the mean and its 95 % interval; a block is one seed with all seat rotations, so seeds are the clusters."""
     blocks = len(block_means)
-    if blocks < 2:  # noqa: PLR2004  (one block says nothing of how blocks differ)
+    if blocks < 2:  # noqa: PLR2004  (one block has no variance)
         return Interval(block_means[0] if blocks else 0.0, float("inf"), blocks)
     half = student(blocks - 1) * sqrt(variance(block_means) / blocks)
     return Interval(fmean(block_means), half, blocks)
@@ -57,7 +57,7 @@ Verdict = Literal["higher", "lower", "open"]
 
 
 def sequential_verdict(block_means: Sequence[float], low: float, high: float) -> Verdict:
-    """Say whether the mean is rather `high` than `low` (a generalised sequential probability ratio test)."""
+    """Return whether the mean is rather `high` than `low` (a generalised sequential probability ratio test)."""
     blocks = len(block_means)
     if blocks < FEWEST_BLOCKS:
         return "open"
@@ -73,9 +73,9 @@ def sequential_verdict(block_means: Sequence[float], low: float, high: float) ->
 
 
 def ratings(games: Sequence[tuple[Sequence[str], Sequence[float]]]) -> Mapping[str, float]:
-    """Return a rating for each bot from who sat where and what share of the victory each seat had; the mean is 0.
+    """Return a rating for each bot from who sat where and each seat's share of the victory; the mean is 0.
 
-    Luce's choice: a seat wins with its strength over the strengths at the table.
+    Luce's choice axiom: a seat wins with its strength over the sum of the strengths at the table.
     """
     wins: dict[str, float] = defaultdict(float)
     tables: dict[tuple[str, ...], int] = defaultdict(int)

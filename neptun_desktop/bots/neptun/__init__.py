@@ -1,1 +1,1 @@
-"""How bots think about Neptun."""
+"""Neptun's bots."""

@@ -1,4 +1,4 @@
-"""The sea and the cards as plain numbers, worked out once a map, for bots that look at many tours."""
+"""The sea and the cards as plain numbers, computed once per map, for bots that compare many tours."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -13,7 +13,7 @@ NO_REGION = -1
 
 
 class Deal(NamedTuple):
-    """A contract as a tour sees it. Ports and regions are ranks in the edition's lists."""
+    """A contract as seen by a tour. Ports and regions are ranks in the edition's lists."""
 
     port: int
     region: int
@@ -32,11 +32,11 @@ class Atlas:
     strength: tuple[int, ...]  # by oar card
     wind: tuple[int, ...]
     start: int
-    pay: tuple[float, ...]  # favours of an average contract, by region: those of other regions pay none here
+    pay: tuple[float, ...]  # favours of an average contract, by region: contracts for other regions count as none
     _stops: dict[tuple[int, int, int], int] = field(factory=dict)
 
     def stop_towards(self, port: int, target: int, reach: int) -> int:
-        """Return the port within reach from which the target is nearest; of several the nearest one."""
+        """Return the port within reach that is closest to the target; of several the nearest one."""
         key = (port, target, reach)
         stop = self._stops.get(key)
         if stop is None:
@@ -46,7 +46,7 @@ class Atlas:
         return stop
 
     def open_deals(self, merchant: Merchant) -> tuple[Deal, ...]:
-        """Return what can still be delivered, in the order of the slots."""
+        """Return what can still be delivered, in slot order."""
         return tuple(
             self.deals[slot.city][slot.goods]
             for slot in merchant.manifest
@@ -80,7 +80,7 @@ def atlas_of(edition: Edition, chart: Distances) -> Atlas:
 
 
 def average_pay(edition: Edition) -> tuple[float, ...]:
-    """Return the favours of an average contract, by region: a contract for another region pays none."""
+    """Return the favours of an average contract, by region: a contract for another region counts as none."""
     contracts = [
         (edition.region_of[port], payoff.favours)
         for port, payoffs in zip(edition.port_of, edition.payoffs, strict=True)

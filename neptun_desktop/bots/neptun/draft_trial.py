@@ -9,7 +9,7 @@ from attrs import define, field
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.neptun.drafting import Desk, Future, completed_plan, desk_of, draft_terms, plan_after_reveal
 from neptun_desktop.bots.neptun.figures import Judgement
-from neptun_desktop.bots.neptun.lab.fitting import placed
+from neptun_desktop.bots.neptun.fitting import placed
 from neptun_desktop.bots.neptun.plans import Plan
 from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
 from neptun_desktop.games.neptun.state import Contract, View
@@ -18,7 +18,7 @@ from neptun_desktop.kernel.seat import Seat
 
 @define(eq=False)
 class DraftTrial:
-    """What stays the same in all futures of one decision."""
+    """What is the same in all futures of one decision."""
 
     desk: Desk
     seed: int
@@ -27,11 +27,11 @@ class DraftTrial:
 
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
-        """Look at the draft with a merchant's eyes."""
+        """Prepare a trial from a merchant's view of the draft."""
         return cls(desk_of(view, seat, chance, judgement), chance.getrandbits(32))
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
-        """Return every command with a first guess of its worth; turning one up is always worth a trial."""
+        """Return every command with a first estimate of its worth; revealing a contract is always worth a trial."""
         takings = {command: self._contract(command) for command in legal if isinstance(command, TakeContract)}
         guesses: dict[Command, float] = {
             command: self.desk.quick_worth(contract, command.slot, self._gold(command))
@@ -50,7 +50,7 @@ class DraftTrial:
         imagined = self._future[1]
         if isinstance(command, Reveal):
             return self._turned_up(imagined)
-        assert isinstance(command, TakeContract)  # noqa: S101  (the draft knows no other)
+        assert isinstance(command, TakeContract)  # noqa: S101  (the draft has no other commands)
         contract = self._contract(command)
         layout = placed(desk.layout, command.slot, desk.deal(contract))
         strength = desk.atlas.strength[contract.oar]
@@ -65,11 +65,11 @@ class DraftTrial:
         return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
 
     def _weighed(self, plan: Plan, _strength: int) -> float:
-        """Return what a plan and the strength of the oar taken are worth."""
+        """Return the worth of a plan and of the strength of the oar taken."""
         return plan.worth
 
     def _turned_up(self, future: Future) -> float:
-        """Return what turning up one more is worth."""
+        """Return the worth of revealing one more contract."""
         return plan_after_reveal(self.desk, future).worth
 
     def _contract(self, command: TakeContract) -> Contract:

@@ -11,7 +11,7 @@ from neptun_desktop.bots.bot import Clock, Option, Term
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.figures import Diligence, Judgement
-from neptun_desktop.bots.neptun.lab.fitting import Layout, best_slot, layout_of, placed, strain
+from neptun_desktop.bots.neptun.fitting import Layout, best_slot, layout_of, placed, strain
 from neptun_desktop.bots.neptun.plans import Plan, PlannedShip, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
 from neptun_desktop.games.neptun.commands import Command, Reveal, TakeContract
@@ -21,7 +21,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 class Future(NamedTuple):
-    """What may come: contracts with the strength of their oars, and the winds of the turns."""
+    """A possible future: contracts with the strength of their oars, and the winds of the turns."""
 
     coming: Sequence[tuple[Deal, int]]
     winds: tuple[int, ...]
@@ -29,29 +29,29 @@ class Future(NamedTuple):
 
 @frozen(eq=False)
 class Desk:
-    """One merchant's outlook at one moment of the draft."""
+    """One merchant's situation at one moment of the draft."""
 
     position: Position
     seat: Seat
     atlas: Atlas
     worths: Worths
     layout: Layout
-    coming: tuple[tuple[Deal, int], ...]  # contracts that may still come, with the strength of their oars, at random
+    coming: tuple[tuple[Deal, int], ...]  # contracts that may still come and the strength of their oars, shuffled
 
     @property
     def merchant(self) -> Merchant:
-        """Who sits at it."""
+        """The merchant who drafts."""
         return self.position.merchants[self.seat]
 
     @property
     def usual_winds(self) -> tuple[int, ...]:
-        """The wind that blows, and then the base."""
+        """The current wind, and then the base wind."""
         edition = self.position.edition
         later = edition.trade.sailing_turns + edition.trade.extra_turns - 1
         return (self.position.wind, *[edition.wind.base] * later)
 
     def any_winds(self, chance: Random) -> tuple[int, ...]:
-        """Return the wind that blows, and then winds as merchants make them."""
+        """Return the current wind, and then random winds as merchants' cards make them."""
         edition = self.position.edition
         spread = figures.WIND_OF_A_CARD * sqrt(len(self.position.merchants))
         calmest, strongest = edition.wind.forecast
@@ -62,11 +62,11 @@ class Desk:
         return (self.position.wind, *later, *later[-1:] * edition.trade.extra_turns)
 
     def deal(self, contract: Contract) -> Deal:
-        """Return a contract as a tour sees it."""
+        """Return a contract as seen by a tour."""
         return self.atlas.deals[contract.city][contract.goods]
 
     def plain_worth(self, deal: Deal) -> float:
-        """Return what a deal pays, wherever it stands."""
+        """Return what a deal pays, in whatever slot."""
         promised = sum(other.favours for other in self.layout if other is not None and other.region == deal.region)
         gold = self.merchant.gold
         return (
@@ -77,7 +77,7 @@ class Desk:
         )
 
     def quick_worth(self, contract: Contract, slot: int, gold: int) -> float:
-        """Return a first guess of what taking a contract is worth."""
+        """Return a first estimate of the worth of taking a contract."""
         deal = self.deal(contract)
         return (
             self.plain_worth(deal)
@@ -89,7 +89,7 @@ class Desk:
 
 
 def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement) -> Desk:
-    """Look at the draft with a merchant's eyes."""
+    """Return a merchant's situation in the draft."""
     atlas = atlas_of(position.edition, position.chart)
     cities, goods, oars = (sorted(cards) for cards in unseen_cards(position))
     for cards in (cities, goods, oars):
@@ -104,7 +104,7 @@ def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement
 def draft_options(
     desk: Desk, legal: Sequence[Command], diligence: Diligence, clock: Clock, chance: Random
 ) -> list[Option[Command]]:
-    """Weigh the most hopeful takings, and turning up one more, by completing the manifest at random."""
+    """Evaluate the most promising contracts, and revealing one more, by completing the manifest at random."""
     row, row_gold = desk.position.row, desk.position.row_gold
     takings: list[tuple[float, TakeContract, Contract]] = []
     for command in legal:
@@ -140,10 +140,10 @@ def draft_options(
 
 
 def plan_after_reveal(desk: Desk, future: Future) -> Plan:
-    """Take the contract that turns up where it fits best, or, while there are more, the one after it."""
+    """Take the revealed contract where it fits best or, while there are more, the one after it."""
     hidden = len(desk.position.row) - desk.position.revealed
     best: tuple[float, Deal, int, int] | None = None
-    # Two face-down contracts stand for the choice to go on; whoever takes the last one has no choice.
+    # Two face-down contracts represent the choice to continue; the last one must be taken.
     for deal, strength in future.coming[: min(hidden, 2)]:
         cost, slot = best_slot(desk.atlas, desk.layout, deal.port)
         quick = desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength
@@ -155,7 +155,7 @@ def plan_after_reveal(desk: Desk, future: Future) -> Plan:
 
 
 def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, gold: int) -> Plan:
-    """Fill what is empty with the best of a few contracts that come, and sail the result."""
+    """Fill the empty slots with the best of a few coming contracts, and sail the result."""
     coming = future.coming
     hand = [desk.atlas.strength[card] for card in desk.merchant.hand]
     hand.append(strength)
@@ -194,7 +194,7 @@ def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
 
 
 def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
-    """Put a taking into the terms that decide."""
+    """Return the terms that explain the choice of a contract."""
     deal = desk.deal(contract)
     edition = desk.position.edition
     terms = [Term("payoff", deal.gold)] if deal.gold else []

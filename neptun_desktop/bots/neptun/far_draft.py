@@ -1,4 +1,4 @@
-"""Trying a command of the draft with an eye on the turns to come: who chooses first, and how long to turn up more."""
+"""Trying a draft command with regard to later turns: who chooses first, and how long to keep revealing."""
 
 from attrs import define, evolve, field
 
@@ -7,7 +7,7 @@ from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Deal
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
 from neptun_desktop.bots.neptun.drafting import Future, completed_plan
-from neptun_desktop.bots.neptun.lab.fitting import best_slot, placed
+from neptun_desktop.bots.neptun.fitting import best_slot, placed
 from neptun_desktop.bots.neptun.plans import Plan
 from neptun_desktop.games.neptun.commands import Command, TakeContract
 from neptun_desktop.games.neptun.edition import ROUNDS
@@ -16,14 +16,14 @@ from neptun_desktop.kernel.overriding import override
 
 @define(eq=False)
 class FarDraft(DraftTrial):
-    """A trial in which whoever takes a strong oar chooses late, and finds less."""
+    """A trial in which taking a strong oar means choosing late, with less to choose from."""
 
     _orders: dict[int, float] = field(factory=dict)  # by strength of the oar
-    _promises: list[float] = field(factory=list)  # by contracts still face down
+    _promises: list[float] = field(factory=list)  # by number of contracts still face down
 
     @override
     def _weighed(self, plan: Plan, strength: int) -> float:
-        """Add the place in the order. A bonus takes nothing from the others, as tiles do: it counts for less."""
+        """Add the place in the order. A bonus takes nothing from the others, unlike tiles, so it counts for less."""
         return plan.worth - plan.bonus / len(self.desk.position.merchants) + self.order_worth(strength)
 
     @override
@@ -36,10 +36,10 @@ class FarDraft(DraftTrial):
 
     @override
     def _turned_up(self, future: Future) -> float:
-        """Turn up one after the other, until one pleases more than the next ones promise."""
+        """Reveal one contract after the other, until one is liked more than the next ones promise."""
         desk = self.desk
         hidden = len(desk.position.row) - desk.position.revealed
-        left = range(hidden - 1, -1, -1)  # whoever turns up the last one takes it
+        left = range(hidden - 1, -1, -1)  # the last one revealed must be taken
         turned_up = zip(left, future.coming, strict=False)
         deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
         _, slot = best_slot(desk.atlas, desk.layout, deal.port)
@@ -47,7 +47,7 @@ class FarDraft(DraftTrial):
         return self._weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
 
     def promise(self, hidden: int) -> float:
-        """Return how much one may expect to like what is taken, with so many contracts still face down."""
+        """Return how much one can expect to like the contract taken, with `hidden` contracts still face down."""
         if not self._promises:
             likings = [self._liking(*contract) for contract in self.desk.coming]
             self._promises.append(min(likings))
@@ -57,7 +57,7 @@ class FarDraft(DraftTrial):
         return self._promises[hidden]
 
     def order_worth(self, strength: int) -> float:
-        """Return what the place in the order that an oar leads to adds to the next choice, in points."""
+        """Return what the place in the order due to an oar adds to the next choice, in points."""
         known = self._orders.get(strength)
         if known is None:
             known = self._orders[strength] = self._a_place_earlier * self._places_before_the_middle(strength)
@@ -65,7 +65,7 @@ class FarDraft(DraftTrial):
 
     @property
     def _a_place_earlier(self) -> float:
-        """What it adds to choose before one more merchant next time; after the last turn that is in the next round."""
+        """What choosing before one more merchant adds next time; after the last turn, that is in the next round."""
         position = self.desk.position
         is_last_turn = position.turn + 1 == position.edition.trade.contracts_per_round
         later_rounds = len(ROUNDS) - 1 - position.round - is_last_turn

@@ -1,4 +1,4 @@
-"""Trying a command at sea, the others' secret cards being as likely as they are good for their owners."""
+"""Trying a command at sea, with the others' secret cards as likely as they are good for their owners."""
 
 from bisect import bisect_left
 from itertools import accumulate
@@ -19,12 +19,12 @@ from neptun_desktop.kernel.seat import Seat
 
 @define(eq=False)
 class FarSea(SeaTrial):
-    """A trial that is less sure of what the others do, and looks farther around for the own tour."""
+    """A trial that is less certain of what the others do, and compares more ways for its own tour."""
 
     tours: ClassVar = WideVoyage
     other_card: ClassVar = figures.OTHER_CARD_LATER
 
-    _chances: dict[Seat, tuple[list[Card], list[float]]] = field(factory=dict)  # cards, and their chances summed up
+    _chances: dict[Seat, tuple[list[Card], list[float]]] = field(factory=dict)  # cards, and their cumulative chances
 
     @override
     def secret_card(self, seat: Seat, vessel: Vessel, luck: float) -> Card:

@@ -1,16 +1,16 @@
-"""The figures that tune Neptun's bots, all in one place. Each was set by games on development seeds (docs/bots.md)."""
+"""The parameters of Neptun's bots, all in one place. Each was set by games on development seeds (docs/bots.md)."""
 
 from attrs import frozen
 
 
 @frozen
 class Care:
-    """How much care Monte Carlo takes with a decision, apart from the number of trials."""
+    """How carefully Monte Carlo examines a decision, apart from the number of trials."""
 
     candidates: int
-    futures_a_look: int  # after so many futures, what is surely worse drops out
-    doubts: float  # standard errors that leave no doubt
-    trifle: float  # what is surely better by less than so many points is not worth more trials
+    futures_a_look: int  # after this many futures, clearly worse candidates are dropped
+    doubts: float  # standard errors that count as certain
+    trifle: float  # a lead that is certainly smaller than this many points is not worth more trials
 
 
 CAREFUL = Care(candidates=8, futures_a_look=8, doubts=2.5, trifle=0.0)
@@ -19,7 +19,7 @@ PAINSTAKING = Care(candidates=16, futures_a_look=16, doubts=3.0, trifle=0.1)
 
 @frozen
 class Diligence:
-    """How far a planner looks around in the draft."""
+    """How widely a planner searches in the draft."""
 
     options: int  # that are planned
     samples: int  # of contracts to come
@@ -31,7 +31,7 @@ THOROUGH = Diligence(options=6, samples=12)
 
 @frozen
 class Unknown:
-    """How much of what moves gaps in a round is still open: when a phase begins, and when it ends."""
+    """How much of the drift of gaps in a round is still open: when a phase begins, and when it ends."""
 
     draft: tuple[float, float]
     sea: tuple[float, float]
@@ -39,7 +39,7 @@ class Unknown:
 
 @frozen
 class Purse:
-    """What a merchant's gold is expected to be at the end of a round."""
+    """A merchant's expected gold at the end of a round."""
 
     spent: float  # of the gold at hand, when the sailing begins
     delivery: float  # gold for each piece on open contracts
@@ -53,7 +53,7 @@ USUAL = Purse(spent=0.5, delivery=0.7, slot=1.1, voyage=1.2)
 
 @frozen
 class Judgement:
-    """What somebody thinks that things are worth in points."""
+    """How a bot values things in points."""
 
     spread: float  # how far the gap between two merchants in a temple may move in a round: in any region,
     spread_by_pay: float  # and for each favour that an average contract pays in the region
@@ -61,15 +61,15 @@ class Judgement:
     unknown: Unknown
     unknown_gold: Unknown
     delivery: float  # favours that others are expected to win for each one on their open contracts
-    slot: float  # empty slots of the others are expected to bring so much of an average contract's favours
-    purse: Purse  # what becomes of the others' gold
+    slot: float  # each empty slot of the others is expected to bring this many average contracts' favours
+    purse: Purse  # what happens to the others' gold
     weighs_gold: bool  # whether tours are compared with and without a favour where buying it is a close call
     coin: tuple[float, ...]  # apart from the gold temple, by rounds still to come after this one
     card: tuple[float, ...]  # an oar card kept for a later round, by rounds still to come: for itself
     strength: tuple[float, ...]  # and for each point of strength
 
 
-# The trader looks at the temples as they stand, and not at what the others have loaded.
+# The trader looks at the temples as they are, and ignores what the others have loaded.
 PLAIN = Judgement(
     spread=1.5,
     spread_by_pay=0.0,
@@ -101,52 +101,51 @@ LEARNT = Judgement(
 )
 LEAST_SPREAD = 0.25
 
-# Drafting: miles that a turn is expected to make, and what a mile too many costs.
+# Drafting: the expected miles per turn, and what an excess mile costs.
 MILES_A_TURN = 9.5
 MILE_TOO_MANY = 0.3
 MILE_OF_DETOUR = 0.04
-OAR_STRENGTH = 0.15  # of a card that is drafted
-# A place earlier in the order of the next draft turn, by rounds still to come after that one's; for the admiral.
+OAR_STRENGTH = 0.15  # of a drafted card
+# A place earlier in the order of the next draft turn, by rounds still to come after that turn's round; for the admiral.
 A_PLACE_EARLIER = (0.25, 0.4, 0.65)
-AFTER_FIRST_TURN = 0.2  # of that, while nearly all slots are empty
+AFTER_FIRST_TURN = 0.2  # factor while nearly all slots are empty
 
 # Drafting by samples.
-DRAWS_A_SLOT = 3  # a slot to come is filled with the best of so many contracts
-WIND_OF_A_CARD = 1.5  # how far one merchant's card moves the wind, more or less
-GOING_ON = 1.0  # how much better the next one must be than the one turned up
+DRAWS_A_SLOT = 3  # each remaining slot is filled with the best of this many contracts
+WIND_OF_A_CARD = 1.5  # how far one merchant's card moves the wind, approximately
+GOING_ON = 1.0  # how much better the next contract must be than the one revealed
 
-# Plans: gold that is paid for the miles of one leg before two turns are thought of.
+# Plans: gold that is paid for the miles of one leg before splitting it into two turns is considered.
 CHEAP_MILES = 2
 
-# Plans, where gold is weighed: points that a favour must be worth beyond its price to be bought at once.
+# Plans, where gold is weighed: points that a favour must be worth beyond its price to be bought without a comparison.
 CLEAR_PROFIT = 0.5
 
-# Plans: what a branch may still bring beyond its contracts before it is given up.
+# Plans: what a branch may still gain beyond its contracts before it is pruned.
 HOPE = 0.6
 HOPE_A_COIN = 0.5
 
-# The player with common sense: likings to which a chance of up to 1 is added.
+# The player with common sense: preferences to which a random amount of up to 1 is added.
 CURIOSITY = 0.3
 BEGINNERS_STRENGTH = 0.25
 SPENDING = 0.5
 
 # The greedy player.
-GREEDY_TILE = 0.1  # how a region's first tile adds to what its favours count
+GREEDY_TILE = 0.1  # how a region's first tile raises the value of its favours
 GREEDY_COIN = 0.6
-GREEDY_MILES = 5.0  # added to the miles, so that a port next door is not all
-GREEDY_REVEAL = 0.2  # what is turned up must beat this payoff per mile
-GREEDY_PATIENCE = 1.5  # how much better a later contract must be to be gone for first
+GREEDY_MILES = 5.0  # added to the miles, so that a nearby port is not everything
+GREEDY_REVEAL = 0.2  # a revealed contract must beat this payoff per mile
+GREEDY_PATIENCE = 1.5  # how much better a later contract must be to be headed for first
 GREEDY_PURSE = 5  # with less, no favour is bought
 
-# Monte Carlo: how often a merchant plays another card than the plan's, and how much gold a leg is worth to it.
+# Monte Carlo: how often a merchant plays another card than the plan's, and how much gold it spends on one leg.
 OTHER_CARD = 0.15
 DEAREST_MILES = 5
-# The same for the admiral: navigators play another card than the plan's in every second turn, or more often.
+# The same for the admiral: navigators play another card than the plan's in at least every second turn.
 OTHER_CARD_LATER = 0.6
-WHIM = 1.2  # points that somebody may well lose by the choice of a card
-# How far totals may still drift apart, in points, by rounds still to come: the smaller, the surer is the leader to win.
+WHIM = 1.2  # points that a merchant may well lose by the choice of a card
+# How far totals may still drift apart, in points, by rounds to come: the smaller, the surer the leader's victory.
 HEAT = (2.5, 5.0, 8.0)
-HOPELESS = 3.0  # points behind the best plan with which a command is not tried
-POINTS_A_WIN = 20.0  # how shares of victory are told as points
-FAVOURS_A_ROUND = 16  # more than anybody wins in one temple in one round
+HOPELESS = 3.0  # a command this many points behind the best plan is not tried
+POINTS_A_WIN = 20.0  # how shares of victory are converted to points
 LEAST_GAP = 0.1  # points, so that a few equal futures prove nothing

@@ -1,4 +1,4 @@
-"""The rest of a sailing phase, played quickly by all merchants along their plans, for the winds they make."""
+"""The rest of a sailing phase, simulated quickly for all merchants along their plans, for the resulting winds."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -14,33 +14,33 @@ Card: TypeAlias = tuple[int, int]  # strength and wind
 
 @define
 class Vessel:
-    """One merchant at sea, with the contracts that the plan means to fulfil."""
+    """One merchant at sea, with the contracts that the plan intends to fulfil."""
 
     port: int
     hand: list[Card]  # the weakest first
     gold: int
     path: list[Deal]
-    card: Card | None = None  # played and not yet sailed with
+    card: Card | None = None  # played but not yet sailed with
 
     def copy(self) -> "Vessel":
-        """Return a copy to play with."""
+        """Return an independent copy."""
         return Vessel(self.port, self.hand[:], self.gold, self.path[:], self.card)
 
 
 @define
 class Sea:
-    """What all share while the turns go by."""
+    """What all merchants share during the simulation."""
 
     atlas: Atlas
     regular: int
     extra: int
     base: int
     scale: tuple[int, int]
-    other_card: float  # how often somebody plays another card than the plan's
+    other_card: float  # how often a merchant plays another card than the plan's
 
 
 class FleetMoment(NamedTuple):
-    """Where the sailing phase stands."""
+    """The current point of the sailing phase."""
 
     turn: int
     wind: int
@@ -50,10 +50,10 @@ class FleetMoment(NamedTuple):
 def sail_out(
     sea: Sea, fleet: list[Vessel], queue: Sequence[Seat], moment: FleetMoment, luck: Sequence[float]
 ) -> list[int]:
-    """Let those in the queue finish this turn with the cards they played, then play the turns that are left.
+    """Let the merchants in the queue finish this turn with the cards they played, then play the remaining turns.
 
-    `luck` has a number for each turn and seat, so that the same luck can be tried with different commands.
-    Return the winds of the turns that followed, the extra ones included.
+    `luck` has a number for each turn and seat, so that different commands can be tried with the same luck.
+    Return the winds of the turns that followed, including the extra ones.
     """
     turn, wind, forecast = moment
     for seat in queue:
@@ -74,7 +74,7 @@ def sail_out(
 
 
 def take_card(sea: Sea, vessel: Vessel, wind: int, luck: float) -> Card:
-    """Take the weakest card that reaches the next port, sometimes another one; the strongest where none does."""
+    """Take the weakest card that reaches the next port, sometimes another one; the strongest if none does."""
     hand = vessel.hand
     if not hand:
         return (0, 0)

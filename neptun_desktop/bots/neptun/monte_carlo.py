@@ -1,4 +1,4 @@
-"""Monte Carlo: the most hopeful commands are tried in the same imagined futures, the worse half giving up by and by."""
+"""Monte Carlo: the best candidates are tried in the same imagined futures, and the worse half is dropped in steps."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, log2, sqrt
@@ -17,12 +17,12 @@ from neptun_desktop.bots.neptun.simple import own_seat
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.state import View
 
-Trial = Callable[[Command, int], float]  # a command in a future with this number: its worth in points
+Trial = Callable[[Command, int], float]  # takes a command and the number of a future, returns the worth in points
 
 
 @define(eq=False)
 class Contender:
-    """A command on trial, and how it did in each future."""
+    """A command being tried, and its result in each future."""
 
     command: Command
     hope: float  # before any trial
@@ -30,23 +30,23 @@ class Contender:
 
     @property
     def worth(self) -> float:
-        """What it seems to be worth so far, in points."""
+        """Its estimated worth so far, in points."""
         return round(fmean(self.trials), 4) if self.trials else self.hope
 
 
 class MonteCarlo:
-    """Tries what the planner likes, against what others and chance may do."""
+    """Tries the planner's best commands against what others and chance may do."""
 
     def __init__(
         self, care: Care = CAREFUL, draft: type[DraftTrial] = DraftTrial, sea: type[SeaTrial] = SeaTrial
     ) -> None:
-        """Take so much care, and try commands of the draft and at sea like this."""
+        """Use this care, and these trials for the draft and at sea."""
         self.care, self.draft, self.sea = care, draft, sea
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
-        """Return the command that wins most of the imagined futures."""
+        """Return the command that does best on average in the imagined futures."""
         if len(legal) == 1:
             return Choice(legal[0])
         clock = Clock(budget, stop)
@@ -68,7 +68,7 @@ class MonteCarlo:
 
 
 def halve(contenders: list[Contender], trial: Trial, clock: Clock, care: Care) -> list[Contender]:
-    """Try all in the same futures, the worse half dropping out as the budget is used; return the best first."""
+    """Try all in the same futures, dropping the worse half as the budget is used; return the best first."""
     if len(contenders) == 1:
         return contenders
     stages = max(1, ceil(log2(len(contenders))))
@@ -93,7 +93,7 @@ def halve(contenders: list[Contender], trial: Trial, clock: Clock, care: Care) -
 
 
 def settled(contender: Contender, leader: Contender, care: Care) -> bool:
-    """Whether the same futures leave no doubt that the leader is the better one, or as good but for a trifle."""
+    """Return whether the leader is better beyond doubt in the same futures, or the gap is certainly negligible."""
     gaps = [best - own for best, own in zip(leader.trials, contender.trials, strict=True)]
     if len(gaps) < care.futures_a_look:
         return False

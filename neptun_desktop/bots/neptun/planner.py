@@ -13,10 +13,10 @@ from neptun_desktop.games.neptun.state import View
 
 
 class Planner:
-    """Looks ahead to the end of the round, alone at the table but for the temples."""
+    """Plans to the end of the round, ignoring the other merchants except in the temples."""
 
     def __init__(self, judgement: Judgement, diligence: Diligence) -> None:
-        """Judge so, and look so far around."""
+        """Use this judgement and this width of search."""
         self.judgement, self.diligence = judgement, diligence
 
     def choose(

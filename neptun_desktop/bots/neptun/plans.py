@@ -12,12 +12,12 @@ from neptun_desktop.bots.neptun.worth import Ledger, Worths
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 
 
-# The cards and the gold left on arrival, the turn that comes then, and the card played first on the way.
+# The cards and gold left on arrival, the turn that follows, and the first card played on the way.
 Leg: TypeAlias = tuple[Hand, int, int, int]
 
 
 class PlannedShip(NamedTuple):
-    """One merchant in the middle of a round, as far as tours go."""
+    """One merchant in the middle of a round, as far as tours are concerned."""
 
     port: int
     hand: Hand
@@ -26,15 +26,15 @@ class PlannedShip(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The best tour found: what it is worth in all, and what that is made of."""
+    """The best tour found: its total worth, and its components."""
 
     worth: float
-    path: tuple[int, ...]  # places in the list of deals
+    path: tuple[int, ...]  # indices into the list of deals
     favours: tuple[int, ...]  # gained, by region
     gold: int  # at the end
-    hand: float  # what the cards left are worth
+    hand: float  # what the remaining cards are worth
     bonus: float
-    card: int | None  # the strength to play first, if there is somewhere to go
+    card: int | None  # the strength to play first, if there is a destination
 
 
 @define(eq=False)
@@ -43,14 +43,14 @@ class Voyage:
 
     atlas: Atlas
     worths: Worths
-    deals: tuple[Deal, ...]  # open contracts in the order of their slots
+    deals: tuple[Deal, ...]  # open contracts in slot order
     winds: tuple[int, ...]  # expected, by turn
     regular: int  # turns in which a card must be played
-    last: int  # all turns, the extra ones included
-    bonus: float  # for fulfilling every deal; 0 where that is no longer possible
+    last: int  # all turns, including the extra ones
+    bonus: float  # for fulfilling every deal; 0 if that is no longer possible
 
     def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
-        """Return the sensible ways to a port: fast, perhaps with gold; where that is dear also with one stop more."""
+        """Return the sensible ways to a port: direct, perhaps with gold; if that is costly, also with one more stop."""
         if turn >= self.last or not hand:
             return []
         wind = self.winds[turn]
@@ -66,7 +66,7 @@ class Voyage:
             if missing <= figures.CHEAP_MILES:
                 return found
         stop = self.atlas.stop_towards(port, target, strongest + wind)
-        # On the way the weakest card that makes the same stop is enough.
+        # The weakest card that reaches the same stop is enough.
         stop_miles = self.atlas.miles[port][stop] - wind
         place = bisect_left(hand, min(stop_miles, strongest))
         for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
@@ -79,7 +79,7 @@ class Voyage:
 
 
 class _Search:
-    """A walk through all subsets of the deals, in order, that gives up branches without hope."""
+    """A search through all subsets of the deals, in order, that prunes hopeless branches."""
 
     def __init__(self, voyage: Voyage, gained: tuple[int, ...]) -> None:
         worths = voyage.worths
@@ -95,7 +95,7 @@ class _Search:
             self.hopes[place] = self.hopes[place + 1] + self.hope(self.deals[place])
 
     def hope(self, deal: Deal) -> float:
-        """Return what a contract may bring at most, with a favour bought where that pays."""
+        """Return an upper bound of what a contract may gain, with a favour bought where that pays."""
         _, region, gold, favours = deal
         gains, before = self.gains[region], self.gained[region]
         price = self.price * self.voyage.worths.coin
@@ -108,10 +108,10 @@ class _Search:
         return self.best
 
     def explore(self, ship: PlannedShip, first: int, points: float, card: int | None) -> None:
-        """Compare ending the tour here with going on to each of the deals to the right."""
+        """Compare ending the tour here with continuing to each of the deals to the right."""
         voyage, path, gained = self.voyage, self.path, self.gained
         port, hand, gold, turn = ship
-        spent = voyage.regular - turn  # the weakest cards go in the turns that remain
+        spent = voyage.regular - turn  # the weakest cards are spent in the remaining turns
         kept = self.hands[hand[spent:] if spent > 0 else hand]
         done = len(path)
         bonus = voyage.bonus if done == self.count else 0.0
@@ -137,7 +137,7 @@ class _Search:
             gained[region] = before
 
     def paid(self, more: int, gains: Ledger[int], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
-        """Buy a favour where it is worth more than the gold; where that is a close call, try both."""
+        """Buy a favour if it is worth more than the gold; if that is a close call, try both."""
         rest = gold - self.price
         if rest >= 0:
             profit = gains[more + 1] - gains[more] - self.purses[gold] + self.purses[rest]

@@ -1,4 +1,4 @@
-"""What the end of a round is worth to every merchant: its tiles, and those to come; and who is likely to win."""
+"""What the end of a round is worth to every merchant, now and in later rounds, and who is likely to win."""
 
 from math import exp
 
@@ -13,7 +13,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def points_so_far(position: Position) -> list[float]:
-    """Return tiles and bonus tiles of every merchant; a bonus that one cannot see counts as an average one."""
+    """Return each merchant's points from tiles and bonus tiles; a hidden bonus counts as an average one."""
     return [
         float(sum(tile.value for tile in merchant.tiles))
         + sum(_bonus_worth(position.edition, tile) for tile in merchant.bonus)
@@ -27,14 +27,14 @@ def _bonus_worth(edition: Edition, tile: int | None) -> float:
 
 
 def average_bonus(edition: Edition) -> float:
-    """Return what a bonus tile is worth before it is drawn."""
+    """Return the expected value of a bonus tile."""
     value = edition.bonus.value
     return float(value) if isinstance(value, int) else sum(value) / len(value)
 
 
 @define(eq=False)
 class Scales:
-    """The temples at the end of one round. Positions come again and again, so answers are kept."""
+    """The temples at the end of one round. Positions recur, so results are cached."""
 
     edition: Edition
     round: int
@@ -45,13 +45,13 @@ class Scales:
 
     @property
     def later_rounds(self) -> int:
-        """How many rounds follow."""
+        """The number of rounds that follow."""
         return len(ROUNDS) - 1 - self.round
 
     def region(self, region: int, favours: tuple[int, ...], standing: tuple[Seat, ...]) -> tuple[float, ...]:
-        """Return the points to expect for each seat in a region: now by place, later by likely places.
+        """Return the expected points of each seat in a region: now by place, later by likely places.
 
-        `standing` breaks ties: who stood before the other when the favours began to be counted.
+        `standing` breaks ties: who stood ahead when the counting of favours began.
         """
         key = (region, favours, standing)
         known = self._known.get(key)
@@ -62,7 +62,7 @@ class Scales:
         return known
 
     def gold(self, purses: tuple[int, ...], order: tuple[Seat, ...]) -> tuple[float, ...]:
-        """Return the points to expect for each purse, in the gold temple and in what it buys."""
+        """Return the expected points of each purse, in the gold temple and by what it buys."""
         key = (-1, purses, order)
         known = self._known.get(key)
         if known is None:
@@ -93,7 +93,7 @@ class Scales:
         return tuple(points)
 
     def winning_share(self, totals: list[float], seat: Seat) -> float:
-        """Return how likely a seat wins, if all goes about as expected from here."""
+        """Return a seat's probability of winning, if all goes about as expected from here."""
         heat = figures.HEAT[self.later_rounds]
         best = max(totals)
         powers = [exp((total - best) / heat) for total in totals]

@@ -18,7 +18,7 @@ from neptun_desktop.kernel.seat import Seat
 
 @frozen(eq=False)
 class Helm:
-    """One merchant's outlook at one moment of the sailing phase."""
+    """One merchant's situation at one moment of the sailing phase."""
 
     position: Position
     seat: Seat
@@ -28,18 +28,18 @@ class Helm:
 
     @property
     def merchant(self) -> Merchant:
-        """Who stands at it."""
+        """The merchant who sails."""
         return self.position.merchants[self.seat]
 
     def hand_without(self, card: int | None) -> tuple[int, ...]:
-        """Return the strengths in hand, ascending, but for one card."""
+        """Return the strengths in hand, ascending, without one card."""
         hand = list(self.merchant.hand)
         if card is not None:
             hand.remove(card)
         return tuple(sorted(self.atlas.strength[held] for held in hand))
 
     def expected_winds(self, own: int | None) -> tuple[int, ...]:
-        """Return the wind of each turn as far as one knows: now, after the forecast, and the base from then on."""
+        """Return the wind of each turn as far as known: the current one, the forecast, and the base from then on."""
         position, trade, scale = self.position, self.position.edition.trade, self.position.edition.wind
         turns = trade.sailing_turns + trade.extra_turns
         if position.forecast is not None:
@@ -77,7 +77,7 @@ class Helm:
 
     @property
     def manifest(self) -> tuple[tuple[str, Deal | None], ...]:
-        """What became of each slot, and its deal."""
+        """The status and the deal of each slot."""
         return tuple(
             (slot.status, None if slot.city is None or slot.goods is None else self.atlas.deals[slot.city][slot.goods])
             for slot in self.merchant.manifest
@@ -85,7 +85,7 @@ class Helm:
 
 
 class Outcome(NamedTuple):
-    """Where a command leads by the end of this turn, and the best plan from there."""
+    """The situation after a command at the end of this turn, and the best plan from there."""
 
     plan: Plan
     voyage: Voyage
@@ -100,18 +100,18 @@ class Outcome(NamedTuple):
 
 
 def helm_of(position: Position, seat: Seat, judgement: Judgement, tours: type[Voyage] = Voyage) -> Helm:
-    """Look at the sea with a merchant's eyes, and compare such tours."""
+    """Return a merchant's situation at sea, with the kind of tours to compare."""
     atlas = atlas_of(position.edition, position.chart)
     return Helm(position, seat, atlas, worths_for(position, atlas, seat, judgement), tours)
 
 
 def sailing_options(helm: Helm, legal: Sequence[Command]) -> list[Option[Command]]:
-    """Weigh every command of the sailing phase."""
+    """Evaluate every command of the sailing phase."""
     return [option(helm, command, outcome(helm, command)) for command in legal]
 
 
 def outcome(helm: Helm, command: Command) -> Outcome:
-    """Return the best that can follow on a command."""
+    """Return the best outcome of a command."""
     match command:
         case ChooseOar():
             return _after_card(helm, command.card)
@@ -132,7 +132,7 @@ def _here(helm: Helm) -> int:
 
 
 def _after_card(helm: Helm, card: int) -> Outcome:
-    """Play this card: sail on at once with it, to the best port."""
+    """Play this card, and sail with it to the best port."""
     return _to_the_best_port(helm, helm.voyage(helm.manifest, card), card, helm.hand_without(card))
 
 
@@ -153,7 +153,7 @@ def _worth(found: Outcome) -> float:
 
 
 def _after_sailing(helm: Helm, port: int) -> Outcome:
-    """Sail to this port with the card that is on the table."""
+    """Sail to this port with the card that was played."""
     voyage = helm.voyage(helm.manifest, None)
     reach = helm.atlas.strength[helm.merchant.played[-1]] + voyage.winds[helm.position.turn]
     return _after_arrival(helm, voyage, helm.hand_without(None), port, reach)
@@ -173,7 +173,7 @@ def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int,
 
 
 def _with_delivery(helm: Helm, voyage: Voyage, place: int, ship: PlannedShip) -> Outcome:
-    """Deliver, then go on with or without a favour bought; what lies to the left is lost."""
+    """Deliver, then continue with or without buying a favour; contracts to the left are lost."""
     deal = voyage.deals[place]
     rest = evolve(voyage, deals=voyage.deals[place + 1 :], bonus=voyage.bonus if place == 0 else 0.0)
     gold = ship.gold + deal.gold
@@ -192,7 +192,7 @@ def _going_on(voyage: Voyage, ship: PlannedShip, region: int = 0, favours: int =
 
 
 def rest_of_turn(helm: Helm) -> Outcome:
-    """Return how somebody else's turn is likely to end: nobody sailed yet, or the ship is to sail, or it has sailed."""
+    """Return how another merchant's turn is likely to end, before it chose a card, before it sailed, or after."""
     position, voyage = helm.position, helm.voyage(helm.manifest, None)
     hand, played = helm.hand_without(None), helm.merchant.played
     if position.stage != "choose" and helm.seat in position.queue and played:
@@ -219,14 +219,14 @@ def _after_favour(helm: Helm, *, buy: bool) -> Outcome:
 def _after_answer(helm: Helm, *, take: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None, extra=take)
     found = _going_on(voyage, PlannedShip(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn))
-    if take and not found.plan.path:  # an extra turn costs a card even if nothing comes of it
+    if take and not found.plan.path:  # an extra turn costs a card even if nothing is gained
         less = found.plan.worth - helm.worths.kept_cards(found.ship.hand[:1])
         return found._replace(plan=found.plan._replace(worth=less))
     return found
 
 
 def option(helm: Helm, command: Command, found: Outcome) -> Option[Command]:
-    """Put a plan into the terms that decide."""
+    """Return the option with the terms that explain its plan."""
     plan = found.plan
     worths, regions = helm.worths, helm.position.edition.regions
     terms = [Term("contracts", len(plan.path) + found.delivered)]

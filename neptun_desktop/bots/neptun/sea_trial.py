@@ -1,4 +1,4 @@
-"""Trying a command at sea: the others' cards make winds that one can only guess, and all make the best of these."""
+"""Trying a command at sea: the others' secret cards make the winds, and every merchant adapts to them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,19 +21,19 @@ from neptun_desktop.kernel.seat import Seat
 
 
 class Weather(NamedTuple):
-    """The winds of one future, and what the others make of them."""
+    """The winds of one future, and the others' plans for them."""
 
     winds: list[int]  # after this turn
     plans: dict[Seat, Plan]
-    worths: Worths  # of the own gains, beside what the others come to
+    worths: Worths  # of one's own gains, given what the others reach
 
 
 @define(eq=False)
 class SeaTrial:
-    """What stays the same in all futures of one decision."""
+    """What is the same in all futures of one decision."""
 
     tours: ClassVar[type[Voyage]] = Voyage  # that are compared for oneself
-    other_card: ClassVar = figures.OTHER_CARD  # how often somebody plays another card than the plan's
+    other_card: ClassVar = figures.OTHER_CARD  # how often a merchant plays another card than the plan's
 
     view: View
     seat: Seat
@@ -44,19 +44,19 @@ class SeaTrial:
     points: list[float]
     helms: list[Helm]
     rivals: dict[Seat, Outcome]
-    fleet: list[Vessel]  # the own place is empty: the tour is planned when the winds are known
+    fleet: list[Vessel]  # one's own place is empty: the tour is planned once the winds are known
     own: dict[Command, Outcome] = field(factory=dict)
     _future: int = -1
     _luck: list[float] = field(factory=list)
     _rival_plans: dict[tuple[Seat, tuple[int, ...]], Plan] = field(factory=dict)
-    _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of the own card
+    _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of one's own card
 
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
-        """Plan for everybody."""
+        """Plan for all merchants."""
         edition = view.edition
         atlas = atlas_of(edition, view.chart)
-        hasty = evolve(judgement, weighs_gold=False)  # good enough for what the others come to
+        hasty = evolve(judgement, weighs_gold=False)  # good enough to estimate what the others reach
         helms = [
             helm_of(view, each, judgement, cls.tours) if each == seat else helm_of(view, each, hasty)
             for each in range(len(view.merchants))
@@ -73,13 +73,13 @@ class SeaTrial:
         return cls(view, seat, seed, atlas, sea, scales, points, helms, rivals, fleet)
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
-        """Return every command with what the best plan makes of it."""
+        """Return every command with its best plan's worth."""
         helm = self.helms[self.seat]
         self.own = {command: outcome(helm, command) for command in legal}
         return [option(helm, command, found) for command, found in self.own.items()]
 
     def worth(self, command: Command, future: int) -> float:
-        """Return how likely a command wins in one imagined future, as points."""
+        """Return the probability that a command wins in one imagined future, converted to points."""
         if self._future != future:
             chance = Random(self.seed + future)
             self._luck = [chance.random() for _ in range(len(self.view.merchants) * self.sea.regular)]
@@ -93,7 +93,7 @@ class SeaTrial:
         return figures.POINTS_A_WIN * self.scales.winning_share(self.totals(plans), self.seat)
 
     def _weather_after(self, blown: int) -> Weather:
-        """Let the others sail on, with cards that they may well play, and with what the own card does to the wind."""
+        """Let the others sail on with likely cards, and with the effect of one's own card on the wind."""
         view, luck, seats = self.view, self._luck, len(self.view.merchants)
         fleet = [vessel.copy() for vessel in self.fleet]
         turn, wind, forecast = view.turn, view.wind, view.forecast
@@ -110,11 +110,11 @@ class SeaTrial:
         return Weather(winds, plans, self.worths_beside(plans))
 
     def secret_card(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
-        """Take a card out of a rival's hand, for this turn."""
+        """Take a card from a rival's hand for this turn."""
         return take_card(self.sea, vessel, self.view.wind, luck)
 
     def rival_plan(self, seat: Seat, winds: list[int]) -> Plan:
-        """Return what a rival makes of the winds; they come again and again towards the end of a round."""
+        """Return a rival's plan for the winds, cached because winds recur towards the end of a round."""
         key = (seat, tuple(winds))
         plan = self._rival_plans.get(key)
         if plan is None:
@@ -122,7 +122,7 @@ class SeaTrial:
         return plan
 
     def worths_beside(self, plans: dict[Seat, Plan]) -> Worths:
-        """Return what own gains are worth when the others come to what they plan."""
+        """Return what one's own gains are worth if the others reach what they plan."""
         own = self.helms[self.seat].worths
         favours = [
             [before + more for before, more in zip(self.helms[seat].worths.favours, plan.favours, strict=True)]
@@ -133,12 +133,12 @@ class SeaTrial:
         return evolve(own, others=others, others_gold=gold)
 
     def _plan_in(self, winds: list[int], found: Outcome, worths: Worths) -> Plan:
-        """Return the best tour from here, the winds after this turn being known."""
+        """Return the best tour from here, given the winds after this turn."""
         voyage = evolve(found.voyage, worths=worths, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
         return voyage.best_plan(found.ship, found.gained)
 
     def totals(self, plans: dict[Seat, Plan]) -> list[float]:
-        """Return what every merchant may end with, the round being sailed."""
+        """Return every merchant's expected total after this round."""
         view = self.view
         ranked = [plans[seat] for seat in range(len(plans))]
         totals = [points + plan.hand + plan.bonus for points, plan in zip(self.points, ranked, strict=True)]
@@ -157,7 +157,7 @@ class SeaTrial:
 
 
 def _vessel(helm: Helm, found: Outcome) -> Vessel:
-    """Return a rival's ship at the end of this turn, with the contracts that the best plan goes on to fulfil."""
+    """Return a rival's ship at the end of this turn, with the contracts that its best plan goes on to fulfil."""
     atlas, ship = helm.atlas, found.ship
     return Vessel(
         port=ship.port,

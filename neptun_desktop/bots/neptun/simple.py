@@ -1,4 +1,4 @@
-"""The players without a plan: one at random for tests, one with common sense, and a greedy one."""
+"""Players without a plan: a random one for tests, one with common sense, and a greedy one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,14 +21,14 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def own_seat(view: View) -> Seat:
-    """Return whose eyes the view is seen with."""
+    """Return the seat whose view this is."""
     if view.seat is None:
         raise ValueError("A bot needs the view of a seat")
     return view.seat
 
 
 class AnyCommand:
-    """Plays at random: the floor of the ladder, for tests."""
+    """Plays at random: the bottom of the ladder, for tests."""
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -39,7 +39,7 @@ class AnyCommand:
 
 
 class CommonSense:
-    """Plays as children do: takes what lies there, goes for the next contract with the strongest crew, spends."""
+    """Plays like a child: takes what is there, heads for the next contract with the strongest card, spends its gold."""
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -53,7 +53,7 @@ class CommonSense:
 
 
 class Greedy:
-    """Takes the best payoff per mile, now. Forgets the bonus, the other merchants and the rounds to come."""
+    """Takes the best payoff per mile now. Ignores the bonus, the other merchants and later rounds."""
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -65,10 +65,10 @@ class Greedy:
 
 
 class RoundSight:
-    """What a merchant without a plan sees."""
+    """The situation of a merchant without a plan."""
 
     def __init__(self, view: View) -> None:
-        """Look at one's own place."""
+        """Collect one's own open contracts."""
         self.view = view
         self.atlas: Atlas = atlas_of(view.edition, view.chart)
         self.me: Merchant = view.merchants[own_seat(view)]
@@ -80,20 +80,20 @@ class RoundSight:
         ]
 
     def payoff(self, deal: Deal) -> float:
-        """Return what a deal pays, by what the region's tiles show."""
+        """Return what a deal pays, using the region's tiles."""
         tiles = self.view.edition.regions[deal.region].tiles.rounds[self.view.round]
         return deal.favours * (1.0 + tiles[0] * figures.GREEDY_TILE) + deal.gold * figures.GREEDY_COIN
 
     # --- common sense ---
 
     def plain_liking(self, command: Command) -> float:
-        """Return how a beginner likes a command; a chance of up to 1 is added."""
+        """Return how much a beginner likes a command; a random amount of up to 1 is added."""
         match command:
             case Reveal():
                 return figures.CURIOSITY
-            case TakeContract():  # slots are filled from the left, whatever the way
+            case TakeContract():  # slots are filled from the left, whatever the route
                 return 1.0 if command.slot == self.me.empty_slots[0] else 0.0
-            case ChooseOar():  # full speed ahead
+            case ChooseOar():  # always the strongest card
                 return self.atlas.strength[command.card] * figures.BEGINNERS_STRENGTH
             case Sail():
                 return -self._miles_left(self.view.edition.port_rank[command.port]) * 1.0
@@ -105,13 +105,13 @@ class RoundSight:
                 return 1.0 if command.take else 0.0
 
     def _miles_left(self, port: int) -> int:
-        """Return how far the next contract is from a port."""
+        """Return the distance from a port to the next contract."""
         return self.atlas.miles[port][self.targets[0][1].port] if self.targets else self.atlas.miles[self.here][port]
 
     # --- greed ---
 
     def greedy_option(self, command: Command) -> Option[Command]:
-        """Weigh a command by payoff and miles."""
+        """Evaluate a command by payoff and miles."""
         match command:
             case Reveal():
                 return Option(command, figures.GREEDY_REVEAL)
@@ -142,7 +142,7 @@ class RoundSight:
         if right:
             onward = self.atlas.miles[deal.port][right[0].port]
             miles += onward - self.atlas.miles[start][right[0].port]
-        # Nearer ports go to the left: with so many empty slots before it, a port may lie so much farther.
+        # Nearer ports go to the left: a port may be farther, the more empty slots there are before it.
         gap = command.slot - (max(slot for slot, _ in self.targets if slot < command.slot) if left else -1)
         worth = self.payoff(deal) / (figures.GREEDY_MILES + max(miles, 0) / gap)
         return Option(command, worth, (Term("miles", miles), Term("payoff", deal.gold)))
@@ -166,7 +166,7 @@ class RoundSight:
         return Option(command, -2.0 * missing - 0.1 * strength, (Term("miles", need),))
 
     def _greedy_sailing(self, command: Sail) -> Option[Command]:
-        """Sail to the goal, or as near as the crew can row; gold is for the last miles only."""
+        """Sail to the goal, or as near as possible without gold; gold is meant for reaching the goal only."""
         port, goal = self.view.edition.port_rank[command.port], self._goal()
         miles = self.atlas.miles[self.here][port]
         reach = self.atlas.strength[self.me.played[-1]] + self.view.wind

@@ -1,4 +1,4 @@
-"""Tours with second thoughts: a weaker oar and gold for the rest, or a stop on the way though there is no need."""
+"""Tours with more alternatives: a weaker oar plus gold, or an optional stop on the way."""
 
 from bisect import bisect_left
 
@@ -20,7 +20,7 @@ class WideVoyage(Voyage):
         return found + self._with_a_stop(port, hand, gold, turn, target)
 
     def _at_once(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
-        """Return the weakest oar that is enough, and the next weaker one with gold."""
+        """Return the ways with the weakest oar that is enough, and with the next weaker one plus gold."""
         need = self.atlas.miles[port][target] - self.winds[turn]
         enough = bisect_left(hand, need)
         found: list[Leg] = []
@@ -32,7 +32,7 @@ class WideVoyage(Voyage):
         return found
 
     def _with_a_stop(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
-        """Return the ways over the stops that the oars make, each with the weakest that makes it."""
+        """Return the ways over the stops that the oars reach, each with the weakest oar for it."""
         wind, stops = self.winds[turn], set[int]()
         found: list[Leg] = []
         for place, oar in enumerate(hand):

@@ -1,4 +1,4 @@
-"""What favours, gold and kept cards are worth in points: tiles of this round and of those to come, by likely places."""
+"""What favours, gold and kept cards are worth in points: tiles of this and later rounds, by likely places."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -14,13 +14,13 @@ from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
 
-HALF = 2  # expected favours are rounded to halves, so that the same question is asked often
+HALF = 2  # expected favours are rounded to halves, so that cached results can be reused
 FARTHEST = 60.0  # beyond this a lead is certain
 
 
 @lru_cache(maxsize=200_000)
 def tile_prospect(tiles: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float) -> float:
-    """Return the points to expect from a temple, when each gap may still move by about the spread."""
+    """Return the expected points from a temple, if each gap may still move by about `spread`."""
     chances = [1.0]  # by the number of merchants ahead
     for other in others:
         behind = 1.0 / (1.0 + exp(min(FARTHEST, (mine - other) / spread)))
@@ -33,7 +33,7 @@ def tile_prospect(tiles: tuple[int, ...], mine: float, others: tuple[float, ...]
 
 
 def spread_after(rounds: float, a_round: float) -> float:
-    """Return how far a gap moves in so many rounds."""
+    """Return how far a gap moves in this many rounds."""
     return round(a_round * sqrt(rounds) + figures.LEAST_SPREAD, 2)
 
 
@@ -48,12 +48,12 @@ def part_of_round_left(position: Position, unknown: Unknown) -> float:
 
 
 def region_spreads(atlas: Atlas, judgement: Judgement) -> tuple[float, ...]:
-    """Return how far gaps move in a round, by region: the farther, the more its contracts pay."""
+    """Return how far gaps move in a round, by region: the more its contracts pay, the farther."""
     return tuple(judgement.spread + judgement.spread_by_pay * pay for pay in atlas.pay)
 
 
 def expected_favours(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> list[float]:
-    """Return how far a merchant will come in each region with the open contracts, and with what will fill the slots."""
+    """Return a merchant's expected favours in each region, from open contracts and from what will fill empty slots."""
     coming = judgement.slot * len(position.merchants[seat].empty_slots)
     favours = [
         position.temples[region.id].favours[seat] + coming * pay
@@ -65,7 +65,7 @@ def expected_favours(position: Position, atlas: Atlas, seat: Seat, judgement: Ju
 
 
 def expected_gold(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> float:
-    """Return what a merchant's purse is likely to hold at the end of the round."""
+    """Return a merchant's expected gold at the end of the round."""
     merchant, purse, turns = position.merchants[seat], judgement.purse, position.edition.trade.sailing_turns
     left = 1.0 if position.stage == "draft" else max(0, turns - position.turn) / turns
     deals, empty = atlas.open_deals(merchant), len(merchant.empty_slots)
@@ -80,22 +80,22 @@ KeyT = TypeVar("KeyT")
 
 
 class Ledger(dict[KeyT, float]):
-    """Worths that are worked out when they are first asked for."""
+    """Worths that are computed on first use."""
 
     def __init__(self, work_out: Callable[[KeyT], float]) -> None:
-        """Begin with none."""
+        """Start empty."""
         super().__init__()
         self.work_out = work_out
 
     def __missing__(self, key: KeyT) -> float:
-        """Work one out, and keep it."""
+        """Compute a worth, and store it."""
         worth = self[key] = self.work_out(key)
         return worth
 
 
 @define(eq=False)
 class Worths:
-    """What one merchant's gains would be worth now. Asked again and again, so answers are kept."""
+    """What one merchant's gains would be worth now. Queried very often, so results are cached."""
 
     round: int
     left: float  # of this round's drift in the regions
@@ -113,21 +113,21 @@ class Worths:
     hands: Ledger[tuple[int, ...]] = field(init=False)  # by strengths
 
     def __attrs_post_init__(self) -> None:
-        """Open the ledgers."""
+        """Create the caches."""
         self.gains = tuple(Ledger(partial(self._favour, region)) for region in range(len(self.favours)))
         self.purses, self.hands = Ledger(self._gold), Ledger(self._kept_cards)
 
     @property
     def coin(self) -> float:
-        """What a coin buys in later rounds."""
+        """The worth of a coin in later rounds."""
         return self.judgement.coin[len(ROUNDS) - 1 - self.round]
 
     def favour(self, region: int, more: int) -> float:
-        """Return the points to expect in a region with so many more favours than now."""
+        """Return the expected points in a region with this many more favours than now."""
         return self.gains[region][more]
 
     def gold(self, coins: int) -> float:
-        """Return the points to expect of a purse at the end of the round."""
+        """Return the expected points of a purse at the end of the round."""
         return self.purses[coins]
 
     def kept_cards(self, strengths: tuple[int, ...]) -> float:
@@ -162,7 +162,7 @@ class Worths:
 
 
 def worths_for(position: Position, atlas: Atlas, seat: Seat, judgement: Judgement) -> Worths:
-    """Look at the temples with one merchant's eyes."""
+    """Return the worths from one merchant's position."""
     edition = position.edition
     opponents = [other for other in range(len(position.merchants)) if other != seat]
     expected = {other: expected_favours(position, atlas, other, judgement) for other in opponents}

@@ -1,1 +1,1 @@
-"""Neptun as the shell knows it: its entry, and which clicks spell its commands."""
+"""Neptun as the shell knows it: its entry, and which clicks make its commands."""

@@ -1,4 +1,4 @@
-"""Neptun's targets: what can be pointed at on its table, and which clicks spell each command."""
+"""Neptun's targets: what can be clicked on its table, and which clicks make each command."""
 
 from typing import Literal, TypeAlias, assert_never
 
@@ -31,14 +31,14 @@ class ContractTarget:
 
 @frozen
 class SlotTarget:
-    """A slot of the own manifest."""
+    """A slot of one's own manifest."""
 
     slot: int
 
 
 @frozen
 class OarTarget:
-    """An oar card of the own hand."""
+    """An oar card of one's own hand."""
 
     card: int
 
@@ -55,7 +55,7 @@ Answer: TypeAlias = Literal["keep_goods", "buy_favour", "no_favour", "extra_turn
 
 @frozen
 class AnswerTarget:
-    """A button for what is no thing on the table."""
+    """A button for a command without a thing on the table."""
 
     answer: Answer
 
@@ -65,7 +65,7 @@ NeptunChooser: TypeAlias = Chooser[Command, Target]
 
 
 def path(position: Position, command: Command) -> tuple[Target, ...]:
-    """Return the clicks that spell a command."""
+    """Return the clicks that make a command."""
     match command:
         case Reveal():
             return (ContractTarget(position.revealed),)
@@ -93,7 +93,7 @@ def chooser(position: Position, seat: Seat) -> NeptunChooser:
 
 
 def same_choice(position: Position, seat: Seat, target: Target) -> Target:
-    """Return the target that a click means: of equal oar cards, the one that is played first."""
+    """Return the target that a click stands for: of equal oar cards, the one that is played first."""
     if isinstance(target, OarTarget):
         twins = position.edition.oar_twins[target.card].intersection(position.merchants[seat].hand)
         return OarTarget(min(twins)) if twins else target
@@ -101,19 +101,19 @@ def same_choice(position: Position, seat: Seat, target: Target) -> Target:
 
 
 def with_equals(position: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
-    """Return the targets and all that mean the same: of equal oar cards, each may be clicked."""
+    """Return the targets and all their equivalents: of equal oar cards, any may be clicked."""
     hand = map(OarTarget, position.merchants[seat].hand)
     return targets.union(card for card in hand if same_choice(position, seat, card) in targets)
 
 
 def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Refusal | None:
-    """Return why a click on a target can mean nothing now, or None where it means something."""
+    """Return why a click on a target is refused now, or None if it is not."""
     command = implied_command(position, seat, target, clicked)
     return None if command is None else engine.refusal(position, seat, command)
 
 
 def implied_command(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Command | None:
-    """Return what somebody who points at a target most likely wants to do with it."""
+    """Return what clicking a target most likely means."""
     match target:
         case ContractTarget(place=place):
             if place == position.revealed:

@@ -1,4 +1,4 @@
-"""What a merchant can be told to do. Commands carry ids and are imperative."""
+"""The commands of a merchant. They contain ids and are imperative."""
 
 from functools import cache
 from typing import Any, TypeAlias
@@ -7,10 +7,10 @@ from attrs import Attribute, field, frozen
 
 
 class Malformed(Exception):  # noqa: N818  (named for what the command is)
-    """A command whose fields are not of their kind, such as a word where a number belongs."""
+    """A command with a field of the wrong type, such as a word instead of a number."""
 
     def __init__(self, where: str, found: object) -> None:
-        """Keep what was found, and where."""
+        """Store what was found, and where."""
         super().__init__(where, found)
         self.where = where
         self.found = found
@@ -31,12 +31,12 @@ def _is_slot_or_none(command: object, attribute: "Attribute[Any]", value: object
 
 @frozen
 class Reveal:
-    """Turn up the leftmost face-down contract, giving up all that lay open before."""
+    """Reveal the leftmost face-down contract, giving up all that were face up before."""
 
 
 @frozen
 class TakeContract:
-    """Take an open contract and lay it in an empty slot, for good."""
+    """Take an open contract into an empty slot, permanently."""
 
     place: int = field(validator=_is(int))  # in the row, from the left
     slot: int = field(validator=_is(int))
@@ -51,7 +51,7 @@ class ChooseOar:
 
 @frozen
 class Sail:
-    """Sail to this port by the cheapest way; the present port means staying."""
+    """Sail to this port by the cheapest way; the current port means staying."""
 
     port: str = field(validator=_is(str))
 
@@ -79,8 +79,8 @@ class TakeExtraTurn:
 
 Command: TypeAlias = Reveal | TakeContract | ChooseOar | Sail | Deliver | BuyFavour | TakeExtraTurn
 
-# Commands are values, and there are few: each is made once.
-# (A profile showed that making them anew cost more than the rules.)
+# Commands are values, and there are few: each is created once.
+# (A profile showed that creating them every time cost more than the rules.)
 REVEAL = Reveal()
 DELIVER_NOTHING = Deliver(None)
 BUY_OR_NOT = (BuyFavour(buy=True), BuyFavour(buy=False))

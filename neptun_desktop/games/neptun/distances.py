@@ -15,7 +15,7 @@ LEGS_A_MILE = 1024  # a mile outweighs any number of legs, so that one number or
 
 @frozen(eq=False)
 class Ways:
-    """Every port as seen from one of them, the nearest first (itself, at 0 miles)."""
+    """All ports as seen from one of them, the nearest first (itself, at 0 miles)."""
 
     ports: tuple[Port, ...]  # by rank
     miles: Mapping[Port, int]
@@ -24,11 +24,11 @@ class Ways:
     sailings: tuple[Command, ...]
 
     def within(self, miles: int) -> tuple[Command, ...]:
-        """Return the sailings that so many miles allow, staying included."""
+        """Return the sailings possible within this many miles, including staying."""
         return self.sailings[: bisect_right(self.distances, miles)]
 
     def course(self, port: Port) -> tuple[Port, ...]:
-        """Return the ports called at on the cheapest way, the last one included."""
+        """Return the ports of call on the cheapest way, including the last one."""
         for course in self.courses:
             if course and self.ports[course[-1]] == port:
                 return tuple([self.ports[call] for call in course])
@@ -37,7 +37,7 @@ class Ways:
 
 @define(eq=False)
 class Distances:
-    """The routes with their tiles. Ways are worked out when first asked for, and then kept."""
+    """The routes with their tiles. Ways are computed on first use, and cached."""
 
     ports: tuple[Port, ...]
     legs: tuple[tuple[tuple[int, int], ...], ...]  # for each port, by rank, its neighbours' ranks with the miles
@@ -55,14 +55,14 @@ class Distances:
         return self.ways(start).miles[end]
 
     def leg_miles(self, start: Port, end: Port) -> int:
-        """Return what the tile between two neighbours says."""
+        """Return the miles on the tile between two neighbours."""
         neighbour = self.ports.index(end)
         return next(miles for rank, miles in self.legs[self.ports.index(start)] if rank == neighbour)
 
     def _survey(self, start: int) -> Ways:
-        """Work out the cheapest ways: fewest miles, then fewest legs, then at the first fork the edition's order.
+        """Compute the cheapest ways: fewest miles, then fewest legs, then the edition's order at the first difference.
 
-        The heap gives ports by miles and legs, then by rank; for one port, the way whose ports stand earlier.
+        The heap yields ports by miles and legs, then by rank; for one port, the way whose ports have lower ranks.
         """
         ports = self.ports
         miles: dict[Port, int] = {}
@@ -83,7 +83,7 @@ class Distances:
 
 @lru_cache(maxsize=256)
 def chart_of(edition: Edition, coastal: tuple[int, ...], high_sea: tuple[int, ...]) -> Distances:
-    """Return the chart of a table: the same tiles give the same chart, with all that it has worked out."""
+    """Return the chart of a table: the same tiles give the same chart, with its cached ways."""
     rank = edition.port_rank
     legs: list[list[tuple[int, int]]] = [[] for _ in edition.ports]
     routes = (*zip(edition.routes.coastal, coastal, strict=True), *zip(edition.routes.high_sea, high_sea, strict=True))

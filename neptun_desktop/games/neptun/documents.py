@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.state import Options, State, View
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 
-BESIDE_THE_DOCUMENT = frozenset({"edition", "chart"})  # the one is told apart, the other follows from the tiles
+BESIDE_THE_DOCUMENT = frozenset({"edition", "chart"})  # the edition is given separately, the chart follows from tiles
 
 _codec = Codec()
 _codec.tag_union(Command)
@@ -22,7 +22,7 @@ _codec.tag_union(Refusal, also=("rule",))
 
 
 def options_document(options: Options) -> Document:
-    """Write the house rules down."""
+    """Return the house rules as a document."""
     document: Document = _codec.write(options)
     return document
 
@@ -33,12 +33,12 @@ def options_from_document(document: Mapping[str, Any]) -> Options:
 
 
 def state_document(state: State) -> Document:
-    """Write a state down."""
+    """Return a state as a document."""
     return _codec.write_fields(state, BESIDE_THE_DOCUMENT)
 
 
 def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
-    """Read a state, or raise every problem with it: of form first, then of sense."""
+    """Read a state, or raise every problem with it: first of its form, then of its meaning."""
     fields = _codec.read_fields(document, State, BESIDE_THE_DOCUMENT)
     chart = chart_of_tiles(edition, fields)
     state = State(edition=edition, chart=chart, **fields)
@@ -48,7 +48,7 @@ def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
 
 
 def view_document(view: View) -> Document:
-    """Write a view down."""
+    """Return a view as a document."""
     return _codec.write_fields(view, BESIDE_THE_DOCUMENT)
 
 
@@ -59,7 +59,7 @@ def view_from_document(document: Mapping[str, Any], edition: Edition) -> View:
 
 
 def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
-    """Return the chart that the distance tiles make, or raise that they are not the edition's."""
+    """Return the chart for the distance tiles; raise Unsound if they are not the edition's."""
     for kind in ("coastal", "high_sea"):
         if sorted(fields[kind]) != sorted(getattr(edition.distance_tiles, kind)):
             raise Unsound(f"other tiles than the edition's @ $.{kind}")
@@ -67,7 +67,7 @@ def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
 
 
 def command_document(command: Command) -> Document:
-    """Write a command down."""
+    """Return a command as a document."""
     document: Document = _codec.write(command, Command)
     return document
 
@@ -78,17 +78,12 @@ def command_from_document(document: Mapping[str, Any]) -> Command:
 
 
 def event_document(event: Event) -> Document:
-    """Write an event down."""
+    """Return an event as a document."""
     document: Document = _codec.write(event, Event)
     return document
 
 
-def event_from_document(document: Mapping[str, Any]) -> Event:
-    """Read an event."""
-    return _codec.read(document, Event)  # type: ignore[arg-type]
-
-
 def refusal_document(refusal: Refusal) -> Document:
-    """Write a refusal down, with its rule."""
+    """Return a refusal as a document, with its rule."""
     document: Document = _codec.write(refusal, Refusal)
     return document

@@ -1,4 +1,4 @@
-"""Everything that boards, cards and tiles print, with the tables that the rules look things up in."""
+"""Everything printed on boards, cards and tiles, with the lookup tables that the rules use."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
@@ -25,7 +25,7 @@ class Start:
 
 @frozen
 class WindScale:
-    """The forecast is held to its scale; the wind is base plus forecast."""
+    """The forecast is limited to its scale; the wind is base plus forecast."""
 
     forecast: tuple[int, int]
     base: int
@@ -44,7 +44,7 @@ class Trade:
 
 @frozen
 class BonusTiles:
-    """How many there are, and what they are worth: all the same, or each its own."""
+    """How many there are, and their value: the same for all, or one for each."""
 
     tiles: int
     value: int | tuple[int, ...]
@@ -55,7 +55,7 @@ class BonusTiles:
 
     @property
     def worth_unseen(self) -> int | None:
-        """The points on a tile that is face down: known where all are alike."""
+        """The points on a face-down tile: known if all have the same value."""
         return self.value if isinstance(self.value, int) else None
 
 
@@ -97,7 +97,7 @@ class PortPrint:
 
 @frozen
 class Routes:
-    """Which ports are joined, along the coast and across the high sea."""
+    """Which ports are connected, along the coast and across the high sea."""
 
     coastal: tuple[tuple[Port, Port], ...]
     high_sea: tuple[tuple[Port, Port], ...]
@@ -112,7 +112,7 @@ class DistanceTiles:
 
 
 class OarCard(NamedTuple):
-    """The wind that a crew makes, and its strength."""
+    """The wind that an oar card makes, and its strength."""
 
     wind: int
     strength: int
@@ -120,7 +120,7 @@ class OarCard(NamedTuple):
 
 @frozen
 class Oars:
-    """Common oar cards, and the personal ones that every merchant gets alike."""
+    """Common oar cards, and the personal ones, the same for every merchant."""
 
     common: tuple[OarCard, ...]
     personal: tuple[OarCard, ...]
@@ -136,7 +136,7 @@ class CityCard:
 
 
 class Payoff(NamedTuple):
-    """What one delivery brings."""
+    """What one delivery pays."""
 
     gold: int
     favours: int
@@ -144,9 +144,9 @@ class Payoff(NamedTuple):
 
 @frozen(eq=False, repr=False)
 class Edition:
-    """One printing of the game. The tables below the line are worked out from what stands above it."""
+    """One printing of the game. The last group of fields is computed from those above."""
 
-    document: Mapping[str, Any]  # as it was read; never changed
+    document: Mapping[str, Any]  # as read; never changed
     id: str
     players: tuple[int, ...]
     colours: tuple[str, ...]

@@ -1,7 +1,5 @@
-"""From an edition file to an edition: all faults at once, or something that can be played."""
+"""From an edition file to an edition: either all faults at once, or a playable edition."""
 
-import re
-import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import cache
@@ -24,81 +22,37 @@ from neptun_desktop.games.neptun.edition import (
     Trade,
     WindScale,
 )
-from neptun_desktop.games.neptun.edition_checks import disagreements
-from neptun_desktop.games.neptun.edition_faults import WHOLE_FILE, EditionFaults, Fault, FaultKind, fault
+from neptun_desktop.games.neptun.edition_checks import CHECKS
 from neptun_desktop.games.neptun.edition_form import FORM
-from neptun_desktop.games.neptun.edition_spot import Spot
+from neptun_desktop.kernel.edition.faults import Fault
+from neptun_desktop.kernel.edition.reading import document_of_file, faults_of_document, sound_document
 from neptun_desktop.kernel.resources import resource
-
-LARGEST_FILE = 2**20  # bytes; for those who read edition files
-TOML_LINE = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", re.DOTALL)
 
 
 @cache
 def shipped_edition() -> Edition:
-    """Return the edition that comes with the program."""
+    """Return the edition that ships with the program."""
     return edition_from_bytes(resource("neptun", "edition.toml").read_bytes())
 
 
 def edition_from_bytes(data: bytes) -> Edition:
     """Read an edition file."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise EditionFaults((fault(WHOLE_FILE, FaultKind.NOT_UTF8, line=line, byte=error.start),)) from None
-    return edition_from_toml(text)
-
-
-def edition_from_toml(text: str) -> Edition:
-    """Read the text of an edition file."""
-    try:
-        document = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also numbers and nests too large for Python
-        raise EditionFaults((_toml_fault(text, error),)) from None
-    return edition_from_document(document)
+    return edition_from_document(document_of_file(data))
 
 
 def edition_from_document(document: Mapping[str, Any]) -> Edition:
-    """Make an edition of what a file says, or raise all its faults."""
-    if faults := edition_faults(document):
-        raise EditionFaults(faults)
-    return _edition({table: _plain(content) for table, content in document.items()})
+    """Return the edition in a document, or raise all its faults."""
+    return _edition(sound_document(document, FORM, CHECKS))
 
 
 def edition_document(edition: Edition) -> dict[str, Any]:
-    """Return what the edition was made of, as a copy to keep."""
+    """Return an independent copy of the document that the edition was read from."""
     return deepcopy(dict(edition.document))
 
 
 def edition_faults(document: object) -> tuple[Fault, ...]:
-    """Name everything that is wrong with a document: first in its form, then between its parts."""
-    misshapen = tuple(FORM.faults(document, WHOLE_FILE))
-    unsound = frozenset(fault.place for fault in misshapen)
-    if WHOLE_FILE in unsound:
-        return misshapen
-    return misshapen + tuple(disagreements(Spot(WHOLE_FILE, document, unsound)))
-
-
-def _toml_fault(text: str, error: Exception) -> Fault:
-    if isinstance(error, RecursionError):
-        return fault(WHOLE_FILE, FaultKind.NOT_TOML, reason="nested too deeply")
-    if where := TOML_LINE.fullmatch(str(error)):
-        line, column = int(where["line"]), int(where["column"])
-        return fault(WHOLE_FILE, FaultKind.NOT_TOML, line=line, column=column, reason=where["reason"])
-    if isinstance(error, tomllib.TOMLDecodeError):
-        return fault(WHOLE_FILE, FaultKind.NOT_TOML, line=text.count("\n") + 1, reason=str(error))
-    return fault(WHOLE_FILE, FaultKind.NOT_TOML, reason="a number, a date or a time that cannot be")
-
-
-def _plain(node: object) -> object:
-    match node:
-        case Mapping():
-            return {key: _plain(value) for key, value in node.items()}
-        case list() | tuple():
-            return [_plain(entry) for entry in node]
-        case _:
-            return node
+    """Return everything that is wrong with a document."""
+    return faults_of_document(document, FORM, CHECKS)
 
 
 def _edition(document: Mapping[str, Any]) -> Edition:

@@ -1,4 +1,4 @@
-"""Neptun as a game of the kernel: the rules' chapters put together. This module is the game that hosts use."""
+"""Neptun's engine: combines the chapters of the rules into the kernel's `Game`. This is the module that hosts use."""
 
 from typing import assert_never
 
@@ -18,7 +18,6 @@ from neptun_desktop.games.neptun.documents import (
     command_document,
     command_from_document,
     event_document,
-    event_from_document,
     options_document,
     options_from_document,
     refusal_document,
@@ -61,7 +60,6 @@ __all__ = [
     "edition_document",
     "edition_from_document",
     "event_document",
-    "event_from_document",
     "imagine",
     "legal",
     "new",
@@ -82,7 +80,7 @@ __all__ = [
 
 
 def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
-    """Set the table for a first command."""
+    """Return the state before the first command."""
     if seats not in edition.players:
         raise ValueError(f"{seats} merchants: the edition is for {', '.join(map(str, edition.players))}")
     if seed < 0:
@@ -91,58 +89,58 @@ def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
 
 
 def to_act(position: Position) -> frozenset[Seat]:
-    """Return the seats that a command is awaited from: all who have not chosen, or the first in the queue."""
+    """Return the seats that are to give a command: all that have not chosen, or the first in the queue."""
     return frozenset(position.queue if position.stage == "choose" else position.queue[:1])
 
 
-def legal(state: Position, seat: Seat) -> tuple[Command, ...]:
-    """Return all that the seat may do now, in the order of docs/format.md; its own view tells as well as the state."""
-    stage, queue = state.stage, state.queue
+def legal(position: Position, seat: Seat) -> tuple[Command, ...]:
+    """Return everything that the seat may do now, in the order of docs/format.md. Works on its own view, too."""
+    stage, queue = position.stage, position.queue
     if stage == "choose":
-        return oar_choices(state.edition, state.merchants[seat].hand) if seat in queue else ()
+        return oar_choices(position.edition, position.merchants[seat].hand) if seat in queue else ()
     if not queue or queue[0] != seat:
         return ()
     match stage:
         case "sail":
-            return sailings(state, state.merchants[seat])
+            return sailings(position, position.merchants[seat])
         case "draft":
-            return draft_choices(state, seat)
+            return draft_choices(position, seat)
         case "deliver":
-            return delivery_choices(state, seat)
+            return delivery_choices(position, seat)
         case "favour":
             return BUY_OR_NOT
         case "extra":
             return EXTRA_TURN_OR_NOT
         case "play":
-            return oar_choices(state.edition, state.merchants[seat].hand)
+            return oar_choices(position.edition, position.merchants[seat].hand)
         case "over":
             return ()
         case _:
             assert_never(stage)
 
 
-def refusal(state: Position, seat: Seat, command: Command) -> Refusal | None:
-    """Return why the command is not possible, or None. A seat's own view tells it as well as the state."""
-    if state.stage == "over":
+def refusal(position: Position, seat: Seat, command: Command) -> Refusal | None:
+    """Return why the command is not possible, or None. Works on a seat's own view as on the state."""
+    if position.stage == "over":
         return GameIsOver()
-    waiting = to_act(state)
+    waiting = to_act(position)
     if seat not in waiting:
-        return NotYourTurn(state.stage, tuple(sorted(waiting)))
-    match state.stage, command:
+        return NotYourTurn(position.stage, tuple(sorted(waiting)))
+    match position.stage, command:
         case "draft", Reveal():
-            return reveal_refusal(state)
+            return reveal_refusal(position)
         case "draft", TakeContract():
-            return take_refusal(state, seat, command)
+            return take_refusal(position, seat, command)
         case (("choose" | "play"), ChooseOar()):
-            return oar_refusal(state, seat, command)
+            return oar_refusal(position, seat, command)
         case "sail", Sail():
-            return sail_refusal(state, seat, command)
+            return sail_refusal(position, seat, command)
         case "deliver", Deliver():
-            return deliver_refusal(state, seat, command)
+            return deliver_refusal(position, seat, command)
         case ("favour", BuyFavour()) | ("extra", TakeExtraTurn()):
             return None
         case _:
-            return NotAskedNow(state.stage)
+            return NotAskedNow(position.stage)
 
 
 def clone(state: State) -> State:
@@ -151,7 +149,7 @@ def clone(state: State) -> State:
 
 
 def apply(state: State, seat: Seat, command: Command) -> Step[State]:
-    """Return what follows from the command, leaving the state as it was; raise Refused with the reason."""
+    """Return the result of the command without changing the state; raise Refused with the reason."""
     reason = refusal(state, seat, command)
     if reason is not None:
         raise Refused(reason)
@@ -160,7 +158,7 @@ def apply(state: State, seat: Seat, command: Command) -> Step[State]:
 
 
 def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-    """Change the state in place by a legal command, and by all that follows until somebody has a choice."""
+    """Change the state in place by a legal command, and by everything that follows until somebody has a choice."""
     events: list[Event] = []
     tell = events.append
     match command:

@@ -1,4 +1,4 @@
-"""What happened, in the past tense; with the view, enough to draw it and to tell it. No event carries a secret."""
+"""What happened, in the past tense; with the view, enough to draw and to narrate it. No event contains a secret."""
 
 from collections.abc import Callable
 from typing import ClassVar, TypeAlias
@@ -12,7 +12,7 @@ from neptun_desktop.kernel.seat import Seat
 
 @frozen
 class RoundBegan:
-    """Piles were shuffled, ships lie in the start port, the round's tiles lie out."""
+    """Piles were shuffled, ships returned to the start port, the round's tiles were laid out."""
 
     barrier: ClassVar = True
     round: int
@@ -21,7 +21,7 @@ class RoundBegan:
 
 @frozen
 class ContractsLaidOut:
-    """A draft turn began: so many contracts were drawn face down behind the one left over."""
+    """A draft turn began: `drawn` contracts were laid out face down to the right of the one left over."""
 
     barrier: ClassVar = False
     turn: int
@@ -30,7 +30,7 @@ class ContractsLaidOut:
 
 @frozen
 class ContractRevealed:
-    """A contract was turned up; nothing before this moment can be undone."""
+    """A contract was revealed; nothing before this can be undone."""
 
     barrier: ClassVar = True
     seat: Seat
@@ -61,7 +61,7 @@ class OrderChanged:
 
 @frozen
 class ContractLeftOver:
-    """One contract nobody took; it lies leftmost and open in the next draft turn, with so much gold on it now."""
+    """One contract was not taken; it is leftmost and face up in the next draft turn, with `gold` on it now."""
 
     place: int
     contract: Contract
@@ -71,13 +71,13 @@ class ContractLeftOver:
 
     @property
     def barrier(self) -> bool:
-        """Whether it was turned up only now."""
+        """Whether it was revealed only now."""
         return not self.was_open
 
 
 @frozen
 class ContractDiscarded:
-    """The contract left over from the last draft turn left play, and the gold on it with it."""
+    """The contract left over from the last draft turn left play, with the gold on it."""
 
     place: int
     contract: Contract
@@ -86,7 +86,7 @@ class ContractDiscarded:
 
     @property
     def barrier(self) -> bool:
-        """Whether it was turned up only now."""
+        """Whether it was revealed only now."""
         return not self.was_open
 
 
@@ -108,7 +108,7 @@ class OarChosen:
 
 @frozen
 class OarsRevealed:
-    """All chosen cards were shown at once, and made the forecast."""
+    """All chosen cards were revealed at once, and made the forecast."""
 
     barrier: ClassVar = True
     cards: tuple[int, ...]  # by seat
@@ -126,14 +126,14 @@ class OarPlayed:
 
 @frozen
 class ShipSailed:
-    """A ship called at these ports one after the other (none: it stayed), for miles and gold."""
+    """A ship sailed via these ports (none: it stayed), for miles and gold."""
 
     barrier: ClassVar = False
     seat: Seat
     start: Port
     course: tuple[Port, ...]
     miles: int
-    reach: int  # crew and wind together
+    reach: int  # strength and wind together
     gold: int  # paid for missing miles
 
 
@@ -152,7 +152,7 @@ class ContractFulfilled:
 
 @frozen
 class DiscAdvanced:
-    """A disc climbed in a region's temple, onto the top of the stack there."""
+    """A disc moved up in a region's temple, to the top of the stack there."""
 
     barrier: ClassVar = False
     seat: Seat
@@ -207,7 +207,7 @@ class ExtraTurnOffered:
 
 @frozen
 class ExtraTurnAnswered:
-    """A merchant said aloud whether to use the extra turn."""
+    """A merchant announced whether to use the extra turn."""
 
     barrier: ClassVar = False
     seat: Seat
@@ -232,7 +232,7 @@ class BonusWon:
 
 @frozen
 class TileClaimed:
-    """A merchant took a point tile, standing so far along (favours, or gold)."""
+    """A merchant took a point tile; `standing` is how far along they were (favours, or gold)."""
 
     barrier: ClassVar = False
     seat: Seat
@@ -253,7 +253,7 @@ class TileUnclaimed:
 class GameEnded:
     """All tiles were added up."""
 
-    barrier: ClassVar = True  # bonus tiles are shown
+    barrier: ClassVar = True  # bonus tiles are revealed
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
 
@@ -286,4 +286,4 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-Tell: TypeAlias = Callable[[Event], None]  # how the rules say what they did
+Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did

@@ -1,4 +1,20 @@
-"""What a host must know of Neptun before any table is set."""
+"""What hosts must know about Neptun before a match is set up."""
 
-GAME = "neptun"
-RULES_VERSION = 1
+from typing import Final
+
+from neptun_desktop.kernel.meta import GameMeta, PanelMeta
+
+GAME: Final = "neptun"
+RULES_VERSION: Final = 1
+
+META: Final = GameMeta(
+    id=GAME,
+    title="Neptun",
+    players=(3, 4, 5),
+    usual_players=4,
+    colours=("red", "green", "purple", "yellow", "blue"),
+    names=("Marcus", "Livia", "Titus", "Flavia", "Gaius"),
+    house_rules=("calm_seas", "every_disc_counts", "bare_left_overs"),
+    agreements=("memory_aid",),
+    panels=(PanelMeta("points", "T"), PanelMeta("piles", "C")),
+)

@@ -1,4 +1,4 @@
-"""The questions that players and bots ask of a position. Pure, and only of what state and view share."""
+"""Queries that players and bots make about a position. Pure, and limited to what state and view share."""
 
 from collections import Counter
 
@@ -34,20 +34,20 @@ __all__ = [
 
 @frozen
 class Passage:
-    """The cheapest way to a port, and what it asks of crew, wind and purse."""
+    """The cheapest way to a port, and what it requires of oars, wind and purse."""
 
     port: Port
-    course: tuple[Port, ...]  # ports called at, the last one included
+    course: tuple[Port, ...]  # ports of call, including the last one
     legs: tuple[int, ...]  # the miles of each
     miles: int
-    reach: int  # crew and wind together
-    gold: int  # for the miles that are missing
+    reach: int  # strength and wind together
+    gold: int  # for the missing miles
     affordable: bool
 
 
 @frozen
 class Payment:
-    """What a delivery would bring."""
+    """What a delivery would pay."""
 
     region: Region
     gold: int
@@ -56,20 +56,20 @@ class Payment:
 
 @frozen
 class Tour:
-    """The ports of a manifest in the order of its slots, from a start, and the miles between them."""
+    """The ports of a manifest in slot order, from a start, and the miles between them."""
 
     ports: tuple[Port, ...]
     legs: tuple[int, ...]
 
     @property
     def miles(self) -> int:
-        """All legs together."""
+        """The sum of all legs."""
         return sum(self.legs)
 
 
 @frozen
 class Unseen:
-    """What may still come: all that lies in the piles or face down in the row, together."""
+    """What may still come: everything in the piles or face down in the row."""
 
     ports: tuple[tuple[Port, int], ...]  # city cards left for each port
     goods: tuple[tuple[Good, int], ...]
@@ -77,13 +77,13 @@ class Unseen:
 
 
 def passage(position: Position, seat: Seat, port: Port) -> Passage:
-    """Return the way to a port for a merchant whose oar card of this turn is on the table."""
+    """Return the way to a port for a merchant who has played this turn's oar card."""
     merchant = position.merchants[seat]
     return _passage(position, merchant, port, sailing_reach(position, merchant))
 
 
 def passages(position: Position, seat: Seat, card: int | None = None) -> tuple[Passage, ...]:
-    """Return the ways to all ports, the nearest first: with a card of one's choice, or with the one played."""
+    """Return the ways to all ports, the nearest first: with the given card, or with the one played."""
     merchant = position.merchants[seat]
     if card is None:
         reach = sailing_reach(position, merchant)
@@ -114,13 +114,13 @@ def payment(position: Position, city: int, goods: int) -> Payment:
     """Return what a contract pays."""
     edition = position.edition
     region = edition.region_of[edition.port_of[city]]
-    assert region is not None  # noqa: S101  (no city card names the start port: the loader sees to it)
+    assert region is not None  # noqa: S101  (the loader ensures that no city card names the start port)
     gold, favours = edition.payoffs[city][goods]
     return Payment(region, gold, favours)
 
 
 def tour(position: Position, seat: Seat, city: int | None = None, slot: int | None = None) -> Tour:
-    """Return the tour of the open contracts from where the ship lies; with a city in a slot, if it were taken there."""
+    """Return the tour of the open contracts from the ship's port; with a city in a slot, as if it were taken there."""
     merchant, edition = position.merchants[seat], position.edition
     cities = {place: merchant.manifest[place].city for place in merchant.open_slots}
     if city is not None and slot is not None:
@@ -131,7 +131,7 @@ def tour(position: Position, seat: Seat, city: int | None = None, slot: int | No
 
 
 def points_if_round_ended(position: Position) -> tuple[Tally, ...]:
-    """Return every merchant's tally if the round were scored as the table stands now."""
+    """Return every merchant's tally if the round were scored now."""
     if position.stage == "over":
         return tuple(tally(position.edition, merchant) for merchant in position.merchants)
     lines: list[list[TallyLine]] = [list(tally(position.edition, merchant).lines) for merchant in position.merchants]
@@ -146,7 +146,7 @@ def points_if_round_ended(position: Position) -> tuple[Tally, ...]:
 
 
 def unseen(position: Position) -> Unseen:
-    """Return what a careful observer knows of the piles and the face-down contracts."""
+    """Return what a careful observer knows about the piles and the face-down contracts."""
     edition = position.edition
     cities, goods, oars = unseen_cards(position)
     ports = Counter(edition.port_of[card] for card in cities)

@@ -11,7 +11,7 @@ from neptun_desktop.kernel.seat import Seat
 
 @frozen
 class GameIsOver:
-    """Nothing can be done any more."""
+    """Nothing more can be done."""
 
     rule: ClassVar = "5"
 
@@ -44,7 +44,7 @@ class NotYourTurn:
 
 @frozen
 class NotAskedNow:
-    """It is this merchant's turn, but to do something else."""
+    """It is this merchant's turn, but for another command."""
 
     asked: Stage
 
@@ -63,7 +63,7 @@ class NothingToReveal:
 
 @frozen
 class NoSuchPlace:
-    """The row is shorter than that."""
+    """The row has fewer places."""
 
     rule: ClassVar = "2"
     place: int
@@ -72,7 +72,7 @@ class NoSuchPlace:
 
 @frozen
 class StillFaceDown:
-    """The contract has not been revealed; only the leftmost face-down one can be turned up."""
+    """The contract has not been revealed; only the leftmost face-down one can be revealed."""
 
     rule: ClassVar = "2"
     place: int
@@ -89,7 +89,7 @@ class AlreadyTaken:
 
 @frozen
 class GivenUp:
-    """Who reveals a contract has given up those that lay open before, for this turn."""
+    """Revealing a contract gave up, for this turn, those that were face up before."""
 
     rule: ClassVar = "2"
     place: int
@@ -106,7 +106,7 @@ class NoSuchSlot:
 
 @frozen
 class SlotFilled:
-    """Only an empty slot takes a contract, and what is placed never moves."""
+    """Only an empty slot takes a contract, and a placed contract never moves."""
 
     rule: ClassVar = "2"
     slot: int
@@ -139,12 +139,12 @@ class UnknownPort:
 
 @frozen
 class OutOfReach:
-    """The port is too far: so many miles are missing, and the purse cannot buy them."""
+    """The port is too far: miles are missing, and the purse cannot pay for them."""
 
     rule: ClassVar = "3.3"
     port: Port
     miles: int
-    reach: int  # crew and wind together
+    reach: int  # strength and wind together
     miles_short: int
     gold_needed: int
     gold: int
@@ -170,7 +170,7 @@ class NotOpen:
 
 @frozen
 class AnotherCity:
-    """The contract is for another city than the one where the ship lies."""
+    """The contract is for another city than the one where the ship is."""
 
     rule: ClassVar = "3.4"
     slot: int

@@ -1,7 +1,7 @@
 """Whether a state could be a position of the game: checked when a state document is read.
 
-Positions set up by hand are welcome: a ship may lie anywhere, a slot may be empty at sea, tiles and played cards may be
-missing. What passes can be played to its end; that is the law these checks stand for.
+Custom positions are allowed: a ship may be anywhere, a slot may be empty at sea, tiles and played cards may be
+missing. What passes can be played to the end: that is what these checks guarantee.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.state import State
 
 
 def unsound_parts(state: State) -> tuple[str, ...]:
-    """Return every problem: of the table as such, and where there is none, of the moment of the game."""
+    """Return every problem: of the table as such or, if there is none, of the current moment of the game."""
     of_the_table = (
         *_figures(state),
         *_order(state),

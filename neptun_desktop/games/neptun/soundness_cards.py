@@ -1,4 +1,4 @@
-"""Whether every card and tile of a state is in one place, and in a place where it can be."""
+"""Whether every card and tile of a state is in exactly one place, and in one where it can be."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.state import Contract, PointTile, State
 
 
 def contracts_on_table(state: State) -> Iterator[tuple[str, Contract]]:
-    """Return the contracts that nobody owns, with their places."""
+    """Yield the contracts that nobody owns, with their places."""
     for name, contracts in (("row", state.row), ("discard", state.discard)):
         for index, contract in enumerate(contracts):
             if contract is not None:
@@ -17,7 +17,7 @@ def contracts_on_table(state: State) -> Iterator[tuple[str, Contract]]:
 
 
 def misplaced_cards(state: State) -> Iterator[str]:
-    """Name cards that are nowhere, twice, or where they cannot be."""
+    """Report cards that are missing, duplicated, or where they cannot be."""
     edition = state.edition
     slots = [
         (f"$.merchants[{seat}].manifest[{index}]", slot)
@@ -37,7 +37,7 @@ def misplaced_cards(state: State) -> Iterator[str]:
 
 
 def _misplaced_oars(state: State) -> Iterator[str]:
-    """Name oars of which the same holds; personal ones are with their owner or in the box, common ones not there."""
+    """Report the same for oars; personal ones must be with their owner or in the box, common ones not in the box."""
     common = range(len(state.edition.oars.common))
     held = [
         (f"$.merchants[{seat}].{name}", seat, cards)
@@ -72,7 +72,7 @@ def _each_once(placed: Iterable[tuple[str, int]], cards: range, home: str) -> It
 
 
 def misplaced_tiles(state: State) -> Iterator[str]:
-    """Name bonus tiles that are nowhere or twice, and point tiles that cannot have been claimed yet."""
+    """Report bonus tiles that are missing or duplicated, and point tiles that cannot have been claimed yet."""
     rounds = len(ROUNDS) if state.stage == "over" else state.round
     bonus = [("$.bonus", tile) for tile in state.bonus]
     left = Counter(

@@ -1,4 +1,4 @@
-"""Whether the parts of a state that say where the game stands agree: stage, turn, queue, row, hands and piles."""
+"""Whether the parts of a state that define the current moment agree: stage, turn, queue, row, hands and piles."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def unsound_moment(state: State) -> Iterator[str]:
-    """Name what does not agree, in a state whose parts are each sound."""
+    """Report inconsistencies in a state whose parts are each sound."""
     yield from _stage(state)
     yield from _queue(state)
     yield from _draft(state) if state.stage == "draft" else _no_draft(state)
@@ -20,7 +20,7 @@ def unsound_moment(state: State) -> Iterator[str]:
 
 
 def in_extra_turn(state: State) -> bool:
-    """Whether 5.I or 5.II is being asked about or played."""
+    """Return whether 5.I or 5.II is being asked about or played."""
     return state.stage not in {"draft", "choose", "over"} and state.turn >= state.edition.trade.sailing_turns
 
 
@@ -111,7 +111,7 @@ def _played_and_chosen(state: State) -> Iterator[str]:
 
 
 def _voyage(state: State) -> Iterator[str]:
-    """Name a question for a delivery, a favour or an extra turn that could not be asked."""
+    """Report a question about a delivery, a favour or an extra turn that could not be asked."""
     if state.stage in {"deliver", "favour"} and state.queue:
         seat = state.queue[0]
         merchant = state.merchants[seat]
@@ -128,7 +128,7 @@ def _voyage(state: State) -> Iterator[str]:
 
 
 def _players_to_come(state: State) -> tuple[Seat, ...]:
-    """Return who has still to play a card in this extra turn, or may."""
+    """Return who still has to play a card in this extra turn, or may."""
     if not in_extra_turn(state):
         return ()
     if state.stage == "extra":
@@ -137,7 +137,7 @@ def _players_to_come(state: State) -> tuple[Seat, ...]:
 
 
 def takings_to_come(state: State, seat: Seat) -> int:
-    """Return how many contracts, and oar cards with them, the merchant takes until the draft is over."""
+    """Return how many contracts, with their oar cards, the merchant takes until the draft is over."""
     if state.stage != "draft":
         return 0
     return state.edition.trade.contracts_per_round - state.turn - (seat not in state.queue)
@@ -152,7 +152,7 @@ def playings_to_come(state: State) -> int:
 
 
 def _hands_and_piles(state: State) -> Iterator[str]:
-    """Name hands too small for the turns to come, and piles too small for the contracts to come."""
+    """Report hands too small for the turns to come, and piles too small for the contracts to come."""
     spare = [
         len(merchant.hand) + takings_to_come(state, seat) - playings_to_come(state)
         for seat, merchant in enumerate(state.merchants)

@@ -13,22 +13,22 @@ from neptun_desktop.kernel.seat import Seat
 class Options:
     """House rules that a table may switch on when it starts a game."""
 
-    calm_seas: bool = False  # the wind goes back to its start each round
+    calm_seas: bool = False  # the wind is reset to the start wind each round
     every_disc_counts: bool = False  # discs on field 0 and empty purses rank too
     bare_left_overs: bool = False  # left-over contracts never get gold
 
 
-# What is being asked now. (Words rather than an enumeration: the rules compare them at every turn,
-# and Python reads a member of an enumeration five times slower.)
+# What is being asked now. (Strings instead of an enumeration: the rules compare them in every turn,
+# and in Python accessing a member of an enumeration is five times slower.)
 Stage: TypeAlias = Literal["draft", "choose", "sail", "deliver", "favour", "extra", "play", "over"]
 
-# What has become of a slot.
+# The status of a slot.
 SlotStatus: TypeAlias = Literal["empty", "open", "fulfilled", "lost"]
 
 
 @frozen
 class Slot:
-    """One of the places on a manifest. Fulfilled and lost contracts are noted until the round ends."""
+    """One of the slots of a manifest. Fulfilled and lost contracts stay until the round ends."""
 
     status: SlotStatus
     city: int | None
@@ -78,7 +78,7 @@ class Merchant:
     bonus: tuple[int | None, ...]  # tile ids; None where a view does not show it
 
     def clone(self) -> "Merchant":
-        """Return a copy that shares only what never changes."""
+        """Return a copy that shares only immutable parts."""
         copy = _NEW_MERCHANT(Merchant)
         copy.gold = self.gold
         copy.port = self.port
@@ -101,7 +101,7 @@ class Merchant:
         return tuple([place for place, slot in enumerate(self.manifest) if slot.status == "empty"])
 
     def set_slot(self, place: int, slot: Slot) -> None:
-        """Put something else into one slot."""
+        """Replace the content of one slot."""
         self.manifest = (*self.manifest[:place], slot, *self.manifest[place + 1 :])
 
 
@@ -110,11 +110,11 @@ _NEW_MERCHANT = Merchant.__new__
 
 @define
 class State:
-    """A position of the game, complete. docs/format.md says what each part means."""
+    """A complete position of the game. docs/format.md says what each part means."""
 
     edition: Edition = field(eq=False, repr=False)
     chart: Distances = field(eq=False, repr=False)
-    seed: int  # secret: it knows every shuffle to come
+    seed: int  # secret: it determines every shuffle to come
     options: Options
     round: int
     turn: int
@@ -142,7 +142,7 @@ class State:
     box_tiles: tuple[PointTile, ...]
 
     def clone(self) -> "State":
-        """Return a copy that shares only what never changes."""
+        """Return a copy that shares only immutable parts."""
         copy = _NEW_STATE(State)
         copy.edition = self.edition
         copy.chart = self.chart
@@ -180,11 +180,11 @@ _NEW_STATE = State.__new__
 
 @define(frozen=True)
 class View:
-    """All that one seat may know (or, with no seat, anybody), and nothing else.
+    """Everything that one seat (or, with no seat, the public) may know, and nothing else.
 
-    Same names as in the state. Hidden are: the seed, the order of the piles (only their sizes are told), the places of
-    the row that are face down (None), cards chosen by others and not yet revealed (None), bonus tiles of others (None).
-    Hands are told: every card was seen when it was taken, and again when it was played.
+    Same names as in the state. Hidden are: the seed, the order of the piles (only their sizes are shown), the face-down
+    places of the row (None), cards chosen by others and not yet revealed (None), bonus tiles of others (None).
+    Hands are visible: every card was seen when it was taken, and again when it was played.
     """
 
     edition: Edition = field(eq=False, repr=False)
@@ -216,4 +216,4 @@ class View:
     box_tiles: tuple[PointTile, ...]
 
 
-Position: TypeAlias = State | View  # the public part is the same, and so are the questions one asks of it
+Position: TypeAlias = State | View  # the public part is the same, and so are the queries about it

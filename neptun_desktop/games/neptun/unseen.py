@@ -1,10 +1,10 @@
-"""Which cards nobody has seen: all that lies in the piles or face down."""
+"""Which cards nobody has seen: everything in the piles or face down."""
 
 from neptun_desktop.games.neptun.state import Position
 
 
 def unseen_cards(position: Position) -> tuple[set[int], set[int], set[int]]:
-    """Return the city, goods and common oar cards that lie in the piles or face down."""
+    """Return the city, goods and common oar cards that are in the piles or face down."""
     edition = position.edition
     open_contracts = [
         contract for contract in (*position.row[: position.revealed], *position.discard) if contract is not None

@@ -1,4 +1,4 @@
-"""What a seat may know, and whole tables that it could be true of."""
+"""What a seat may know, and complete states that are consistent with it."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def observe(state: State, seat: Seat | None) -> View:
-    """Return all that the seat may know (None: anybody at all), and nothing else."""
+    """Return everything that the seat (None: the public) may know, and nothing else."""
     return View(
         edition=state.edition,
         chart=state.chart,
@@ -55,12 +55,12 @@ def _from_outside(merchant: Merchant, *, over: bool) -> Merchant:
 
 
 def any_card(_view: View, _seat: Seat, cards: Sequence[int], chance: Random) -> int:
-    """Guess that every card is as likely as any other."""
+    """Assume that every card is equally likely."""
     return chance.choice(cards)
 
 
 def imagine(view: View, chance: Random, guess: Guess[View] | None = None) -> State:
-    """Return a whole state that the view could be true of: what is unseen is dealt at random."""
+    """Return a complete state that is consistent with the view: unseen cards are dealt at random."""
     cities, goods, oars = (_dealt(unseen, chance) for unseen in unseen_cards(view))
     hidden = len(view.row) - view.revealed
     face_down = tuple(map(Contract, cities[:hidden], goods[:hidden], oars[:hidden]))
@@ -105,7 +105,7 @@ def _dealt(cards: set[int], chance: Random) -> list[int]:
 
 
 def _imagine_choices(view: View, merchants: list[Merchant], chance: Random, guess: Guess[View]) -> None:
-    """Let those who have chosen in secret have chosen some card of theirs."""
+    """Give those who have chosen in secret one of their cards."""
     if view.stage != "choose":
         return
     for seat, merchant in enumerate(merchants):

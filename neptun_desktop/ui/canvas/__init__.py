@@ -1,1 +1,1 @@
-"""What both games paint with: theme, letters, vector art, cards, tiles, the chart."""
+"""What every game paints with: colours, fonts, art, strokes, and animations made of timed cues."""

@@ -1,7 +1,8 @@
-"""Our vector pictures by name, stained with an owner's colour and kept as pixels of the size that is needed."""
+"""Our vector pictures by name, tinted in an owner's colour and cached as pixmaps of the size needed."""
 
 import math
 from functools import cache, lru_cache
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -10,19 +11,42 @@ from PySide6.QtSvg import QSvgRenderer
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.palette import Tint
 
-SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is only seen at its edge
-# In the files these greys stand for an owner's colours; every other colour stays as it is drawn.
+SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is visible only at its edge
+# In the files these greys stand for an owner's colours; every other colour is left as drawn.
 BODY, SHADE, LIGHT, INK = "#808080", "#505050", "#b0b0b0", "#101010"
+
+
+_added: list[Path] = []  # folders of games outside the package
+
+
+def add_art_folder(folder: Path) -> None:
+    """Search for pictures in this folder too, after those that ship with the program."""
+    if folder not in _added:
+        _added.append(folder)
+        _source.cache_clear()
+
+
+def art_folders() -> tuple[Path, ...]:
+    """Return every folder of pictures: the shared ones first, then those of each game."""
+    shared = resource("shell", "art")
+    return (shared, *(folder for folder in sorted(resource().glob("*/art")) if folder != shared), *_added)
+
+
+def art_names() -> tuple[str, ...]:
+    """Return the names of all pictures. No two pictures may share a name."""
+    return tuple(sorted(file.stem for folder in art_folders() for file in folder.glob("*.svg")))
 
 
 @cache
 def _source(name: str) -> str:
-    return resource("neptun", "art", f"{name}.svg").read_text(encoding="utf-8")
-
-
-def art_names() -> tuple[str, ...]:
-    """Return the names of all pictures."""
-    return tuple(sorted(file.stem for file in resource("neptun", "art").glob("*.svg")))
+    file = f"{name}.svg"
+    try:
+        return resource("shell", "art", file).read_text(encoding="utf-8")  # enough for the start page
+    except FileNotFoundError:
+        found = next((folder / file for folder in art_folders() if (folder / file).exists()), None)
+    if found is None:
+        raise FileNotFoundError(f"there is no picture {name!r}")
+    return found.read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=256)
@@ -46,7 +70,7 @@ def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -
 
 @lru_cache(maxsize=1024)
 def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None, ratio: float = 1.0) -> QPixmap:
-    """Return a picture so many units wide and high, with `ratio` pixels to a unit. Asked again, it is the same one."""
+    """Return a picture of this size in units, with `ratio` pixels to a unit. It is cached."""
     pixmap = QPixmap(max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
     pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
@@ -59,7 +83,7 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
 
 @lru_cache(maxsize=64)
 def art_shadow(name: str, size: float, colour: str) -> QPixmap:
-    """Return the outline of a square picture, filled with one colour."""
+    """Return the silhouette of a square picture in one colour."""
     pixmap = art_pixmap(name, size, size, None, SHADOW_RATIO).copy()
     painter = QPainter(pixmap)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

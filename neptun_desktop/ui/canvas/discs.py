@@ -1,25 +1,25 @@
-"""Paint what belongs to merchants: ships, and discs flat or in stacks."""
+"""Paints the discs of players, flat or in stacks."""
 
-import math
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.canvas.art import art_shadow, paint_art
+from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 
-SLANT = 0.72  # a disc that lies on a track is seen so much flatter than wide
-EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # of a ship by night: its share of the ship, how it is drawn
+SLANT = 0.72  # height to width of a disc that lies on a track
+# Paints the picture that stands for a seat of a colour into a box; each game has its own.
+SeatPainter: TypeAlias = Callable[[QPainter, QRectF, str, Theme], None]
 Mark = Literal["none", "ticks", "line", "dots", "saw"]
-# The rims are marked too, so that a disc deep in a stack is not known by its colour alone.
+# The rims are marked too, so that a disc deep in a stack is not identified by colour alone.
 RIMS: dict[str, Mark] = {"red": "none", "green": "ticks", "purple": "line", "yellow": "dots", "blue": "saw"}
 
 
 def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
-    """Paint a merchant's disc from above, with the emblem."""
+    """Paint a player's disc from above, with the emblem."""
     tint = theme.merchant(colour)
     radius = min(box.width(), box.height()) / 2
     painter.save()
@@ -46,7 +46,7 @@ def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> Non
 def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
     painter: QPainter, foot: QPointF, width: float, colours: Sequence[str], lift: float, theme: Theme
 ) -> None:
-    """Paint a stack of discs at a slant, the first colour lowest; `foot` is the lowest point of its middle."""
+    """Paint a stack of discs at a slant, the first colour lowest; `foot` is the lowest point, in the middle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = width * SLANT
@@ -106,24 +106,3 @@ def _mark_rim(  # noqa: PLR0913, PLR0917 - where, how large, whose
             drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
             spot = low + QPointF(width * share, -drop)
             painter.drawLine(spot + QPointF(-1, lift * 0.4), spot + QPointF(1, -lift * 0.4))
-
-
-def paint_ship(painter: QPainter, foot: QPointF, size: float, colour: str, theme: Theme) -> None:
-    """Paint a merchant's ship; `foot` is the middle of its water line."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#0a2530", 0.28))
-    painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
-    box = QRectF(foot.x() - size / 2, foot.y() - size * 0.92, size, size)
-    if theme.name == "dark":  # dark hulls on a dark sea need a light edge
-        edge = art_shadow(f"ship-{colour}", size, theme.label)
-        solid = painter.opacity()
-        painter.setOpacity(solid * EDGE_LIGHT)
-        for turn in range(EDGE_TURNS):
-            way = math.tau * turn / EDGE_TURNS
-            away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
-            painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
-        painter.setOpacity(solid)
-    paint_art(painter, f"ship-{colour}", box, tint=theme.merchant(colour))
-    painter.restore()

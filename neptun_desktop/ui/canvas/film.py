@@ -1,4 +1,4 @@
-"""A film: cues shown one after the other, at a speed, skippable at any moment, always ending in the right picture."""
+"""An animation: cues played in order, at a speed, skippable at any time, always ending in the right picture."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -14,41 +14,41 @@ FRAME_MS = 16
 
 
 class Cue(Protocol):
-    """One thing that moves. Wherever it is stopped, `end` leaves the table fit for what follows."""
+    """One thing that moves. Wherever it is stopped, `end` leaves the table ready for what follows."""
 
     duration: int  # milliseconds at normal speed
 
     def begin(self) -> None:
-        """Take up places."""
+        """Prepare the animation."""
 
     def show(self, share: float) -> None:
-        """Show the moment at this share of the way, from 0 to 1."""
+        """Show the moment at this share of the time, from 0 to 1."""
 
     def end(self) -> None:
-        """Leave nothing behind."""
+        """Clean up."""
 
 
 @frozen(eq=False)
 class Scene:
     """Some cues, and what settles the table when they are over."""
 
-    cues: Callable[[], Iterable[Cue]]  # asked for when its turn comes: they begin where things lie then
+    cues: Callable[[], Iterable[Cue]]  # called when its turn comes, so that cues start where things are then
     settle: Callable[[], None]
 
 
 class Projector(QObject):
-    """Shows scenes in their order."""
+    """Plays scenes in order."""
 
     idle = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Begin with nothing to show."""
+        """Start idle."""
         super().__init__(parent)
         self.speed: Speed = "normal"
         self._reel: deque[Scene] = deque()
         self._cues: deque[Cue] = deque()
         self._playing: Cue | None = None
-        self._shown_for = 0.0  # milliseconds of the cue that plays
+        self._shown_for = 0.0  # milliseconds that the current cue has played
         self._elapsed = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -57,18 +57,18 @@ class Projector(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to be shown."""
+        """Whether anything is still to be played."""
         return bool(self._reel)
 
     def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
-        """Show these cues when all before them are over; then settle."""
+        """Play these cues when all earlier ones are over; then settle."""
         self._reel.append(Scene(cues, settle))
         if len(self._reel) == 1:
             self._load()
             self._next_cue()
 
     def skip(self) -> None:
-        """Jump to the end of all that is waiting."""
+        """Jump to the end of everything that is queued."""
         while self._reel:
             self._finish_scene()
         self._stop()
@@ -96,7 +96,7 @@ class Projector(QObject):
         self.play_on(self._elapsed.restart())
 
     def play_on(self, milliseconds: float) -> None:
-        """Let so much time pass."""
+        """Advance by this much time."""
         cue = self._playing
         if cue is None:
             return

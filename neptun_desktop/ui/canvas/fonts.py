@@ -1,4 +1,4 @@
-"""The letters of the table: loaded from the resources, asked for by what they are used for."""
+"""The fonts, loaded from the resources and requested by role."""
 
 from functools import cache
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from neptun_desktop.kernel.resources import resource
 
 Role = Literal["title", "body", "strong", "figure", "place", "sea"]
 
-# The file, the family, the weight, and whether they lean.
+# The file, the family, the weight, and whether it is italic.
 FACES: Final = MappingProxyType(
     {
         "title": ("Cinzel-Bold.ttf", "Cinzel", QFont.Weight.Bold, False),
@@ -24,14 +24,14 @@ FACES: Final = MappingProxyType(
 
 
 def load_fonts() -> tuple[str, ...]:
-    """Hand all our fonts to Qt, and return their families: for texts that mark words in their own way."""
+    """Register all our fonts with Qt, and return their families: for rich text, which uses any weight or style."""
     files = sorted(file.name for file in resource("shell", "fonts").glob("*.ttf"))
     return tuple(dict.fromkeys(family for file in files for family in _load(file)))
 
 
 @cache
 def _load(file: str) -> list[str]:
-    """Hand a font to Qt, once, and return its families. Needs a running application."""
+    """Register a font with Qt, once, and return its families. Needs a running application."""
     number = QFontDatabase.addApplicationFont(str(resource("shell", "fonts", file)))
     if number < 0:
         raise OSError(f"The font {file} cannot be read")
@@ -39,7 +39,7 @@ def _load(file: str) -> list[str]:
 
 
 def font(role: Role, size: float) -> QFont:
-    """Return the letters for a use, so many units high. All figures are of one width."""
+    """Return the font for a role, `size` units high. All digits have the same width."""
     file, family, weight, italic = FACES[role]
     _load(file)
     letters = QFont(family)

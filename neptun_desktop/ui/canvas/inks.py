@@ -1,7 +1,7 @@
 """Filling a shape and drawing its outline, in one colour each.
 
-`painter.setPen` and `QBrush(colour)` would do. But they may be told a name out of `Qt` instead of a colour, and at the
-first such call PySide makes all the names that are in there: a tenth of the time in which a window could open.
+`painter.setPen` and `QBrush(colour)` would do. But they also accept a name out of `Qt` instead of a colour, and at the
+first such call PySide creates all the names in there, which takes a tenth of the time the window needs to open.
 """
 
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
@@ -13,7 +13,7 @@ def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> N
 
 
 def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
-    """Draw the outline of a shape, so wide."""
+    """Draw the outline of a shape, `width` wide."""
     painter.strokePath(outline, _pen(colour, width))
 
 

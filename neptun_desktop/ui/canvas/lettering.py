@@ -1,4 +1,4 @@
-"""Writing that fits: into a box, with a halo, or spread along a gentle arc."""
+"""Text that fits: into a box, with a halo, or spread along a gentle arc."""
 
 import math
 from itertools import pairwise
@@ -7,22 +7,22 @@ from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-NARROWEST = 0.72  # letters squeezed further are no longer read
-# Qt's own numbers, without its names: see `inks`.
+NARROWEST = 0.72  # text condensed further is no longer legible
+# Qt's values, without its names: see `inks`.
 CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
 
 
 def text_width(words: str, letters: QFont) -> float:
-    """Return how much room the words take."""
+    """Return the width of the text."""
     return QFontMetricsF(letters).horizontalAdvance(words)
 
 
 def write(  # noqa: PLR0913, PLR0917 - what, where, how
     painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str | None, align: int = CENTRE
 ) -> None:
-    """Write the words into a box: squeezed a little where they are too long, and cut only after that.
+    """Write text into a box: condensed a little if it is too long, and cut only after that.
 
-    Without an ink they are written in the painter's own; a widget's painter begins with that of its palette.
+    Without an ink it has the painter's own colour; a widget's painter starts with that of its palette.
     """
     room = text_width(words, letters)
     squeeze = min(1.0, box.width() / room) if room > 0 else 1.0
@@ -42,7 +42,7 @@ def write(  # noqa: PLR0913, PLR0917 - what, where, how
 
 
 def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:
-    """Return the words as a shape on a base line."""
+    """Return the text as a shape on a baseline."""
     path = QPainterPath()
     path.addText(start, letters, words)
     return path
@@ -51,7 +51,7 @@ def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:
 def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str, halo: str, align: int = CENTRE
 ) -> None:
-    """Write on a restless ground: the words have a soft edge in the ground's colour."""
+    """Write text on a busy background: it has a soft edge in the halo's colour."""
     metrics = QFontMetricsF(letters)
     room = metrics.horizontalAdvance(words)
     x = box.left()
@@ -65,7 +65,7 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     painter.setBrush(QtCore.Qt.BrushStyle.NoBrush)
     for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
         edge.setAlphaF(strength)
-        # To round the joins of all the short stretches of a letter would take twice the time, and nobody would see it.
+        # Round joins on all the short segments of a letter would take twice the time without a visible difference.
         painter.setPen(
             QPen(
                 edge,
@@ -82,7 +82,7 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
 
 
 def arc_through(start: QPointF, middle: QPointF, end: QPointF) -> QPainterPath:
-    """Return the curve that passes these three points."""
+    """Return the curve through these three points."""
     bend = middle * 2 - (start + end) / 2
     path = QPainterPath(start)
     path.quadTo(bend, end)
@@ -90,7 +90,7 @@ def arc_through(start: QPointF, middle: QPointF, end: QPointF) -> QPainterPath:
 
 
 def write_along(painter: QPainter, arc: QPainterPath, words: str, letters: QFont, ink: str) -> None:
-    """Spread the words evenly over the whole arc, as names are written on old maps."""
+    """Spread the text evenly over the whole arc, like names on old maps."""
     metrics = QFontMetricsF(letters)
     widths = [metrics.horizontalAdvance(letter) for letter in words]
     spare = (arc.length() - sum(widths)) / max(1, len(words) - 1)

@@ -1,4 +1,4 @@
-"""The grain of parchment, made by a formula and always the same."""
+"""The grain of parchment, generated and always the same."""
 
 from functools import cache
 from random import Random
@@ -11,13 +11,13 @@ from neptun_desktop.ui.canvas.theme import Theme
 
 @cache
 def _stains(size: int, seed: int) -> QImage:
-    """Return a little square of grey specks, to be stretched until they are clouds."""
+    """Return a small square of grey noise, to be stretched into clouds."""
     return QImage(Random(seed).randbytes(size * size), size, size, size, QImage.Format.Format_Grayscale8).copy()
 
 
 @cache
 def _clouds(width: int, height: int) -> QImage:
-    """Return stains of several sizes over each other, soft at every scale."""
+    """Return noise of several sizes combined, soft at every scale."""
     cloth = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     cloth.fill(Qt.GlobalColor.gray)
     painter = QPainter(cloth)
@@ -33,7 +33,7 @@ def _clouds(width: int, height: int) -> QImage:
 
 
 def grain(painter: QPainter, box: QRectF, theme: Theme) -> None:
-    """Lay the grain over everything painted so far, hardly to be seen."""
+    """Overlay a barely visible grain on everything painted so far."""
     if theme.name == "high contrast":
         return
     painter.save()

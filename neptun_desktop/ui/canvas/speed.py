@@ -1,4 +1,4 @@
-"""How fast things move. Knows no Qt: the command line reads preferences, too."""
+"""The speed of animations. Independent of Qt: the command line reads preferences too."""
 
 from typing import Literal, TypeAlias
 

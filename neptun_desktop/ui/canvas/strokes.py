@@ -1,4 +1,4 @@
-"""Painting in strokes: what takes long is painted a few strokes at a time, and the window lives on between them."""
+"""Painting in strokes: slow pictures are painted a few strokes at a time, so that the window stays responsive."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,12 +10,12 @@ Stroke: TypeAlias = Callable[[QPainter], None]
 
 
 def filled(path: QPainterPath, colour: QColor | QGradient) -> Stroke:
-    """Return the stroke that fills a shape."""
+    """Return a stroke that fills a shape."""
     return partial(_fill, path=path, brush=QBrush(colour))
 
 
 def drawn(path: QPainterPath, pen: QPen) -> Stroke:
-    """Return the stroke that follows a line."""
+    """Return a stroke that draws a line."""
     return partial(_draw, path=path, pen=pen)
 
 

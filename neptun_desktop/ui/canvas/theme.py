@@ -1,15 +1,15 @@
-"""All colours and sizes of the table, in a light, a dark and a high-contrast look."""
+"""All colours and sizes, in a light, a dark and a high-contrast look."""
 
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from neptun_desktop.ui.canvas.palette import REGIONS, SAFE, MerchantPalette, Tint
+from neptun_desktop.ui.canvas.palette import SAFE, MerchantPalette, Tint
 
-SINKS = 0.1  # a colour of less luminance is lost on a dark ground
+SINKS = 0.1  # a colour of less luminance does not show on a dark background
 
 
 def luminance(colour: str) -> float:
-    """Return how bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    """Return the relative luminance of a colour, from 0 to 1 (WCAG 2)."""
     shares = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
     red, green, blue = (
         share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4  # noqa: PLR2004  (as defined)
@@ -19,7 +19,7 @@ def luminance(colour: str) -> float:
 
 
 class Sizes(NamedTuple):
-    """Heights of letters and strengths of lines, in scene units."""
+    """Text heights and line widths, in scene units."""
 
     smallest: int = 13
     small: int = 13
@@ -32,10 +32,10 @@ class Sizes(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """One look of the whole table; painting functions take their colours from nowhere else."""
+    """One look of the whole program; painting functions take their colours from nowhere else."""
 
     name: str
-    table: str  # the cloth that everything lies on
+    table: str  # the cloth below everything
     table_shade: str
     panel: str
     panel_shade: str
@@ -51,7 +51,7 @@ class Theme(NamedTuple):
     card_shade: str
     card_edge: str
     card_ink: str
-    field: str  # where something is typed, or picked from a list
+    field: str  # for text fields and lists
     field_ink: str
     card_back: str
     card_back_shade: str
@@ -72,7 +72,6 @@ class Theme(NamedTuple):
     sea_ink: str
     rhumb: str
     land: str
-    land_shade: str
     coast: str
     relief: str
     river: str
@@ -83,24 +82,19 @@ class Theme(NamedTuple):
     label_halo: str
     frame: str
     frame_light: str
-    wash: float  # how strongly a region stains its coast, 0 to 1
+    wash: float  # how strongly a region tints its coast, 0 to 1
     merchants: MerchantPalette = SAFE
-    regions: MappingProxyType[str, Tint] = REGIONS
     sizes: Sizes = Sizes()
 
     def merchant(self, colour: str) -> Tint:
-        """Return the tint of the merchant of this colour."""
+        """Return the tint of the player of this colour."""
         return self.merchants.tints[colour]
 
     def accent(self, colour: str, *, on_dark: bool | None = None) -> str:
-        """Return the colour of lines that say whose turn it is; on a dark ground none that would sink into it."""
+        """Return the colour of lines that show whose turn it is; on a dark background one that is light enough."""
         tint = self.merchant(colour)
         dark = self.name == "dark" if on_dark is None else on_dark
         return tint.light if dark and luminance(tint.body) < SINKS else tint.body
-
-    def region(self, colour: str) -> Tint:
-        """Return the tint of a region, by the colour that the edition names."""
-        return self.regions[colour]
 
 
 LIGHT: Final = Theme(
@@ -142,7 +136,6 @@ LIGHT: Final = Theme(
     sea_ink="#1f5057",
     rhumb="#4d8488",
     land="#efdfba",
-    land_shade="#d9c08c",
     coast="#5d4526",
     relief="#9a7a4a",
     river="#6fa0a0",
@@ -195,7 +188,6 @@ DARK: Final = Theme(
     sea_ink="#8db8c2",
     rhumb="#5d8b99",
     land="#5d543f",
-    land_shade="#463f2f",
     coast="#15110a",
     relief="#2e2717",
     river="#2c5463",
@@ -239,7 +231,6 @@ CONTRAST: Final = LIGHT._replace(
     sea_line="#2b6f86",
     sea_ink="#0b3d4f",
     land="#fbf4e0",
-    land_shade="#e6d6ad",
     coast="#000000",
     relief="#6a542c",
     route="#7a1f00",

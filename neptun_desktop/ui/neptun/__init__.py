@@ -1,1 +1,1 @@
-"""Neptun's table: what lies where, how it looks, and what can be pointed at."""
+"""Neptun's table: where everything is, how it looks, and what can be pointed at."""

@@ -1,20 +1,24 @@
-"""The whole table: every piece for what is shown, a pure function of it."""
+"""The layout of the whole table: every piece, as a pure function of what is shown."""
 
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.neptun.arrange_contracts import arrange_contracts
 from neptun_desktop.ui.neptun.arrange_map import arrange_map
 from neptun_desktop.ui.neptun.arrange_merchants import arrange_hand, arrange_merchants
 from neptun_desktop.ui.neptun.arrange_oars import arrange_played_oars, arrange_won_tiles
 from neptun_desktop.ui.neptun.arrange_scales import arrange_tracks, arrange_wind
 from neptun_desktop.ui.neptun.arrange_temples import arrange_temples
+from neptun_desktop.ui.neptun.gauges import Progress
+from neptun_desktop.ui.neptun.layout import log_panel
+from neptun_desktop.ui.neptun.thing_targets import ThingTarget
 from neptun_desktop.ui.table.arrange_log import arrange_log
 from neptun_desktop.ui.table.arrange_prompt import arrange_prompt
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece, SeatBadge
+from neptun_desktop.ui.table.pieces import Key, Piece
 from neptun_desktop.ui.table.shown import Shown
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:
-    """Return every piece by its key; the log scrolled back by so many lines."""
+    """Return every piece by its key; the log is scrolled back by `log_back` lines."""
     names = tuple(badge.name for badge in badges)
     pieces = (
         *arrange_map(shown, layout),
@@ -26,7 +30,15 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_temples(shown, layout),
         *arrange_merchants(shown, layout, names),
         *arrange_hand(shown, layout, names),
-        *arrange_prompt(shown, layout),
-        *arrange_log(shown, layout, log_back),
+        *arrange_prompt(shown, layout, _progress(shown), ThingTarget("progress")),
+        *arrange_log(shown, layout, log_panel(layout, len(names)), log_back),
     )
     return {each.key: each for each in pieces}
+
+
+def _progress(shown: Shown) -> Progress:
+    view = shown.view
+    drafts, voyages = view.edition.trade.contracts_per_round, view.edition.trade.sailing_turns
+    done = view.turn if view.stage == "draft" else drafts + min(view.turn, voyages - 1)
+    rounds = len(view.edition.gold_temple.rounds)
+    return Progress(view.round, rounds, drafts + voyages, drafts, -1 if view.stage == "over" else done)

@@ -12,13 +12,13 @@ from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import ButtonTarget, Shown
 
-PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow hides how much gold lies on a contract
+PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold on a contract
 PILES = ButtonTarget("piles")
 KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
 
 
 def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the panel with piles and row."""
+    """Yield the panel with piles and row."""
     panel = layout.panel("contracts")
     yield piece(("contracts panel",), Panel(), panel, PANEL_Z)
     yield from _piles(shown, layout)
@@ -48,7 +48,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 
 def shared_box(layout: Layout, place: int, count: int) -> QRectF:
-    """Return one of the places that the panel is shared out in, beside the draw piles."""
+    """Return one of the equal places in the panel, beside the draw piles."""
     panel, figures = layout.panel("contracts"), layout.of("contracts")
     x, y = figures["origin"]
     width = (panel.width() - x - figures["right"]) / count
@@ -56,13 +56,13 @@ def shared_box(layout: Layout, place: int, count: int) -> QRectF:
 
 
 def contract_corner(layout: Layout, place: int, count: int) -> QPointF:
-    """Return where a contract of the row begins."""
+    """Return the corner of a contract in the row."""
     box = shared_box(layout, place, count)
     return QPointF(box.center().x() - layout.of("contracts")["whole"] / 2, box.y())
 
 
 def pile_box(layout: Layout, kind: CardKind) -> QRectF:
-    """Return where a draw pile lies."""
+    """Return where a draw pile is."""
     panel, piles = layout.panel("contracts"), layout.of("contracts")["piles"]
     x = panel.x() + piles["origin"][0] + KINDS.index(kind) * piles["step"]
     return QRectF(x, panel.y() + piles["origin"][1], *piles["size"])

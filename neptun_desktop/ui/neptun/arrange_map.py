@@ -14,13 +14,14 @@ from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.neptun.faces import Distance, ShipFace
 from neptun_desktop.ui.neptun.map_paint import chart_strokes, name_box, write_port_name
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.thing_targets import ThingTarget
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Look, Piece, SlowFace, piece
-from neptun_desktop.ui.table.shown import Shown, ThingTarget
+from neptun_desktop.ui.table.shown import Shown
 
-CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no way and no glow runs over a name
+CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no course and no glow covers a name
 SHIP_SIZE = 27.0
 PORT_RADIUS, GLOW_RADIUS = 13.0, 8.5  # where a port can be pointed at, and where it glows: clear of its name
 GLOW_INSET = PORT_RADIUS - GLOW_RADIUS
@@ -41,7 +42,7 @@ class MapFace(SlowFace):
 
 @frozen
 class PortName:
-    """What a port is called."""
+    """The name of a port."""
 
     name: str
 
@@ -51,7 +52,7 @@ class PortName:
 
 
 def on_map(layout: Layout, point: QPointF) -> QPointF:
-    """Return where a point of the chart lies on the table."""
+    """Return where a point of the chart is on the table."""
     panel = layout.panel("map")
     left, top = _cut_away(panel.width(), panel.height())
     return QPointF(point.x() - left + panel.x(), point.y() - top + panel.y())
@@ -59,13 +60,13 @@ def on_map(layout: Layout, point: QPointF) -> QPointF:
 
 @cache
 def _cut_away(width: float, height: float) -> tuple[float, float]:
-    """Return how much of the chart lies beyond the left and the upper edge of a panel of this size."""
+    """Return how much of the chart is beyond the left and the upper edge of a panel of this size."""
     corner = neptun_chart().window(QRectF(0, 0, width, height)).topLeft()
     return corner.x(), corner.y()
 
 
 def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the chart and all that lies on it."""
+    """Yield the chart and everything on it."""
     yield piece(("chart",), MapFace(), layout.panel("map"), CHART_Z)
     chart, view = neptun_chart(), shown.view
     routes = view.edition.routes
@@ -87,7 +88,7 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box.moveTopLeft(on_map(layout, box.topLeft()))
         yield piece(("port name", port.id), PortName(chart.ports[port.id].name), box, NAME_Z)
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
-        # nearer ships before farther ones
+        # nearer ships in front of farther ones
         yield piece(("ship", seat), ShipFace(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
 
 
@@ -98,13 +99,13 @@ def berth_at(port: str, place: int) -> QPointF:
 
 
 def ship_box(foot: QPointF) -> QRectF:
-    """Return the box of a ship whose water line has its middle here."""
+    """Return the box of a ship whose waterline is centred here."""
     height = SHIP_SIZE * 1.12
     return QRectF(foot.x() - SHIP_SIZE / 2, foot.y() - height + SHIP_SIZE * 0.12, SHIP_SIZE, height)
 
 
 def ship_feet(layout: Layout, ports: Sequence[str]) -> list[QPointF]:
-    """Return where each ship has its foot on the table, given the port of each: the first ship, the best berth."""
+    """Return each ship's foot on the table, given the port of each: the first ship in a port gets the best berth."""
     ships: dict[str, int] = defaultdict(int)
     feet = []
     for port in ports:
@@ -115,7 +116,7 @@ def ship_feet(layout: Layout, ports: Sequence[str]) -> list[QPointF]:
 
 @cache
 def course_path(start: str, course: tuple[str, ...]) -> QPainterPath:
-    """Return the way over the water, leg by leg, on the chart."""
+    """Return the course over the water, leg by leg, on the chart."""
     chart = neptun_chart()
     path = QPainterPath(chart.ports[start].at)
     here = start

@@ -1,15 +1,17 @@
-"""The merchants' panels, and the hand that lies open."""
+"""The merchants' panels, and the open hand."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.neptun.targets import OarTarget, SlotTarget
-from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, Picture, SlotFace, SmallOar
-from neptun_desktop.ui.table.furniture import Panel, TextLine
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Oar, SlotFace, SmallOar
+from neptun_desktop.ui.neptun.layout import merchant_panel
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ThingTarget
+from neptun_desktop.ui.table.furniture import Disc, Panel, Picture, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import ManifestTarget, Shown, ThingTarget
+from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
@@ -17,21 +19,21 @@ CHOSEN_RISE = 10.0
 
 
 def arrange_merchants(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return one panel for each merchant, in the order of the seats."""
+    """Yield one panel for each merchant, in the order of the seats."""
     for seat in range(len(shown.view.merchants)):
         yield from _merchant(shown, layout, seat, names[seat])
 
 
 def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
-    """Return where a slot of a merchant's manifest lies."""
-    figures, panel = layout.of("merchant")["slots"], layout.merchant_panel(seat)
+    """Return where a slot of a merchant's manifest is."""
+    figures, panel = layout.of("merchant")["slots"], merchant_panel(layout, seat)
     x = panel.x() + figures["origin"][0] + slot * layout.step(figures)
     width = figures["size"][0] + layout.step(figures) - figures["step"]
     return QRectF(x, panel.y() + figures["origin"][1], width, figures["size"][1])
 
 
 def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Piece]:
-    panel, figures = layout.merchant_panel(seat), layout.of("merchant")
+    panel, figures = merchant_panel(layout, seat), layout.of("merchant")
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
     acting = seat == shown.acting
@@ -56,12 +58,12 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Pi
         target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
         face = SlotFace(place, slot.status, slot.city, slot.goods)
         yield piece(("slot", seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
-    if shown.memory_aid:
+    if shown.agreements["memory_aid"]:
         yield from _known_oars(shown, layout, seat)
 
 
 def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
-    figures, panel = layout.of("merchant")["known_oars"], layout.merchant_panel(seat)
+    figures, panel = layout.of("merchant")["known_oars"], merchant_panel(layout, seat)
     merchant = shown.view.merchants[seat]
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
     room = panel.width() - 2 * figures["origin"][0]
@@ -74,7 +76,7 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
 
 
 def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return the open hand, a chosen card pushed forward; face down the hand of whoever acts, where none is open."""
+    """Yield the open hand, a chosen card pushed forward; if none is open, the acting merchant's hand, face down."""
     panel, figures = layout.panel("hand"), layout.of("hand")
     whose = shown.acting if shown.seat is None else shown.seat
     yield piece(("hand panel",), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
@@ -100,12 +102,12 @@ def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
     x, y = figures["origin"]
     room = panel.width() - 2 * x - width
     step = min(layout.step(figures), room / max(count - 1, 1))
-    first = panel.x() + x + (room - step * (count - 1)) / 2  # a short hand lies in the middle
+    first = panel.x() + x + (room - step * (count - 1)) / 2  # a short hand is centred
     return [QRectF(first + place * step, panel.y() + y, width, tall) for place in range(count)]
 
 
 def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return who came where, once the game is over."""
+    """Yield the ranking, once the game is over."""
     if not shown.points:
         return
     ranked = sorted(range(len(names)), key=lambda seat: -shown.points[seat])

@@ -1,12 +1,13 @@
-"""What lies where the contract row lay: the oar cards of this sailing turn, and at the end all tiles won."""
+"""What replaces the contract row: the oar cards of this sailing turn, and at the end all tiles won."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.ui.neptun.arrange_contracts import shared_box
-from neptun_desktop.ui.neptun.faces import Back, Bonus, Disc, Oar, PointTileFace
-from neptun_desktop.ui.table.furniture import Hollow, Plate, Reach, TextLine
+from neptun_desktop.ui.neptun.faces import Back, Bonus, Oar, PointTileFace
+from neptun_desktop.ui.neptun.gauges import Reach
+from neptun_desktop.ui.table.furniture import Disc, Hollow, Plate, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -21,12 +22,12 @@ def plate_box(layout: Layout, seat: int, seats: int) -> QRectF:
 
 
 def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
-    """Return where a merchant's card of this turn lies."""
+    """Return where a merchant's card of this turn is."""
     return layout.box(plate_box(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
 
 
 def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return each merchant's disc, card and reach while ships are sailing."""
+    """Yield each merchant's disc, card and reach while ships are sailing."""
     view, figures, seats = shown.view, layout.of("contracts")["played"], len(names)
     if view.stage in ("draft", "over"):
         return
@@ -49,7 +50,7 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
 
 
 def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Return, once the game is over, every tile that each merchant won."""
+    """Yield, once the game is over, every tile that each merchant won."""
     view, figures, seats = shown.view, layout.of("contracts")["won"], len(names)
     if view.stage != "over":
         return
@@ -82,7 +83,7 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
 
 
 def _has_played(shown: Shown, seat: int) -> bool:
-    """Whether the last card played belongs to this turn: in extra turns only volunteers have played, one by one."""
+    """Whether the last card played belongs to this turn: in extra turns only volunteers play, one after another."""
     view = shown.view
     if view.turn < view.edition.trade.sailing_turns:
         return True

@@ -7,18 +7,20 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.ui.neptun.cards import signed
-from neptun_desktop.ui.neptun.faces import Disc, SlantedDisc
-from neptun_desktop.ui.table.furniture import Field, Marker, Panel, TextLine
+from neptun_desktop.ui.neptun.faces import SlantedDisc
+from neptun_desktop.ui.neptun.gauges import Marker
+from neptun_desktop.ui.neptun.thing_targets import ThingTarget
+from neptun_desktop.ui.table.furniture import Disc, Field, Panel, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import Shown, ThingTarget
+from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
 LIFT = 3.4
 
 
 def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the forecast scale with the wind scale below it, so that the marker drops straight down."""
+    """Yield the forecast scale with the wind scale below it, so that the marker moves straight down."""
     panel, figures, view = layout.panel("wind"), layout.of("wind"), shown.view
     scale = view.edition.wind
     low, high = scale.forecast
@@ -61,7 +63,7 @@ def order_box(layout: Layout, place: int) -> QRectF:
 
 
 def order_disc_box(layout: Layout, place: int) -> QRectF:
-    """Return where a disc lies on the order track."""
+    """Return where a disc is on the order track."""
     return order_box(layout, place).adjusted(1, 1, -1, -1)
 
 
@@ -75,7 +77,7 @@ def oar_field_box(layout: Layout, strengths: tuple[int, ...], strength: int) -> 
 
 
 def oar_disc_box(layout: Layout, strengths: tuple[int, ...], strength: int, level: int) -> QRectF:
-    """Return where a disc lies on the oar track, so many discs below it."""
+    """Return where a disc is on the oar track, with `level` discs below it."""
     field = oar_field_box(layout, strengths, strength)
     width = field.width() - 4
     foot = field.bottom() - 14 - level * LIFT
@@ -83,12 +85,12 @@ def oar_disc_box(layout: Layout, strengths: tuple[int, ...], strength: int, leve
 
 
 def crew_strengths(edition: Edition) -> tuple[int, ...]:
-    """Return the fields of the oar track."""
+    """Return the crew strengths that have a field on the oar track."""
     return tuple(sorted({card.strength for card in edition.oars.common}))
 
 
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the order track, and the oar track with its stacks."""
+    """Yield the order track, and the oar track with its stacks."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
     yield piece(("tracks panel",), Panel(), panel, PANEL_Z, ThingTarget("order"))
     for name, label in (("order", shown.labels.order), ("oars", shown.labels.crew)):

@@ -1,4 +1,4 @@
-"""The six temples: fields, discs in true stacks, point tiles; and all purses in the gold temple."""
+"""The six temples: fields, stacks of discs, point tiles; and every merchant's gold in the gold temple."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -7,18 +7,19 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import temple_tiles
-from neptun_desktop.ui.neptun.faces import Disc, Picture, PointTileFace, SlantedDisc
-from neptun_desktop.ui.table.furniture import Blank, Field, Panel, TextLine
+from neptun_desktop.ui.neptun.faces import PointTileFace, RegionPicture, SlantedDisc
+from neptun_desktop.ui.neptun.thing_targets import TempleTarget
+from neptun_desktop.ui.table.furniture import Blank, Disc, Field, Panel, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import ButtonTarget, Shown, TempleTarget
+from neptun_desktop.ui.table.shown import ButtonTarget, Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 1.0, 3.0, 10.0
 FIVES = 5
 
 
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the panel with a row for each temple."""
+    """Yield the panel with a row for each temple."""
     panel = layout.panel("temples")
     yield piece(("temples panel",), Panel(), panel, PANEL_Z, ButtonTarget("points"))
     yield from _header(shown, layout)
@@ -58,12 +59,12 @@ def _header(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 def _building(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Piece]:
     figures, row = layout.of("temples"), row_box(layout, place)
-    picture = Picture("temple-gold" if temple == GOLD_TEMPLE else "temple", region=temple)
+    picture = RegionPicture("temple-gold" if temple == GOLD_TEMPLE else "temple", temple)
     box = layout.box(row.topLeft(), figures["building"])
     yield piece(("temple", temple), picture, box, FIELD_Z)
     if temple != GOLD_TEMPLE:
         small = QRectF(box.center().x() - 4.5, box.y() + 3.2, 9, 9)
-        yield piece(("temple emblem", temple), Picture(f"emblem-{temple}", region=temple), small, FIELD_Z + 1)
+        yield piece(("temple emblem", temple), RegionPicture(f"emblem-{temple}", temple), small, FIELD_Z + 1)
     regions = shown.labels.temples or tuple(region.name for region in shown.view.edition.regions)
     names = (*regions, shown.labels.gold)
     yield piece(
@@ -83,7 +84,7 @@ def _tiles(shown: Shown, layout: Layout, place: int, temple: str, values: tuple[
                 winners[tile.value].append(seat)
     for rank, value in enumerate(values):
         winner = winners[value].pop() if winners[value] else None
-        if view.stage == "over" and winner is None:  # nobody could claim it
+        if view.stage == "over" and winner is None:  # it was not claimed
             continue
         x = row.right() - tiles["right"] + rank * tiles["step"]
         box = QRectF(x, row.y() + (row.height() - tiles["size"][1]) / 2, *tiles["size"])
@@ -107,11 +108,11 @@ def _track(shown: Shown, layout: Layout, place: int, temple: str) -> Iterator[Pi
 
 
 def disc_box(layout: Layout, place: int, favours: int, level: int, seats: int) -> QRectF:
-    """Return where a disc lies on a field: so many below it, or, on field 0, so many to its left."""
+    """Return where a disc is on a field: with `level` discs below it or, on field 0, to its left."""
     figures, field = layout.of("temples"), field_box(layout, place, favours)
     width, height = figures["disc"]
     lift = figures["stack_lift"]
-    if favours == 0:  # side by side: their order means nothing there, but for a house rule
+    if favours == 0:  # side by side: their order means nothing there, except under a house rule
         spread = min(width + 1, (field.width() - width) / max(seats - 1, 1))
         x, foot = field.x() + level * spread, field.bottom() - 3
     else:

@@ -1,4 +1,4 @@
-"""Paint the cards: city, goods and oar, face up and face down, at any size."""
+"""Paints the cards: city, goods and oar, face up and face down, at any size."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -9,21 +9,22 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import FALLING, GOODS, RISING, STEADY, WOOD, Tint
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.palette import FALLING, GOODS, RISING, STEADY, WOOD
 from neptun_desktop.ui.neptun.tiles import paint_coin
 
 CardKind = Literal["city", "goods", "oar"]
-CITY_SIZE = (80.0, 102.0)  # the size for which a city card's letters and lines are drawn
+CITY_SIZE = (80.0, 102.0)  # the size that a city card's text and lines are designed for
 GOODS_SIZE = (46.0, 50.0)
 OAR_SIZE = (44.0, 134.0)
 MINUS = "\N{MINUS SIGN}"
-PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # how much is left of the ground of a card that was played
+PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
 
 
 def signed(value: int) -> str:
-    """Return a wind value as it is printed: with its sign, and a true minus."""
+    """Return a wind value as printed: with its sign, and a true minus."""
     return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
 
 
@@ -35,7 +36,7 @@ def _stock(painter: QPainter, box: QRectF, theme: Theme, corner: float) -> None:
 
 
 def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF:
-    """Let the painter draw at a card's own size, whatever size it has on the table."""
+    """Scale the painter to a card's design size, whatever its size on the table."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.topLeft())
@@ -43,7 +44,7 @@ def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF
     return QRectF(0, 0, *size)
 
 
-def paint_city_card(  # noqa: PLR0913, PLR0917 - a card prints this much
+def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
     painter: QPainter,
     box: QRectF,
     name: str,
@@ -116,7 +117,7 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     theme: Theme,
     owner: Tint | None = None,
 ) -> None:
-    """Paint an oar card: wind value on top, crew strength below; a personal card has its owner's blade.
+    """Paint an oar card: wind value at the top, crew strength below; a personal card has a blade in its owner's colour.
 
     A tall box shows the whole oar; a square one only the two figures.
     """
@@ -152,17 +153,17 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
 
 
 def _sky(wind: int) -> Tint:
-    """Return the colours of the sky: stormy blue where the wind rises, warm where it falls, pale where it stays."""
+    """Return the colours of the sky: stormy blue if the wind rises, warm if it falls, pale if it stays."""
     return RISING if wind > 0 else FALLING if wind < 0 else STEADY
 
 
-def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it is gone
+def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
 ) -> None:
-    """Paint an oar card as a mere token of two figures, for what all have seen a merchant take."""
+    """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if played:  # its ground fades, its figures can still be read
+    if played:  # its background fades, its figures stay legible
         painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
     air = _sky(wind)
     painter.setPen(QPen(QColor(theme.card_edge), 0.9))

@@ -1,6 +1,6 @@
-"""The script of a film: which events move what. Events that move nothing are told by the log alone."""
+"""Which events move what. Events that move nothing appear only in the log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QRectF
 
@@ -34,7 +34,8 @@ from neptun_desktop.ui.neptun.arrange_merchants import slot_box
 from neptun_desktop.ui.neptun.arrange_oars import played_oar_box
 from neptun_desktop.ui.neptun.arrange_scales import order_disc_box
 from neptun_desktop.ui.neptun.cards import CardKind, signed
-from neptun_desktop.ui.neptun.faces import Back, Bonus, City, Coin, Disc, GoodsCard, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.neptun.faces import Back, Bonus, City, Coin, GoodsCard, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.neptun.gauges import Marker
 from neptun_desktop.ui.neptun.running import Running
 from neptun_desktop.ui.neptun.spots import (
     coin_box,
@@ -47,15 +48,15 @@ from neptun_desktop.ui.neptun.spots import (
 )
 from neptun_desktop.ui.table.animations import Flight, MoveTogether, Together, TurnOver, Wait
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Marker
+from neptun_desktop.ui.table.furniture import Disc
 from neptun_desktop.ui.table.pieces import Face, Key
 
 SAILING_THINGS = frozenset({"plate", "played disc", "played name", "played oar", "reach"})
 Flown = tuple[Face, QRectF, QRectF]
 
 
-def script(events: tuple[Event, ...], scene: BoardScene) -> Iterator[Cue]:
-    """Return the cues of a step, in the order of its events."""
+def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield the animations of a step, in the order of its events."""
     if scene.shown is None:
         return
     running = Running.of(scene, scene.shown.view)
@@ -131,7 +132,7 @@ def _cues(event: Event, scene: BoardScene, running: Running) -> Iterator[Cue]:  
 
 
 def contract_faces(contract: Contract) -> dict[CardKind, Face]:
-    """Return the three cards of a contract, open."""
+    """Return the three cards of a contract, face up."""
     return {
         "city": City(contract.city, contract.goods),
         "goods": GoodsCard(contract.goods),
@@ -175,7 +176,7 @@ def _take(event: ContractTaken, scene: BoardScene) -> Cue:
     if event.gold:
         coin = coin_box(_place_boxes(scene, event.place)["goods"].topRight())
         flight.faces.append((Coin(event.gold), coin, purse_box(layout, event.seat)))
-    else:  # it lies on another contract, and stays
+    else:  # it is on another contract, and stays
         flight.hidden = flight.hidden[:-1]
     return flight
 
@@ -213,7 +214,7 @@ def _forecast(scene: BoardScene, forecast: int) -> Iterator[Cue]:
 
 
 def _rank(scene: BoardScene, temple: str, value: int) -> int:
-    """Return where a tile lies among those of its temple."""
+    """Return the position of a tile among those of its temple."""
     for key, item in scene.items_by_key.items():
         if key[:2] == ("tile", temple) and item.isVisible() and item.piece.face == PointTileFace(temple, value):
             return int(key[2])

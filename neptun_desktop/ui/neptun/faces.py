@@ -1,4 +1,4 @@
-"""The faces of things that are played with: values that say what is shown, and paint it through the canvas."""
+"""The faces of Neptun's pieces: values that say what is shown, and paint it."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
+from neptun_desktop.ui.canvas.discs import paint_stack
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.neptun.cards import (
     CardKind,
@@ -17,14 +17,35 @@ from neptun_desktop.ui.neptun.cards import (
     paint_oar_card,
     paint_small_oar,
 )
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.ui.table.pieces import Look
 
 
+def region_tint(look: Look, region: str) -> Tint:
+    """Return the tint that the edition gives a region; for anything else, the gold temple's."""
+    colour = next((each.colour for each in look.edition.regions if each.id == region), "gold")
+    return REGIONS[colour]
+
+
+@frozen
+class RegionPicture:
+    """A picture by name, in a region's colours."""
+
+    name: str
+    region: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the picture."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_art(painter, self.name, box, tint=region_tint(look, self.region))
+
+
 @frozen
 class City:
-    """A city card; the good that it is to be delivered with is marked."""
+    """A city card; the good to be delivered is marked."""
 
     city: int
     goods: int | None = None
@@ -36,7 +57,7 @@ class City:
         port = edition.ports[edition.port_rank[card.port]]
         region = port.region or ""
         good = None if self.goods is None else edition.good_of[self.goods]
-        tint = look.theme.region(look.region_colour(region))
+        tint = region_tint(look, region)
         paint_city_card(
             painter, box, port.name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good
         )
@@ -56,7 +77,7 @@ class GoodsCard:
 
 @frozen
 class Oar:
-    """An oar card; a personal one has its owner's blade."""
+    """An oar card; a personal one has a blade in its owner's colour."""
 
     card: int
 
@@ -73,7 +94,7 @@ class Oar:
 
 @frozen
 class SmallOar:
-    """An oar card that all have seen, as a token of two figures."""
+    """An oar card that everyone has seen, as a token with two figures."""
 
     card: int
     played: bool
@@ -105,13 +126,13 @@ class SlotFace:
     goods: int | None
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint what has become of it."""
+        """Paint its status."""
         if self.city is None or self.goods is None:
             paint_empty_slot(painter, box, self.number + 1, look.theme)
             return
         edition = look.edition
         port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        tint = look.theme.region(look.region_colour(port.region or ""))
+        tint = region_tint(look, port.region or "")
         if self.status == "open":
             gold, favours = edition.payoffs[self.city][self.goods]
             pay: Literal["gold", "favour"] = "gold" if gold else "favour"
@@ -125,7 +146,7 @@ class SlotFace:
 
 @frozen
 class Coin:
-    """Gold, so much of it."""
+    """An amount of gold."""
 
     gold: int
 
@@ -136,43 +157,20 @@ class Coin:
 
 
 @frozen
-class Picture:
-    """One of our pictures, in a merchant's colours where it has a seat, in a region's where it has a region."""
-
-    name: str
-    seat: int | None = None
-    region: str | None = None
-    inked: bool = False  # in the colour of soft ink, whatever the look
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the picture."""
-        tint = None
-        if self.inked:
-            ink = look.theme.ink_soft
-            tint = Tint(ink, ink, ink, ink)
-        elif self.seat is not None:
-            tint = look.theme.merchant(look.badges[self.seat].colour)
-        elif self.region is not None:
-            tint = look.theme.region(look.region_colour(self.region))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_art(painter, self.name, box, tint=tint)
-
-
-@frozen
 class ShipFace:
     """A merchant's ship."""
 
     seat: int
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the ship upon its shadow."""
+        """Paint the ship and its shadow."""
         foot = QPointF(box.center().x(), box.bottom() - box.width() * 0.12)
         paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme)
 
 
 @frozen
 class SlantedDisc:
-    """A disc that lies on a track, seen at a slant; the emblem shows on the uppermost only."""
+    """A disc that lies on a track, seen at a slant; in a stack, only the top one's emblem is visible."""
 
     seat: int
     lift: float
@@ -181,17 +179,6 @@ class SlantedDisc:
         """Paint the disc with its rim."""
         foot = QPointF(box.center().x(), box.bottom() - 0.5)
         paint_stack(painter, foot, box.width() - 1, [look.badges[self.seat].colour], self.lift, look.theme)
-
-
-@frozen
-class Disc:
-    """A merchant's disc from above."""
-
-    seat: int
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the disc."""
-        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
 
 
 @frozen
@@ -217,12 +204,12 @@ class PointTileFace:
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the tile."""
         winner = None if self.won_by is None else look.theme.merchant(look.badges[self.won_by].colour)
-        paint_point_tile(painter, box, self.points, look.theme.region(look.region_colour(self.temple)), won_by=winner)
+        paint_point_tile(painter, box, self.points, region_tint(look, self.temple), won_by=winner)
 
 
 @frozen
 class Bonus:
-    """A bonus tile, face down where its points are None."""
+    """A bonus tile, face down if `points` is None."""
 
     points: int | None
 

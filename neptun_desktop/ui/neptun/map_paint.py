@@ -1,4 +1,4 @@
-"""Paint the sea chart: an old map with coloured coasts, water lines, rhumb lines, hills and a graduated frame."""
+"""Paints the sea chart: an old map with coloured coasts, water lines, rhumb lines, hills and a graduated frame."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -23,12 +23,13 @@ from neptun_desktop.ui.canvas.paper import grain
 from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.canvas.theme import Sizes, Theme
 from neptun_desktop.ui.neptun.map_shapes import MapShapes, PortPlace
+from neptun_desktop.ui.neptun.palette import REGIONS
 
-FRAME = 9.0  # breadth of the map's frame
-ROSE = QPointF(348, 196)  # the middle of the wind rose, and of the rhumb lines
+FRAME = 9.0  # width of the map's frame
+ROSE = QPointF(348, 196)  # the centre of the compass rose, and of the rhumb lines
 ROSE_SIZE = 62.0
 DOLPHIN = QRectF(548, 332, 34, 34)
-NAME_SIZE = Sizes().small  # of the ports' letters, the same in every look
+NAME_SIZE = Sizes().small  # of the ports' names, the same in every look
 SECOND_ROSE = QPointF(742, 342)  # rhumb lines meet here too, without a rose
 
 
@@ -37,7 +38,7 @@ def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLin
 
 
 def _coast_pen(colour: QColor, width: float) -> QPen:
-    """Return a pen for a line of a thousand short stretches: to round all their joins would take most of the time."""
+    """Return a pen for a line of a thousand short segments: round joins would take most of the time."""
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin)
 
 
@@ -52,7 +53,7 @@ def _sea_strokes(chart: MapShapes, theme: Theme) -> Iterator[Stroke]:
 
 
 def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
-    """Paint the bare water, with the rhumb lines on it."""
+    """Paint the open water, with the rhumb lines on it."""
     sheet = chart.sheet
     depth = QRadialGradient(sheet.center(), sheet.width() * 0.55)
     depth.setColorAt(0, QColor(theme.sea_deep))
@@ -72,7 +73,7 @@ def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, s
     ground.setColorAt(1, QColor(theme.land).darker(104))
     yield filled(chart.land, ground)
     for region, area in chart.regions.items():
-        tint = theme.region(region_colours[region])
+        tint = REGIONS[region_colours[region]]
         yield filled(area, faint(tint.body, theme.wash * 0.62))
         edge, *bands = chart.washes[region]
         for band, strength in zip(bands, (0.26, 0.18, 0.13, 0.10), strict=True):
@@ -86,7 +87,7 @@ def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, s
 
 
 def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> None:
-    """Paint one hill as engravers did: a lit left flank, hatching on the right."""
+    """Paint one hill in the style of an engraving: a lit left flank, hatching on the right."""
     hill = QPainterPath(QPointF(x - size * 0.62, y))
     hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
     hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
@@ -130,7 +131,7 @@ def _paint_routes(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
 
 def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: str | None) -> None:
     """Paint a port: a ringed town in its region's colour; the home port, which has none, is golden and larger."""
-    tint = theme.region(region_colour or "gold")
+    tint = REGIONS[region_colour or "gold"]
     radius = 5.4 if region_colour else 6.6
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(theme.coast, 0.35))
@@ -144,14 +145,14 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
 
 
 def name_box(port: PortPlace) -> QRectF:
-    """Return where a port's name is written on the chart: just as wide as it is, and as tall as its capitals."""
+    """Return where a port's name is written on the chart: exactly as wide as the text, and as tall as its capitals."""
     wide, tall = text_width(port.name, font("place", NAME_SIZE)), NAME_SIZE - 1.0
     left = {"left": 0.0, "middle": wide / 2, "right": wide}[port.align]
     return QRectF(port.label.x() - left, port.label.y() - tall / 2, wide, tall)
 
 
 def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
-    """Write a port's name into its box, with an edge that parts it from coasts and routes."""
+    """Write a port's name into its box, with a halo that separates it from coasts and routes."""
     write_haloed(painter, box, name, font("place", NAME_SIZE), theme.label, theme.label_halo, LEFT)
 
 
@@ -160,7 +161,7 @@ def _write_name(painter: QPainter, port: PortPlace, theme: Theme) -> None:
 
 
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
-    """Paint the graduated frame around what is seen of the map."""
+    """Paint the graduated frame around the visible part of the map."""
     inner = window.adjusted(FRAME, FRAME, -FRAME, -FRAME)
     ring = QPainterPath()
     ring.addRect(window)
@@ -209,7 +210,7 @@ def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
 def _sheet_strokes(
     chart: MapShapes, theme: Theme, region_colours: Mapping[str, str], region_names: Mapping[str, str]
 ) -> Iterator[Stroke]:
-    """Return the strokes of the whole sheet, from the water up to the ports."""
+    """Yield the strokes of the whole sheet, from the water up to the ports."""
     yield from _sea_strokes(chart, theme)
     yield from _land_strokes(chart, theme, region_colours)
     yield partial(grain, box=chart.sheet, theme=theme)
@@ -217,7 +218,7 @@ def _sheet_strokes(
     yield from _name_strokes(chart, theme, region_names)
     yield partial(_paint_routes, chart=chart, theme=theme)
     for region, foot in chart.temples.items():
-        yield partial(_paint_temple, foot=foot, region=region, tint=theme.region(region_colours[region]))
+        yield partial(_paint_temple, foot=foot, region=region, tint=REGIONS[region_colours[region]])
     for port in chart.ports.values():
         colour = region_colours[port.region] if port.region else None
         yield partial(paint_port, port=port, theme=theme, region_colour=colour)
@@ -235,17 +236,17 @@ def _within(painter: QPainter, window: QRectF, stroke: Stroke) -> None:
 def chart_strokes(
     chart: MapShapes, window: QRectF, theme: Theme, region_colours: Mapping[str, str], region_names: Mapping[str, str]
 ) -> Iterator[Stroke]:
-    """Return what paints the part of the chart that `window` shows, with its top left corner at the origin.
+    """Yield the strokes that paint the part of the chart in `window`, with its top left corner at the origin.
 
-    To paint it all takes a fifth of a second; no single stroke takes long. The ports' names are left to whoever lays
-    something else on the chart: they belong above it.
+    Painting everything takes a fifth of a second; no single stroke takes long. The ports' names are left to the
+    caller: they belong above whatever else lies on the chart.
     """
     for stroke in _sheet_strokes(chart, theme, region_colours, region_names):
         yield partial(_within, window=window, stroke=stroke)
     yield partial(paint_frame, window=QRectF(0, 0, window.width(), window.height()), theme=theme)
 
 
-def paint_chart(  # noqa: PLR0913, PLR0917 - the edition's two columns, not the edition
+def paint_chart(  # noqa: PLR0913, PLR0917 - two columns of the edition, not the edition
     painter: QPainter,
     chart: MapShapes,
     window: QRectF,
@@ -253,7 +254,7 @@ def paint_chart(  # noqa: PLR0913, PLR0917 - the edition's two columns, not the 
     region_colours: Mapping[str, str],
     region_names: Mapping[str, str],
 ) -> None:
-    """Paint that part of the chart at once, with the ports' names."""
+    """Paint that part of the chart in one go, with the ports' names."""
     for stroke in chart_strokes(chart, window, theme, region_colours, region_names):
         stroke(painter)
     for port in chart.ports.values():

@@ -1,4 +1,4 @@
-"""The chart of the sea as shapes to paint: coasts, regions, routes and the places of everything on it."""
+"""The sea chart as shapes to paint: coasts, regions, routes and the places of everything on it."""
 
 import json
 from functools import cache
@@ -15,7 +15,7 @@ from neptun_desktop.kernel.resources import resource
 
 @frozen
 class PortPlace:
-    """Where a port lies on the chart, where its name is written and where ships moor."""
+    """Where a port is on the chart, where its name is written and where ships moor."""
 
     name: str
     region: str | None
@@ -27,7 +27,7 @@ class PortPlace:
 
 @frozen
 class RoutePlace:
-    """The course of a route over the water, and where its distance tile lies."""
+    """The course of a route over the water, and the place of its distance tile."""
 
     ends: tuple[str, str]
     high_sea: bool
@@ -88,7 +88,7 @@ def _area(rings: list[list[list[float]]]) -> QPainterPath:
 
 
 def _curve(points: list[list[float]]) -> QPainterPath:
-    """Return a curve that swings through the middles of its stretches."""
+    """Return a curve through the midpoints of its segments."""
     places = [_point(pair) for pair in points]
     path = QPainterPath(places[0])
     for corner, after in pairwise(places[1:]):
@@ -145,5 +145,5 @@ def read_chart(file: Path) -> MapShapes:
 
 @cache
 def neptun_chart() -> MapShapes:
-    """Return Neptun's chart, read once."""
+    """Return Neptun's chart, cached."""
     return read_chart(resource("neptun", "map", "chart.json"))

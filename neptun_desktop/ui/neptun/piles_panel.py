@@ -1,24 +1,27 @@
-"""What is still in the piles: every card that nobody has seen."""
+"""What is left in the piles: every card that has not been seen."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.outlook import Unseen
+from neptun_desktop.games.neptun.outlook import Unseen, unseen
+from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.cards import paint_small_oar
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun import pages as words
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.shell import panels as words
 
 ROW, OAR_ROW = 34.0, 26.0
 
@@ -27,14 +30,14 @@ class Counts(Painted):
     """Regions with their ports, goods, and oar cards by strength, each with how many are left."""
 
     def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Begin with nothing left."""
+        """Start with nothing left."""
         super().__init__(styling)
         self.edition = edition
         self.unseen = Unseen((), (), ())
 
     @property
     def by_strength(self) -> dict[int, list[tuple[int, int]]]:
-        """Winds with their numbers, for each strength."""
+        """Winds with their counts, for each strength."""
         found: dict[int, list[tuple[int, int]]] = {}
         for card, number in self.unseen.oars:
             found.setdefault(card.strength, []).append((card.wind, number))
@@ -75,9 +78,9 @@ class Counts(Painted):
         theme, left = self.styling.theme, dict(self.unseen.ports)
         plain = Styling(theme=theme)
         self._head(painter, QRectF(0, 0, 300, 24), words.CITIES)
-        stain = 0.34 if theme.name != "dark" else 0.15  # words must be read on it
+        stain = 0.34 if theme.name != "dark" else 0.15  # text must be legible on it
         for row, region in enumerate(self.edition.regions):
-            tint, top = theme.region(region.colour), 30 + row * ROW
+            tint, top = REGIONS[region.colour], 30 + row * ROW
             painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, stain))
             painter.setPen(QPen(QColor(tint.shade), 1))
             painter.setBrush(QColor(tint.light))
@@ -116,11 +119,11 @@ class Counts(Painted):
                 self._count(painter, QRectF(box.right() + 5, box.top(), 36, 21), number)
 
 
-class PilesPanel(Overlay):
-    """What a careful observer knows of the piles."""
+class PilesPanel(GamePanel):
+    """What a careful observer knows about the piles."""
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Wait for figures."""
+        """Start without figures."""
         super().__init__(theme, language, parent)
         self.line = Label("quiet", self.styling, wraps=True)
         self.counts = Counts(self.styling, edition)
@@ -129,9 +132,10 @@ class PilesPanel(Overlay):
         self.on_restyle(self._reword)
         self.settle()
 
-    def show_unseen(self, unseen: Unseen) -> None:
+    @override
+    def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         """Show what is left."""
-        self.counts.unseen = unseen
+        self.counts.unseen = unseen(view)
         self.counts.updateGeometry()
         self.counts.update()
         self._reword()

@@ -3,21 +3,24 @@
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.kernel.tally import Tally, most_points_win
+from neptun_desktop.games.neptun.outlook import points_if_round_ended
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.tally import most_points_win
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.tiles_table import TilesTable
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import panels as words
+from neptun_desktop.words.neptun import pages as words
 
 
-class PointsPanel(Overlay):
+class PointsPanel(GamePanel):
     """Every merchant's tiles so far, and those that this round would bring."""
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Wait for figures."""
+        """Start without figures."""
         super().__init__(theme, language, parent)
         self.line = Label("quiet", self.styling, wraps=True)
         self.table = TilesTable(self.styling, edition)
@@ -26,9 +29,11 @@ class PointsPanel(Overlay):
         self.on_restyle(self._reword)
         self.settle()
 
-    def show_points(self, tallies: tuple[Tally, ...], round_: int, badges: tuple[SeatBadge, ...]) -> None:
-        """Show what everybody would have if this round were scored now."""
-        self.table.lay(most_points_win(tallies), badges, round_)
+    @override
+    def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
+        """Show what everyone would have if this round were scored now."""
+        tallies = points_if_round_ended(view)
+        self.table.lay(most_points_win(tallies), badges, view.round)
         told = [f"{badge.name} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
         self.table.setAccessibleName(self.say.enumeration(told))
         self._measure()
@@ -39,6 +44,6 @@ class PointsPanel(Overlay):
         self.table.setMinimumHeight(px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
-        self.call(self.say.gettext(words.POINTS))
-        self.line.setText(self.say.gettext(words.POINTS_LINE))
+        self.call(self.say.gettext(words.POINTS_NOW))
+        self.line.setText(self.say.gettext(words.POINTS_NOW_LINE))
         self._measure()

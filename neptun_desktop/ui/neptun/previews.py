@@ -1,4 +1,4 @@
-"""What pointing at a thing shows: the way there, what it costs and brings, what a slot would make of the tour."""
+"""Previews of targets: the course there, its cost and reward, what a slot would do to the tour."""
 
 from itertools import pairwise
 
@@ -12,7 +12,6 @@ from neptun_desktop.controller.neptun.targets import (
     OarTarget,
     PortTarget,
     SlotTarget,
-    Target,
     path,
 )
 from neptun_desktop.games.neptun import engine
@@ -20,28 +19,48 @@ from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.scene import NeptunScene
-from neptun_desktop.ui.table.shown import ButtonTarget, ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.words.neptun.holdings import slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.table import contract_lines, gold_on_it, port_lines, revealing_lines
-from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told, undo_line
-from neptun_desktop.words.shell.shortcuts import deed
+from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
 
 
 @frozen(eq=False)
-class Pointer:
-    """Shows over the table what things would mean to a seat."""
+class Previews:
+    """Shows over the table what targets would mean for a seat."""
 
-    scene: NeptunScene
-    view: View
-    seat: Seat
-    names: Names
-    undoer: Seat | None = None  # whose last command can be taken back
+    pointing: Pointing
 
-    def preview(self, target: object, clicked: tuple[Target, ...] = ()) -> None:
-        """Show what the thing pointed at would mean, after these clicks."""
+    @property
+    def scene(self) -> BoardScene:
+        """The table."""
+        return self.pointing.scene
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        view: View = self.pointing.view
+        return view
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that points."""
+        return self.pointing.seat
+
+    @property
+    def names(self) -> Names:
+        """The names of things at this table."""
+        names: Names = self.pointing.words.names
+        return names
+
+    def preview(self, target: object) -> None:
+        """Show what the target would mean, after the clicks so far."""
+        clicked = self.pointing.clicked
         match target:
             case PortTarget(port=port):
                 here = self.view.merchants[self.seat].port
@@ -60,11 +79,11 @@ class Pointer:
                 self._preview_held(self.seat, slot, target)
             case _:
                 told = self._told(target)
-                beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # no row is hidden
+                beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # covers no row
                 self.scene.preview(saying=Saying(*told) if told is not None else None, about=beside)
 
     def _told(self, target: object) -> Told | None:
-        """Return what can be said of a thing in words alone."""
+        """Return what can be said about a target in words alone, or None."""
         match target:
             case OarTarget(card=card):
                 return oar_told(self.names, self.view, self.seat, card)
@@ -80,10 +99,6 @@ class Pointer:
                 return thing_told(self.names, "temples")
             case ButtonTarget(name="piles"):
                 return thing_told(self.names, "piles")
-            case ButtonTarget(name="undo") if self.undoer is not None:
-                return deed(self.names.language, "undo"), (undo_line(self.names, self.undoer),)
-            case ButtonTarget(name=name):
-                return deed(self.names.language, name), ()
             case _:
                 return None
 
@@ -112,13 +127,13 @@ class Pointer:
         self.scene.preview(courses, Saying(self.names.miles(planned.miles), (ports,)), SlotTarget(slot))
 
     def _preview_held(self, seat: Seat, slot: int, about: object) -> None:
-        """Show what lies in a slot of a manifest, and the tour that it belongs to."""
+        """Show the contents of a slot of a manifest, and the tour it belongs to."""
         held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
         ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
         self.scene.preview(self._courses((merchant.port, *ports)), held, about)
 
     def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
-        """Return the ways from port to port, as they lie on the table."""
+        """Return the courses from port to port, as they are on the table."""
         corner = on_map(self.scene.table_layout, QPointF(0, 0))
         legs = [(start, end) for start, end in pairwise(calls) if start != end]
         return [course_path(start, self.view.chart.ways(start).course(end)).translated(corner) for start, end in legs]

@@ -1,32 +1,34 @@
-"""The scoring of a round: temple by temple, to be watched, skipped or seen again."""
+"""The scoring of a round: temple by temple, to be watched, skipped or replayed."""
 
 from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from neptun_desktop.games.neptun.edition import ROUNDS, Edition
+from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.score_animation import BONUS, ScoreAnimation
+from neptun_desktop.ui.neptun.score_animation import ScoreAnimation
 from neptun_desktop.ui.neptun.score_sheet import ScoreSheet
 from neptun_desktop.ui.neptun.score_values import RoundScore
-from neptun_desktop.ui.table.pieces import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun import pages as words
+from neptun_desktop.words.neptun.captions import round_letter
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.shell import scores as words
+from neptun_desktop.words.neptun.scoring import BONUS
 
 
 class RoundScorePage(PlainPage):
-    """The animation. A click or a key goes to its end; the next one goes on."""
+    """The animation. A click or a key skips to its end; the next one continues."""
 
     finished = Signal()
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Wait for a score."""
+        """Start without a score."""
         super().__init__(theme, language, parent)
         self.edition = edition
         self.score: RoundScore | None = None
@@ -47,7 +49,7 @@ class RoundScorePage(PlainPage):
         self.settle()
 
     def show_score(self, score: RoundScore, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
-        """Begin the animation, so many times faster than usual; at once at its end if the speed is 0."""
+        """Start the animation, `speed` times faster than usual; 0 skips to its end."""
         self.score, self.badges, self.speed = score, badges, speed
         self.sheet.lay(ScoreAnimation(score), self.edition, badges)
         self._reword()
@@ -58,7 +60,7 @@ class RoundScorePage(PlainPage):
         return self.onward
 
     def play(self) -> None:
-        """Show it from the beginning."""
+        """Play it from the beginning."""
         if self.sheet.animation is None:
             return
         length = self.sheet.animation.length
@@ -73,7 +75,7 @@ class RoundScorePage(PlainPage):
         self._reword()
 
     def skip(self) -> None:
-        """Go to the end."""
+        """Skip to the end."""
         self.film.stop()
         if self.sheet.animation is not None:
             self._show(float(self.sheet.animation.length))
@@ -81,7 +83,7 @@ class RoundScorePage(PlainPage):
 
     @property
     def running(self) -> bool:
-        """Whether tiles are still flying."""
+        """Whether the animation is playing."""
         return self.film.state() == QAbstractAnimation.State.Running
 
     def _go_on(self) -> None:
@@ -132,7 +134,7 @@ class RoundScorePage(PlainPage):
 
     def _reword(self) -> None:
         say = self.say
-        letter = ROUNDS[self.score.round] if self.score else ""
+        letter = round_letter(self.score.round) if self.score else ""
         self.title.setText(say.gettext(words.ROUND, round=letter))
         self.replay.word(say.gettext(words.REPLAY))
         self.replay.setEnabled(not self.running)
@@ -158,5 +160,5 @@ class RoundScorePage(PlainPage):
     @override
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if not event.spontaneous():  # left for another page
+        if not event.spontaneous():  # another page is shown
             self.film.stop()

@@ -1,4 +1,4 @@
-"""The pictures of the rules page, painted as the table paints them."""
+"""The pictures on the rules page, painted like the table."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -8,37 +8,39 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
 from neptun_desktop.ui.canvas.panels import paint_field, upright
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card, signed
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import learn as words
+from neptun_desktop.words.neptun import pages as words
 
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
 
 
 class PictureBox:
-    """A painter with the look, the language and a few things that several pictures show."""
+    """A painter with a theme, a language, and things that several pictures show."""
 
     def __init__(self, painter: QPainter, theme: Theme, language: Language) -> None:
-        """Stand before an empty canvas."""
+        """Start with an empty canvas."""
         self.painter, self.theme, self.say = painter, theme, language
         self.edition = shipped_edition()
 
     def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
-        """Write a few words around a middle."""
+        """Write a caption centred at `middle`."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
         write(self.painter, QRectF(middle - 70, y, 140, 18), self.say.gettext(pattern), letters, ink, CENTRE)
 
     def explain(self, pattern: str, box: QRectF) -> None:
-        """Write a few quiet words over several lines."""
+        """Write quiet text over several lines."""
         self.painter.setFont(font("body", self.theme.sizes.small))
         self.painter.setPen(QColor(self.theme.ink_soft))
         flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
@@ -55,7 +57,7 @@ class PictureBox:
         self.painter.drawLine(tip, tip + QPointF(-7, 6))
 
     def city(self, x: float, y: float, card: int, good: str | None = None) -> None:
-        """Lay a city card."""
+        """Paint a city card."""
         printed = self.edition.city_cards[card]
         port = next(port for port in self.edition.ports if port.id == printed.port)
         region = next(region for region in self.edition.regions if region.id == port.region)
@@ -65,7 +67,7 @@ class PictureBox:
             QRectF(x, y, *CITY),
             name,
             region.id,
-            self.theme.region(region.colour),
+            REGIONS[region.colour],
             printed.gold,
             printed.temple,
             self.edition.goods.names,
@@ -74,54 +76,54 @@ class PictureBox:
         )
 
     def goods(self, x: float, y: float, good: str) -> None:
-        """Lay a goods card."""
+        """Paint a goods card."""
         name = self.say.pgettext("good", good).capitalize()
         paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, name, self.theme)
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
-        """Lay a city, a goods and an oar card together, as in the row."""
+        """Paint a city, a goods and an oar card together, as in the row."""
         self.city(x, y, card, good)
         self.goods(x + 84, y, good)
         paint_oar_card(self.painter, QRectF(x + 84, y + 52, *SMALL), *oar, self.theme)
 
     def hidden_contract(self, x: float, y: float) -> None:
-        """Lay a contract face down."""
+        """Paint a contract face down."""
         paint_card_back(self.painter, QRectF(x, y, *CITY), "city", self.theme)
         paint_card_back(self.painter, QRectF(x + 84, y, *SMALL), "goods", self.theme)
         paint_card_back(self.painter, QRectF(x + 84, y + 52, *SMALL), "oar", self.theme)
 
 
-def _idea(paint_scheduler: PictureBox) -> None:
-    painter, theme = paint_scheduler.painter, paint_scheduler.theme
-    paint_scheduler.contract(20, 6, 0, "grapes", (1, 4))
-    paint_scheduler.arrow(166, 58, 40)
+def _idea(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    picture.contract(20, 6, 0, "grapes", (1, 4))
+    picture.arrow(166, 58, 40)
     sea = QRectF(226, 6, 190, 104)
     painter.setPen(QPen(QColor(theme.frame), 1.4))
     painter.setBrush(upright(sea, theme.sea, theme.sea_deep))
     painter.drawRoundedRect(sea, 6, 6)
     paint_ship(painter, QPointF(296, 84), 62, "red", theme)
     paint_distance_tile(painter, QPointF(364, 70), 6, theme, high_sea=False)
-    paint_scheduler.arrow(436, 58, 40)
-    region = paint_scheduler.edition.regions[0]
-    tint = theme.region(region.colour)
+    picture.arrow(436, 58, 40)
+    region = picture.edition.regions[0]
+    tint = REGIONS[region.colour]
     paint_art(painter, "temple", QRectF(496, 12, 84, 84), tint=tint)
     paint_stack(painter, QPointF(612, 92), 40, ("green", "red"), 8, theme)
     paint_point_tile(painter, QRectF(646, 40, 40, 46), region.tiles.rounds[0][0], tint)
     for middle, pattern in ((85, words.COLLECT), (321, words.SAIL), (594, words.SCORE)):
-        paint_scheduler.caption(pattern, middle, 120)
+        picture.caption(pattern, middle, 120)
 
 
-def _table(paint_scheduler: PictureBox) -> None:
-    painter, theme = paint_scheduler.painter, paint_scheduler.theme
-    paint_scheduler.city(18, 6, 6)
-    paint_scheduler.goods(133, 32, "honey")
+def _table(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    picture.city(18, 6, 6)
+    picture.goods(133, 32, "honey")
     paint_oar_card(painter, QRectF(234, 6, 34, 104), 2, 4, theme)
     paint_distance_tile(painter, QPointF(336, 58), 5, theme, high_sea=False)
     paint_distance_tile(painter, QPointF(370, 58), 12, theme, high_sea=True)
     paint_stack(painter, QPointF(456, 84), 42, ("blue", "yellow", "purple"), 9, theme)
-    region = paint_scheduler.edition.regions[4]
-    paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], theme.region(region.colour))
-    paint_bonus_tile(painter, QRectF(632, 36, 46, 46), paint_scheduler.edition.bonus.worth(0), theme)
+    region = picture.edition.regions[4]
+    paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
+    paint_bonus_tile(painter, QRectF(632, 36, 46, 46), picture.edition.bonus.worth(0), theme)
     for middle, name, line in (
         (58, words.CITY_CARD, words.PAYS),
         (156, words.GOODS_CARD, words.BRINGS),
@@ -131,18 +133,16 @@ def _table(paint_scheduler: PictureBox) -> None:
         (556, words.POINT_TILE, words.COUNTS),
         (655, words.BONUS_TILE, words.ALL_FIVE),
     ):
-        write(
-            painter, QRectF(middle - 48, 118, 96, 18), paint_scheduler.say.gettext(name), font("strong", 15), theme.ink
-        )
-        paint_scheduler.explain(line, QRectF(middle - 48, 136, 96, 36))
+        write(painter, QRectF(middle - 48, 118, 96, 18), picture.say.gettext(name), font("strong", 15), theme.ink)
+        picture.explain(line, QRectF(middle - 48, 136, 96, 36))
 
 
-def _draft_row(paint_scheduler: PictureBox) -> None:
-    paint_scheduler.contract(8, 22, 2, "olives", (-1, 6))
-    paint_coin(paint_scheduler.painter, QRectF(76, 8, 26, 26), 1)
-    paint_scheduler.contract(152, 22, 11, "honey", (2, 2))
+def _draft_row(picture: PictureBox) -> None:
+    picture.contract(8, 22, 2, "olives", (-1, 6))
+    paint_coin(picture.painter, QRectF(76, 8, 26, 26), 1)
+    picture.contract(152, 22, 11, "honey", (2, 2))
     for x in (296, 440, 584):
-        paint_scheduler.hidden_contract(x, 22)
+        picture.hidden_contract(x, 22)
     for middle, pattern in (
         (73, words.LEFT_OVER),
         (217, words.FACE_UP),
@@ -150,38 +150,36 @@ def _draft_row(paint_scheduler: PictureBox) -> None:
         (505, words.FACE_DOWN),
         (649, words.FACE_DOWN),
     ):
-        paint_scheduler.caption(pattern, middle, 130, soft=True)
+        picture.caption(pattern, middle, 130, soft=True)
 
 
-def _oar_track(paint_scheduler: PictureBox) -> None:
-    painter, theme = paint_scheduler.painter, paint_scheduler.theme
-    write(painter, QRectF(10, 36, 60, 24), paint_scheduler.say.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
+def _oar_track(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    write(painter, QRectF(10, 36, 60, 24), picture.say.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
     stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
     for strength in range(1, 9):
         box = QRectF(30 + 44 * strength, 16, 42, 62)
         paint_field(painter, box, theme)
         write(painter, box.adjusted(0, 42, 0, 0), str(strength), font("body", 13), theme.ink_soft)
         paint_stack(painter, QPointF(box.center().x(), 60), 34, stacks.get(strength, ()), 8, theme)
-    paint_scheduler.arrow(440, 47, 36)
+    picture.arrow(440, 47, 36)
     for place, colour in enumerate(("yellow", "purple", "red", "green")):
         paint_disc(painter, QRectF(500 + 48 * place, 28, 36, 36), colour, theme)
-    paint_scheduler.caption(words.NEW_ORDER, 594, 70, soft=True)
+    picture.caption(words.NEW_ORDER, 594, 70, soft=True)
 
 
-def _wind(paint_scheduler: PictureBox) -> None:
-    painter, theme = paint_scheduler.painter, paint_scheduler.theme
-    low, high = paint_scheduler.edition.wind.forecast
+def _wind(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    low, high = picture.edition.wind.forecast
     played = ((1, 4), (-2, 6), (0, 5), (3, 2))
     for place, card in enumerate(played):
         paint_oar_card(painter, QRectF(10 + 50 * place, 14, *SMALL), *card, theme)
-    paint_scheduler.caption(words.PLAYED, 108, 70, soft=True)
+    picture.caption(words.PLAYED, 108, 70, soft=True)
     total = sum(card[0] for card in played)
-    paint_scheduler.arrow(222, 40, 30)
-    for line, (pattern, first) in enumerate(
-        ((words.FORECAST, low), (words.WIND, paint_scheduler.edition.wind.base + low))
-    ):
+    picture.arrow(222, 40, 30)
+    for line, (pattern, first) in enumerate(((words.FORECAST, low), (words.WIND, picture.edition.wind.base + low))):
         y = 14 + 40 * line
-        write(painter, QRectF(268, y, 62, 32), paint_scheduler.say.gettext(pattern), font("body", 14), theme.ink, LEFT)
+        write(painter, QRectF(268, y, 62, 32), picture.say.gettext(pattern), font("body", 14), theme.ink, LEFT)
         for place in range(high - low + 1):
             box = QRectF(334 + 34 * place, y, 32, 32)
             strong = place == total - low
@@ -190,33 +188,33 @@ def _wind(paint_scheduler: PictureBox) -> None:
             write(painter, box, figure, font("figure" if strong else "body", 14), theme.ink)
 
 
-def _manifest(paint_scheduler: PictureBox) -> None:
-    painter, theme, edition = paint_scheduler.painter, paint_scheduler.theme, paint_scheduler.edition
+def _manifest(picture: PictureBox) -> None:
+    painter, theme, edition = picture.painter, picture.theme, picture.edition
     boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
     ports = {port.id: port for port in edition.ports}
     roma, alexandria, tyros = ports["roma"], ports["alexandria"], ports["tyros"]
     colours = {region.id: region.colour for region in edition.regions}
-    paint_lost_slot(painter, boxes[0], paint_scheduler.say.pgettext("port", roma.name), theme)
+    paint_lost_slot(painter, boxes[0], picture.say.pgettext("port", roma.name), theme)
     paint_fulfilled_slot(
         painter,
         boxes[1],
-        paint_scheduler.say.pgettext("port", alexandria.name),
-        theme.region(colours[alexandria.region or ""]),
+        picture.say.pgettext("port", alexandria.name),
+        REGIONS[colours[alexandria.region or ""]],
         theme,
     )
-    tint = theme.region(colours[tyros.region or ""])
-    name = paint_scheduler.say.pgettext("port", tyros.name)
+    tint = REGIONS[colours[tyros.region or ""]]
+    name = picture.say.pgettext("port", tyros.name)
     paint_open_slot(painter, boxes[2], name, tyros.region or "", tint, "salt", "favour", 2, theme)
     for place in (3, 4):
         paint_empty_slot(painter, boxes[place], place + 1, theme)
     for place, pattern in enumerate((words.LOST, words.FULFILLED, words.OPEN)):
-        paint_scheduler.caption(pattern, boxes[place].center().x(), 82, soft=True)
+        picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
 
 
-def _scoring(paint_scheduler: PictureBox) -> None:
-    painter, theme = paint_scheduler.painter, paint_scheduler.theme
-    region = paint_scheduler.edition.regions[0]
-    tint = theme.region(region.colour)
+def _scoring(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    region = picture.edition.regions[0]
+    tint = REGIONS[region.colour]
     paint_art(painter, "temple", QRectF(10, 14, 54, 54), tint=tint)
     stacks: Mapping[int, tuple[str, ...]] = {1: ("blue",), 3: ("yellow",), 6: ("green", "red")}
     for field in range(10):
@@ -228,7 +226,7 @@ def _scoring(paint_scheduler: PictureBox) -> None:
         x = 546 + 78 * place
         paint_point_tile(painter, QRectF(x, 22, 34, 40), region.tiles.rounds[1][place], tint)
         paint_disc(painter, QRectF(x + 24, 44, 26, 26), colour, theme)
-        paint_scheduler.caption(pattern, x + 20, 76, soft=True)
+        picture.caption(pattern, x + 20, 76, soft=True)
 
 
 PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
@@ -242,9 +240,11 @@ PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
 }
 
 
-def rule_picture(name: str, styling: Styling, ratio: float, breadth: float = 760) -> QPixmap:
-    """Return a picture of the rules, no broader than this; of a name that nobody knows, an empty one."""
-    (width, height), paint = PICTURES.get(name, ((1, 1), lambda _: None))
+def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+    """Return a picture for the rules, no wider than `breadth`; None for an unknown name."""
+    if name not in PICTURES:
+        return None
+    (width, height), paint = PICTURES[name]
     scale = min(styling.scale, breadth / width)
     pixmap = QPixmap(math.ceil(width * scale * ratio), math.ceil(height * scale * ratio))
     pixmap.fill(Qt.GlobalColor.transparent)

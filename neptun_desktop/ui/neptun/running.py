@@ -1,4 +1,4 @@
-"""What a film must remember while it runs: where ships, discs and stacks have come to since the last picture."""
+"""The state of a running animation: where ships, discs and stacks have moved since the last layout."""
 
 from attrs import define
 from PySide6.QtCore import QPointF, QRectF
@@ -20,7 +20,7 @@ SAIL_MS, SAIL_LEG_MS = 450, 420
 
 @define(eq=False)
 class Running:
-    """The moving parts, as they stand at each event."""
+    """The moving pieces, as they are at each event."""
 
     scene: BoardScene
     view: View
@@ -30,7 +30,7 @@ class Running:
 
     @classmethod
     def of(cls, scene: BoardScene, view: View) -> "Running":
-        """Begin with what lies on the table."""
+        """Start with what is on the table."""
         return cls(
             scene,
             view,
@@ -59,13 +59,13 @@ class Running:
         return Together([own, MoveTogether(self.scene, others, length)]) if others else own
 
     def sail_home(self) -> Cue:
-        """Bring all ships back to where the game began."""
+        """Bring all ships back to the starting port."""
         self.ports = [self.view.edition.start.port] * len(self.ports)
         feet = ship_feet(self.scene.table_layout, self.ports)
         return MoveTogether(self.scene, {("ship", seat): ship_box(foot) for seat, foot in enumerate(feet)}, 900)
 
     def climb(self, seat: Seat, region: str, end: int, row: int) -> Cue:
-        """Climb onto the top of the stack."""
+        """Move a disc to the top of the stack on its new field."""
         favours = self.favours[region]
         level = sum(other != seat and reached == end for other, reached in enumerate(favours))
         favours[seat] = end
@@ -74,7 +74,7 @@ class Running:
         return MoveTogether(self.scene, {key: box}, duration=550, arc=12, levels={key: level})
 
     def lay_oar(self, seat: Seat, strength: int) -> Cue:
-        """Lay an order disc onto the oar track, on top of those there."""
+        """Put an order disc on the oar track, on top of those there."""
         level = self.crews.count(strength)
         self.crews.append(strength)
         box = oar_disc_box(self.scene.table_layout, crew_strengths(self.view.edition), strength, level)
@@ -84,7 +84,7 @@ class Running:
         )
 
     def slot_face(self, seat: Seat, slot: int, status: SlotStatus) -> SlotFace:
-        """Return what a slot shows when this has become of it."""
+        """Return the face of a slot with this status."""
         item = self.scene.items_by_key.get(("slot", seat, slot))
         if item is not None and isinstance(item.piece.face, SlotFace):
             return SlotFace(slot, status, item.piece.face.city, item.piece.face.goods)

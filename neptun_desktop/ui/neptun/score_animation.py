@@ -1,4 +1,4 @@
-"""The scoring of a round as a sheet on which tiles fly from temples to merchants, and sums grow."""
+"""The scoring of a round as an animation: tiles fly from temples to merchants, and totals grow."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -9,42 +9,42 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.score_values import RoundScore
+from neptun_desktop.words.neptun.scoring import BONUS
 
 ROW_MS, FLIGHT_MS, STAGGER_MS = 1100, 620, 260
-BONUS = "bonus"  # the row before the temples
 
 
 @frozen
 class TileFlight:
-    """One tile on its way."""
+    """The flight of one tile."""
 
     row: int
     source: str  # a temple, or the bonus
     value: int | None
     seat: Seat
     standing: int | None
-    starts: int  # milliseconds from the beginning
+    starts: int  # milliseconds from the start
 
     def progress(self, now: float) -> float:
-        """Return how far it is, from 0 to 1, starting and landing softly."""
+        """Return how far it is, from 0 to 1, with a soft start and landing."""
         share = min(1.0, max(0.0, (now - self.starts) / FLIGHT_MS))
         return share * share * (3 - 2 * share)
 
 
 @define(slots=False)
 class ScoreAnimation:
-    """When which tile flies. Rows are the bonus, if anybody has one, and the temples."""
+    """Which tile flies when. Rows are the bonus, if anyone has one, and the temples."""
 
     score: RoundScore
 
     @cached_property
     def rows(self) -> tuple[str, ...]:
-        """What is scored, from above."""
+        """What is scored, from the top."""
         return (*((BONUS,) if self.score.bonus else ()), *(temple.temple for temple in self.score.temples))
 
     @cached_property
     def flights(self) -> tuple[TileFlight, ...]:
-        """All tiles that somebody takes."""
+        """All tiles that a merchant takes."""
         return tuple(self._flights())
 
     def _flights(self) -> Iterator[TileFlight]:
@@ -58,7 +58,7 @@ class ScoreAnimation:
 
     @property
     def length(self) -> int:
-        """How long all of it takes, in milliseconds."""
+        """The total duration, in milliseconds."""
         return len(self.rows) * ROW_MS + FLIGHT_MS
 
     def row_at(self, now: float) -> int | None:
@@ -67,52 +67,48 @@ class ScoreAnimation:
         return row if row < len(self.rows) else None
 
     def sums(self, now: float) -> tuple[int, ...]:
-        """Return everybody's points, as far as tiles have landed."""
+        """Return everyone's points, counting tiles that have landed."""
         sums = list(self.score.before)
         for flight in self.flights:
             if flight.progress(now) >= 1:
                 sums[flight.seat] += flight.value or 0
         return tuple(sums)
 
-    def landed(self, now: float) -> bool:
-        """Whether the last tile lies where it belongs."""
-        return now >= self.length
-
     def unclaimed(self, source: str) -> tuple[int, ...]:
-        """Return the tiles of a temple that nobody takes."""
+        """Return a temple's unclaimed tiles."""
         return next((temple.unclaimed for temple in self.score.temples if temple.temple == source), ())
 
     @staticmethod
     def in_gold(source: str) -> bool:
-        """Whether standings are gold there."""
+        """Whether standings are in gold there."""
         return source == GOLD_TEMPLE
 
 
 def way(start: QPointF, end: QPointF, share: float) -> QPointF:
-    """Return where a tile is that flies in a gentle arc."""
+    """Return the position of a tile that flies in a gentle arc."""
     lift = -0.16 * abs(end.x() - start.x()) * 4 * share * (1 - share)
     return start + (end - start) * share + QPointF(0, lift)
 
 
 @frozen
 class Grid:
-    """Where rows and columns lie on a sheet of a size."""
+    """The boxes of rows and columns on a sheet."""
 
     box: QRectF
     rows: int
     columns: int
-    first: float  # breadth of the column of names
+    first: float  # width of the column of names
     head: float
     foot: float
 
     @property
     def row_height(self) -> float:
-        """How high a row is."""
+        """The height of a row."""
         return (self.box.height() - self.head - self.foot) / max(1, self.rows)
 
     @property
     def column_width(self) -> float:
-        """How broad a merchant's column is."""
+        """The width of a merchant's column."""
         return (self.box.width() - self.first) / max(1, self.columns)
 
     def row(self, row: int) -> QRectF:

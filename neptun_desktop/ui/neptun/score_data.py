@@ -1,35 +1,30 @@
-"""From a match to what the score pages show: the scoring of a round, and how points grew over the game."""
+"""Data for the score pages: the scoring of a round, and how points grew over the game."""
 
-from collections.abc import Iterable
+from typing import cast
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.events import Event, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.neptun.score_values import FinalScore, PointsOverTime, RoundScore, round_score
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.neptun.score_values import RoundScore, round_score
+from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.words.neptun.captions import round_letter
 
 
-def scored_round(match: Match, events: Iterable[Event]) -> RoundScore | None:
+def scored_round(match: Match, entry: Entry) -> RoundScore | None:
     """Return what was scored in a step, or None if nothing was."""
-    told = tuple(events)
-    tiles = [event.tile for event in told if isinstance(event, TileClaimed | TileUnclaimed)]
+    events = cast("tuple[Event, ...]", entry.events)
+    tiles = [event.tile for event in events if isinstance(event, TileClaimed | TileUnclaimed)]
     if not tiles:
         return None
-    entry = next((entry for entry in reversed(match.entries) if entry.events == told), match.entries[-1])
     before = [tally.total for tally in engine.standing(engine.observe(entry.before, None))]
-    return round_score(match.edition, tiles[0].round, told, before, match.edition.bonus.worth_unseen)
-
-
-def final_score(match: Match) -> FinalScore | None:
-    """Return how the game ended, or None while it goes on."""
-    result = match.result
-    return None if result is None else FinalScore(result=result, over_time=points_over_time(match))
+    return round_score(match.edition, tiles[0].round, events, before, match.edition.bonus.worth_unseen)
 
 
 def points_over_time(match: Match) -> PointsOverTime:
-    """Return, for the start of every turn and the end, what each would have scored had the round ended then."""
+    """Return, for the start of every turn and the end, what each merchant would have if the round had ended then."""
     moments: list[str] = []
     points: list[tuple[int, ...]] = []
     last: tuple[int, int, bool] | None = None
@@ -39,7 +34,7 @@ def points_over_time(match: Match) -> PointsOverTime:
             continue
         new_round = last is None or last[0] != state.round
         last = turn
-        moments.append(ROUNDS[state.round] if new_round else "")
+        moments.append(round_letter(state.round) if new_round else "")
         points.append(_points(state))
     return PointsOverTime(moments=tuple(moments), lines=tuple(zip(*points, strict=True)))
 

@@ -1,4 +1,4 @@
-"""Paints the animation: a row for each temple, a column for each merchant, tiles between them."""
+"""Paints the scoring animation: a row for each temple, a column for each merchant, tiles between them."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -9,14 +9,16 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
-from neptun_desktop.ui.neptun.score_animation import BONUS, Grid, ScoreAnimation, TileFlight, way
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.score_animation import Grid, ScoreAnimation, TileFlight, way
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_point_tile
-from neptun_desktop.ui.table.pieces import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.neptun import pages as words
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.shell import scores as words
+from neptun_desktop.words.neptun.scoring import BONUS
 
 
 class ScoreSheet(Painted):
@@ -25,7 +27,7 @@ class ScoreSheet(Painted):
     clicked = Signal()
 
     def __init__(self, styling: Styling) -> None:
-        """Lay out an empty sheet."""
+        """Create an empty sheet."""
         super().__init__(styling, grows=True)
         self.animation: ScoreAnimation | None = None
         self.badges: tuple[SeatBadge, ...] = ()
@@ -33,12 +35,12 @@ class ScoreSheet(Painted):
         self.now = 0.0
 
     def lay(self, animation: ScoreAnimation, edition: Edition, badges: tuple[SeatBadge, ...]) -> None:
-        """Lay out a round's scoring, before the first tile flies."""
+        """Show a round's scoring, before the first tile flies."""
         self.animation, self.edition, self.badges, self.now = animation, edition, badges, 0.0
         self.update()
 
     def show_moment(self, now: float) -> None:
-        """Show the sheet so many milliseconds after the beginning."""
+        """Show the sheet this many milliseconds after the start."""
         self.now = now
         self.update()
 
@@ -52,7 +54,7 @@ class ScoreSheet(Painted):
 
     @property
     def grid(self) -> Grid:
-        """Where everything lies."""
+        """The boxes of rows and columns."""
         px = self.styling.px
         rows = len(self.animation.rows) if self.animation else 0
         box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
@@ -116,7 +118,7 @@ class ScoreSheet(Painted):
             title = self.styling.language.gettext(words.FULL_MANIFESTS)
         else:
             art = "temple-gold" if animation.in_gold(source) else "temple"
-            paint_art(painter, art, place, tint=theme.region(self._colour(source)))
+            paint_art(painter, art, place, tint=REGIONS[self._colour(source)])
             title = names.temple(source)
         room = QRectF(
             place.right() + px(8),
@@ -149,7 +151,7 @@ class ScoreSheet(Painted):
         return tiles * (self._tile_size()[0] + self.styling.px(4)) + self.styling.px(10)
 
     def _home(self, animation: ScoreAnimation, row: int, place: int) -> QPointF:
-        """Return where a tile lies before it flies: at the right end of its temple's cell."""
+        """Return where a tile is before it flies: at the right end of its temple's cell."""
         label, (width, _) = self.grid.label(row), self._tile_size()
         left = label.right() - self._tiles_width(animation, row) + self.styling.px(2)
         return QPointF(left + width / 2 + place * (width + self.styling.px(4)), label.center().y())
@@ -173,7 +175,7 @@ class ScoreSheet(Painted):
             paint_bonus_tile(painter, box, value, self.styling.theme)
         elif value is not None:
             box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
-            paint_point_tile(painter, box, value, self.styling.theme.region(self._colour(source)))
+            paint_point_tile(painter, box, value, REGIONS[self._colour(source)])
 
     def _paint_flight(self, painter: QPainter, animation: ScoreAnimation, flight: TileFlight) -> None:
         theme, px = self.styling.theme, self.styling.px
@@ -190,7 +192,7 @@ class ScoreSheet(Painted):
         if animation.in_gold(flight.source):
             paint_coin(painter, spot)
         else:
-            paint_art(painter, "favour", spot, tint=theme.region(self._colour(flight.source)))
+            paint_art(painter, "favour", spot, tint=REGIONS[self._colour(flight.source)])
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
         letters = self.styling.font("body", theme.sizes.body)
         write(painter, figure, str(flight.standing), letters, theme.ink_soft, LEFT)

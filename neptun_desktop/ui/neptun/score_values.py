@@ -1,4 +1,4 @@
-"""What the score pages are given: who took which tile, and how points grew."""
+"""The scoring of a round as data: who took which tile."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,12 +7,11 @@ from attrs import frozen
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.events import BonusWon, Event, TileClaimed, TileUnclaimed
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result
 
 
 @frozen
 class Award:
-    """A tile that somebody took, standing so far along in favours or gold."""
+    """A tile that a merchant took, with their standing in favours or gold."""
 
     seat: Seat
     value: int
@@ -21,7 +20,7 @@ class Award:
 
 @frozen
 class TempleScore:
-    """What one temple gave out, the first place first, and what nobody could claim."""
+    """The tiles of one temple, first place first, and those that were not claimed."""
 
     temple: str
     awards: tuple[Award, ...]
@@ -34,25 +33,9 @@ class RoundScore:
 
     round: int
     temples: tuple[TempleScore, ...]
-    bonus: tuple[tuple[Seat, int | None], ...] = ()  # who filled a manifest, and its worth, if that may be known
+    bonus: tuple[tuple[Seat, int | None], ...] = ()  # who filled a manifest, and the tile's worth, if that may be known
     before: tuple[int, ...]  # points by seat
     after: tuple[int, ...]
-
-
-@frozen(kw_only=True)
-class PointsOverTime:
-    """How points grew: one line a seat, one figure a moment; some moments have a name on the axis."""
-
-    moments: tuple[str, ...]  # names; empty where there is none
-    lines: tuple[tuple[int, ...], ...]
-
-
-@frozen(kw_only=True)
-class FinalScore:
-    """How the game ended."""
-
-    result: Result
-    over_time: PointsOverTime
 
 
 def temples_of(edition: Edition) -> tuple[str, ...]:
@@ -63,7 +46,7 @@ def temples_of(edition: Edition) -> tuple[str, ...]:
 def round_score(
     edition: Edition, round_: int, events: Iterable[Event], before: Sequence[int], bonus: int | None
 ) -> RoundScore:
-    """Return what the events of a scoring tell; a bonus tile's worth, if all are worth the same."""
+    """Return what the events of a scoring say; `bonus` is a bonus tile's worth, if all are worth the same."""
     awards: dict[str, list[Award]] = {temple: [] for temple in temples_of(edition)}
     unclaimed: dict[str, list[int]] = {temple: [] for temple in temples_of(edition)}
     winners: list[Seat] = []

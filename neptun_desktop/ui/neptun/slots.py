@@ -1,4 +1,4 @@
-"""Paint a slot of a manifest: empty, open, fulfilled or lost."""
+"""Paints a slot of a manifest: empty, open, fulfilled or lost."""
 
 from typing import Literal
 
@@ -26,7 +26,7 @@ def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str
 
 
 def _head(box: QRectF) -> QRectF:
-    """Return where the port is named; long names reach almost from edge to edge."""
+    """Return the box of the port's name; long names reach almost from edge to edge."""
     return QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)
 
 
@@ -41,7 +41,7 @@ def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) 
 def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
     painter: QPainter, box: QRectF, name: str, region: str, tint: Tint, good: str, pay: Pay, amount: int, theme: Theme
 ) -> None:
-    """Paint an open contract, small: port on its region's colour, the good, and what it pays."""
+    """Paint a small open contract: the port on its region's colour, the good, and what it pays."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_shadow(painter, box, 4, 1.2)

@@ -1,9 +1,10 @@
-"""Where things fly from and to in films."""
+"""Where animated pieces fly from and to."""
 
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.ui.neptun.arrange_temples import row_box
+from neptun_desktop.ui.neptun.layout import merchant_panel
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.layout import Layout
 
@@ -16,19 +17,19 @@ def coin_box(middle: QPointF) -> QRectF:
 
 
 def purse_box(layout: Layout, seat: int) -> QRectF:
-    """Return a merchant's purse."""
+    """Return the box of a merchant's purse."""
     return coin_box(counter_box(layout, seat, "gold").topLeft() + QPointF(10, 13))
 
 
 def counter_box(layout: Layout, seat: int, what: str) -> QRectF:
-    """Return where something is counted in a merchant's panel."""
-    box = layout.box(layout.merchant_panel(seat).topLeft(), layout.of("merchant")[what])
+    """Return the box of a counter in a merchant's panel."""
+    box = layout.box(merchant_panel(layout, seat).topLeft(), layout.of("merchant")[what])
     return QRectF(box.x(), box.y() + 3, 20, 20)
 
 
 def sleeve_box(layout: Layout, seat: int) -> QRectF:
-    """Return where a merchant's oar cards come from, the same for all of them: it tells nothing."""
-    panel = layout.merchant_panel(seat)
+    """Return where a merchant's oar cards come from: the same for all of them, so that it reveals nothing."""
+    panel = merchant_panel(layout, seat)
     return QRectF(panel.x() + 8, panel.bottom() - 34, 12, 33)
 
 
@@ -39,11 +40,11 @@ def temple_row(scene: BoardScene, temple: str) -> int:
 
 
 def temple_door(scene: BoardScene, temple: str) -> QRectF:
-    """Return where gifts to a temple go."""
+    """Return where gold for a temple goes."""
     row = row_box(scene.table_layout, temple_row(scene, temple))
     return coin_box(QPointF(row.x() + 18, row.center().y()))
 
 
 def dot(box: QRectF) -> QRectF:
-    """Return a spot in the middle of a box: what flies there vanishes, what flies from there appears."""
+    """Return a tiny box in the middle of a box: what flies there vanishes, what flies from there appears."""
     return QRectF(box.center().x() - 0.5, box.center().y() - 0.5, 1, 1)

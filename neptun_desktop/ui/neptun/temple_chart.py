@@ -1,11 +1,11 @@
-"""Points by temple: a column for each, in the region's colours, with its figure and the average of everybody."""
+"""Points by temple: a column for each, in the region's colours, with its figure and the average of all players."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition
 from neptun_desktop.kernel.overriding import override
@@ -13,20 +13,22 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import upright
+from neptun_desktop.ui.neptun.palette import REGIONS
 from neptun_desktop.ui.neptun.score_values import temples_of
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile
-from neptun_desktop.ui.shell.history.history_statistics import BONUS
+from neptun_desktop.ui.table.kit import SourceChart
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import decimal
+from neptun_desktop.words.neptun import pages as words
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.shell import history as words
+from neptun_desktop.words.neptun.scoring import BONUS, source_name
 
 
-class TempleChart(QWidget):
+class TempleChart(SourceChart):
     """One person's average points, temple by temple."""
 
     def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Begin with an empty chart."""
+        """Start with an empty chart."""
         super().__init__()
         self.edition = edition
         self.points: Mapping[str, float] = {}
@@ -35,15 +37,16 @@ class TempleChart(QWidget):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self._speak()
         self.updateGeometry()
         self.update()
 
-    def draw(self, points: Mapping[str, float], everybody: Mapping[str, float]) -> None:
-        """Draw these points, and what everybody has on average."""
-        self.points, self.everybody = points, everybody
+    @override
+    def show_sources(self, sources: Sequence[tuple[str, float]], everybody: Sequence[tuple[str, float]]) -> None:
+        """Draw these points, and the average of all players."""
+        self.points, self.everybody = dict(sources), dict(everybody)
         self._speak()
         self.update()
 
@@ -62,19 +65,16 @@ class TempleChart(QWidget):
         return QSize(self.styling.px(480), self.styling.px(150))
 
     def _name(self, source: str) -> str:
-        say = self.styling.language
-        if source == BONUS:
-            return say.gettext(words.BONUS)
-        return say.gettext(words.GOLD) if source == GOLD_TEMPLE else Names(say, self.edition, ()).region(source)
+        return source_name(Names(self.styling.language, self.edition, ()), source)
 
     def _tint(self, source: str) -> Tint:
         colour = next((region.colour for region in self.edition.regions if region.id == source), "gold")
-        return self.styling.theme.region(colour)
+        return REGIONS[colour]
 
     def _speak(self) -> None:
         say = self.styling.language
         told = [
-            words.temple_points(say, self._name(source), decimal(say, self.points.get(source, 0.0)))
+            words.source_points(say, self._name(source), decimal(say, self.points.get(source, 0.0)))
             for source in self.columns
         ]
         self.setAccessibleName(say.enumeration(told))
@@ -113,7 +113,7 @@ class TempleChart(QWidget):
         painter.end()
 
     def _paint_mark(self, painter: QPainter, cell: QRectF, y: float) -> None:
-        """Paint where the average of everybody lies."""
+        """Paint a mark at the average of all players."""
         pen = QPen(QColor(self.styling.theme.ink), 2.2)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)

@@ -1,4 +1,4 @@
-"""Paint tiles and coins: distances on routes, points on temples, bonuses, gold."""
+"""Paints tiles and coins: distances on routes, points on temples, bonuses, gold."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -6,20 +6,21 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import DEEP, PLATE, REGIONS, Tint
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.palette import DEEP, PLATE
 
 COASTAL_SIZE = (23.0, 19.0)
 HIGH_SEA_SIZE = (27.0, 21.0)
 
 
 def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
-    """Paint a gold coin, with an amount on it."""
+    """Paint a gold coin, with an optional amount on it."""
     paint_art(painter, "coin", box, tint=None)
     if gold is not None:
         size = max(13, round(box.height() * 0.86))
-        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), REGIONS["gold"].ink)
+        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
 
 
 def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
@@ -48,7 +49,7 @@ def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: T
 
 
 def _wavy(box: QRectF) -> QPainterPath:
-    """Return a plate whose upper and lower edge are waves."""
+    """Return a plate with wavy upper and lower edges."""
     path = QPainterPath(QPointF(box.left(), box.top() + 3))
     third = box.width() / 3
     for wave in range(3):
@@ -63,7 +64,7 @@ def _wavy(box: QRectF) -> QPainterPath:
 
 
 def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *, won_by: Tint | None = None) -> None:
-    """Paint a temple's point tile; when won it carries its winner's colour along its foot."""
+    """Paint a temple's point tile; once won, it has its winner's colour along its lower edge."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_shadow(painter, box, 3, 1.2)
@@ -76,20 +77,8 @@ def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *,
     painter.restore()
 
 
-def paint_tile_back(painter: QPainter, box: QRectF, round_letter: str, tint: Tint) -> None:
-    """Paint the back of a point tile: the letter of its round."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, 3, 1.2)
-    painter.setPen(QPen(QColor(tint.ink), 1.2))
-    painter.setBrush(upright(box, tint.shade, tint.ink))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
-    write(painter, box, round_letter, font("title", max(13, round(box.height() * 0.62))), tint.light)
-    painter.restore()
-
-
 def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
-    """Paint a bonus tile, a wreath; face down where its points are None."""
+    """Paint a bonus tile, a wreath; face down if `points` is None."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = min(box.width(), box.height()) / 2
@@ -97,9 +86,9 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
     painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
     painter.setBrush(upright(box, theme.gold_light, theme.gold))
     painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
-    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, REGIONS["gold"].ink)
+    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
     inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
-    paint_art(painter, "emblem-italia" if points is not None else "points", inner, tint=bronze)
+    paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
     if points is not None:
-        write(painter, box, str(points), font("figure", max(13, round(radius * 0.95))), REGIONS["gold"].ink)
+        write(painter, box, str(points), font("figure", max(13, round(radius * 0.95))), GOLD.ink)
     painter.restore()

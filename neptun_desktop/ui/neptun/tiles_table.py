@@ -1,9 +1,9 @@
-"""Every tile that was won: a row for each merchant, a column for each temple, a round's letter on each tile."""
+"""Every tile that was won: a row for each merchant, a column for each temple, the round's letter on each tile."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
-from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, ROUNDS, Edition
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
@@ -12,36 +12,38 @@ from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.neptun.palette import REGIONS
 from neptun_desktop.ui.neptun.score_animation import Grid
 from neptun_desktop.ui.neptun.score_values import temples_of
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_point_tile
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.table.kit import FinalSheet
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.neptun import pages as words
+from neptun_desktop.words.neptun.captions import round_letter
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.shell import scores as words
-
-BONUS = "bonus"
+from neptun_desktop.words.neptun.scoring import BONUS, source_name, source_of
 
 
-def column_of(line: TallyLine) -> str:
-    """Return the temple, or the bonus, that points belong to."""
-    return str(dict(line.details).get("temple", BONUS)) if line.reason == "tile" else BONUS
-
-
-class TilesTable(Painted):
-    """The breakdown, the best merchant first."""
+class TilesTable(Painted, FinalSheet):
+    """The breakdown, best merchant first."""
 
     def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Begin with an empty table."""
+        """Start with an empty table."""
         super().__init__(styling, grows=True)
         self.edition = edition
         self.result: Result | None = None
         self.badges: tuple[SeatBadge, ...] = ()
-        self.tentative: int | None = None  # a round whose tiles nobody has yet
+        self.tentative: int | None = None  # a round whose tiles have not been awarded yet
+
+    @override
+    def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
+        """Show the tiles of a game that is over."""
+        self.lay(result, badges)
 
     def lay(self, result: Result, badges: tuple[SeatBadge, ...], tentative: int | None = None) -> None:
-        """Lay out all tiles; those of a tentative round glow, for they can still be lost."""
+        """Show all tiles; those of a tentative round glow, because they can still be lost."""
         self.result, self.badges, self.tentative = result, badges, tentative
         self.updateGeometry()
         self.update()
@@ -57,13 +59,13 @@ class TilesTable(Painted):
 
     @property
     def ranked(self) -> tuple[Seat, ...]:
-        """The seats, the best first."""
+        """The seats, best first."""
         scores = self.result.scores if self.result else ()
         return tuple(sorted(range(len(scores)), key=lambda seat: -scores[seat]))
 
     @property
     def grid(self) -> Grid:
-        """Where everything lies; the last column is the total."""
+        """The boxes of rows and columns; the last column is the total."""
         px = self.styling.px
         rows = max(1, len(self.badges))
         tallest = px(34) + rows * px(76)
@@ -91,16 +93,15 @@ class TilesTable(Painted):
             cell = grid.head_of(column)
             icon = px(18)
             if temple == BONUS:
-                title = say.gettext(words.BONUS)
                 paint_bonus_tile(
                     painter, QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon), None, theme
                 )
             else:
                 gold = temple == GOLD_TEMPLE
-                title = say.gettext(words.GOLD) if gold else names.region(temple)
                 art = "temple-gold" if gold else "temple"
                 box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
-                paint_art(painter, art, box, tint=theme.region(self._colour(temple)))
+                paint_art(painter, art, box, tint=REGIONS[self._colour(temple)])
+            title = source_name(names, temple)
             write(painter, cell.adjusted(icon + px(8), 0, -2, 0), title, letters, theme.ink, LEFT)
         write(painter, grid.head_of(len(self.columns)), say.gettext(words.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
@@ -124,13 +125,13 @@ class TilesTable(Painted):
         room = QRectF(disc.right() + px(8), line.top(), grid.first - size - px(16), line.height())
         write(painter, room, self.badges[seat].name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         for column, temple in enumerate(self.columns):
-            lines = [each for each in result.tallies[seat].lines if column_of(each) == temple]
+            lines = [each for each in result.tallies[seat].lines if source_of(each) == temple]
             self._paint_tiles(painter, grid.cell(row, column), temple, lines)
         total = grid.cell(row, len(self.columns))
         write(painter, total, str(result.scores[seat]), self.styling.font("figure", 24), theme.ink)
 
     def _paint_tiles(self, painter: QPainter, cell: QRectF, temple: str, lines: list[TallyLine]) -> None:
-        """Paint the tiles of a cell side by side, a little over each other where there are many."""
+        """Paint the tiles of a cell in a row, overlapping if there are many."""
         theme, px = self.styling.theme, self.styling.px
         height = min(px(38), cell.height() - px(8))
         width = height if temple == BONUS else height * 0.92
@@ -141,13 +142,13 @@ class TilesTable(Painted):
             if temple == BONUS:
                 paint_bonus_tile(painter, box, line.points, theme)
                 continue
-            tint = theme.region(self._colour(temple))
+            tint = REGIONS[self._colour(temple)]
             round_ = dict(line.details).get("round")
             if round_ == self.tentative and self.tentative is not None:
                 paint_glow(painter, rounded_outline(box, 3), theme, 0.7)
             paint_point_tile(painter, box, line.points, tint)
             if isinstance(round_, int):
-                self._paint_letter(painter, box, ROUNDS[round_], tint)
+                self._paint_letter(painter, box, round_letter(round_), tint)
 
     def _paint_letter(self, painter: QPainter, box: QRectF, letter: str, tint: Tint) -> None:
         """Paint the letter of a tile's round on a stud at its corner."""

@@ -1,4 +1,4 @@
-"""A strip above everything: it says what went wrong or was done, and stays until it is put away."""
+"""A strip above everything that says what went wrong or was done; it stays until it is dismissed."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ if TYPE_CHECKING:
 
 
 class Banner(StyledWidget):
-    """One sentence, a button that does what follows from it, and one to put it away."""
+    """One sentence, a button for an action that follows from it, and one to dismiss it."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin out of sight, and empty: a window that opens has nothing to say yet."""
+        """Start hidden and empty: a window that opens has no message yet."""
         super().__init__(theme, language, parent)
         self.setObjectName("banner")
         self.setAutoFillBackground(True)
-        self._deed: Callable[[], None] | None = None
+        self._action: Callable[[], None] | None = None
         self.hide()
 
     @cached_property
     def sentence(self) -> Label:
-        """What is said."""
-        from neptun_desktop.ui.widgets.labels import Label  # noqa: PLC0415  (nothing is said when a window opens)
+        """The message."""
+        from neptun_desktop.ui.widgets.labels import Label  # noqa: PLC0415  (a window that opens has no message)
 
         return Label("warning", self.styling, wraps=True)
 
     @cached_property
     def offered(self) -> TextButton:
-        """What follows from it."""
+        """The button for the action on offer."""
         return TextButton(self.styling)
 
     @cached_property
     def put_away(self) -> TextButton:
-        """The way to have it gone."""
+        """The button that dismisses the message."""
         return TextButton(self.styling)
 
     def _lay_out(self) -> None:
@@ -57,21 +57,21 @@ class Banner(StyledWidget):
         self.on_restyle(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
         self.settle()
 
-    def tell(self, sentence: str, offer: str = "", deed: Callable[[], None] | None = None) -> None:
-        """Say something that should not be missed; offer a deed that follows from it."""
+    def tell(self, sentence: str, offer: str = "", action: Callable[[], None] | None = None) -> None:
+        """Show a message that must not be missed, and offer an action that follows from it."""
         if self.layout() is None:
             self._lay_out()
-        self._deed = deed
+        self._action = action
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
         self.offered.word(offer)
-        self.offered.setVisible(deed is not None)
+        self.offered.setVisible(action is not None)
         self.show()
 
     def withdraw(self) -> None:
-        """Offer no longer what nobody took up."""
-        if self._deed is not None:
-            self._deed = None
+        """Hide a message whose offer was not taken up."""
+        if self._action is not None:
+            self._action = None
             self.hide()
 
     def _measure(self) -> None:
@@ -84,7 +84,7 @@ class Banner(StyledWidget):
         self.fit(self.window().width(), self.window().height())
 
     def _do(self) -> None:
-        deed = self._deed
+        action = self._action
         self.withdraw()
-        if deed is not None:
-            deed()
+        if action is not None:
+            action()

@@ -1,4 +1,4 @@
-"""The window: it only assembles pages and lets one of them be seen."""
+"""The window: it only assembles pages and shows one of them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
+from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell import pages as makers
 from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
@@ -27,12 +28,14 @@ from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language, language
 
-# What the start page does not need is loaded by those who first want it.
+# What the start page does not need is imported where it is first needed.
 if TYPE_CHECKING:
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.library import Library, Trashed
+    from neptun_desktop.ui.shell.game_box import GameBox
     from neptun_desktop.ui.shell.new_game.set_up import SetUp
     from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+    from neptun_desktop.ui.shell.session.match_host import BotFailure
     from neptun_desktop.ui.shell.session.table_session import TableSession
     from neptun_desktop.ui.shell.shortcut_bindings import ShortcutBindings
     from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
@@ -42,23 +45,25 @@ USUAL = (1280, 800)
 
 
 class MainWindow(QMainWindow):
-    """Every page is loaded and made when it is first wanted, so that the window opens quickly."""
+    """Every page is loaded and made when it is first needed, so that the window opens quickly."""
 
-    preferred = Signal(object)  # the Preferences that hold from now on
+    preferred = Signal(object)  # the new Preferences
 
-    def __init__(self, library: Library, preferences_path: Path) -> None:
-        """Open at the start page."""
+    def __init__(self, box: GameBox, library: Library, preferences_path: Path, file: Path | None = None) -> None:
+        """Open at the start page, or at a saved game: a failing start page must not keep a file from opening."""
         super().__init__()
+        self.box: GameBox = box
         self._usual_library = self.library = library
         self._preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.session: TableSession | None = None
         self.log = LogTail()
         logging.getLogger("neptun_desktop").addHandler(self.log)
-        self.theatre = TheatreNavigation(self)
-        self._asides: set[QWidget] = set()  # settings and rules lead back
-        self._left: QWidget | None = None  # where one was before they were opened
-        self.setWindowTitle("Neptun")
+        self.theatre: TheatreNavigation = TheatreNavigation(self)
+        self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
+        self._left: QWidget | None = None  # the page that was visible before they were opened
+        self._was_over = False  # whether the match on the table has ended, according to the history
+        self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.banner, self.stack = Banner(*self.theme_and_language), PageStack()
@@ -71,25 +76,31 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         self._keep_games_in(self.preferences.folder)
         if self.preferences.full_screen:
-            self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # as soon as it is shown
-        self.preloading = Preloading(self)
-        # Qt's names come first: they take as long as all the rest.
+            self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
+        self.preloading: Preloading = Preloading(self, box.preloaded)
+        # Qt's names come first: they take as long as everything else.
         self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
-        self.show_start()
+        if file is not None:
+            self.open(file)
+        if self.session is None:
+            self.show_start()
 
     def _make_keys(self) -> None:
-        self.keys.follow(self.preferences.shortcuts)
+        from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
+
+        shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
+        self.keys.follow(shortcuts, None if self.session is None else self.session.entry.id)
 
     def _show_icon(self) -> None:
         from PySide6.QtGui import QIcon
 
         from neptun_desktop.kernel.resources import resource
 
-        self.setWindowIcon(QIcon(str(resource("neptun", "art", "app.svg"))))
+        self.setWindowIcon(QIcon(str(resource("shell", "art", "app.svg"))))
 
     @property
     def styling(self) -> Styling:
-        """The look and the language in force."""
+        """The current theme and language."""
         return Styling(theme=theme_of(self.preferences), language=language(self.preferences.locale))
 
     @property
@@ -99,7 +110,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def keys(self) -> ShortcutBindings:
-        """What is done when a key is pressed."""
+        """The shortcuts of the window."""
         from neptun_desktop.ui.shell.shortcut_bindings import ShortcutBindings
         from neptun_desktop.ui.shell.window_actions import window_actions
 
@@ -108,27 +119,22 @@ class MainWindow(QMainWindow):
     @cached_property
     def saved_games(self) -> SavedGames:
         """Saved and finished games."""
-        from neptun_desktop.ui.shell.saved.saved_games import Games, SavedGames
+        from neptun_desktop.ui.shell.saved.saved_games import SavedGames
 
-        def games() -> Games:
-            from neptun_desktop.games.neptun import engine
-
-            return {engine.GAME: engine}
-
-        saved_games = SavedGames(self._usual_library, games, self.banner.tell)
+        saved_games = SavedGames(self._usual_library, self.box.games, self.banner.tell)
         saved_games.library = self.library
         return saved_games
 
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Let a page be seen, and give it the keyboard."""
+        """Show a page and give it the focus."""
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
         page.setFocus()
 
     def _show_aside(self, page: QWidget) -> None:
-        """Show a page that leads back to where one is now."""
+        """Show a page that leads back to the current one."""
         here = self.stack.currentWidget()
         if here not in self._asides:
             self._left = here
@@ -136,55 +142,57 @@ class MainWindow(QMainWindow):
         self.show_page(page)
 
     def show_start(self) -> None:
-        """Offer what can be done."""
+        """Leave the table and show the start page."""
         self.leave_table()
-        page = makers.start_page(self)
+        page = page_of(self, "start")
         page.continue_with(self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None)
         self.show_page(page)
 
     def show_new_game(self) -> None:
-        """Ask for a table."""
-        self.show_page(makers.new_game_page(self))
+        """Show the page for a new game."""
+        self.show_page(page_of(self, "new_game"))
 
     def show_library(self) -> None:
         """List the saved games."""
         self.leave_table()
-        page = makers.library_page(self)
+        page = page_of(self, "library")
         page.library = self.library
         self.show_page(page)
 
     def show_history(self) -> None:
-        """Show finished games, and how everybody has done."""
+        """Show finished games and statistics of all players."""
         self.leave_table()
-        page = makers.history_page(self)
+        page = page_of(self, "history")
         page.show_records(self.saved_games.records(self.styling.language))
         self.show_page(page)
 
     def show_rules(self) -> None:
-        """Open the rules, at the paragraph that the table has just named."""
-        page = makers.learn_page(self)
+        """Open the rules, at the paragraph that the table has just referred to."""
+        page = page_of(self, "learn")
         self._show_aside(page)
-        named = None if self.session is None else self.session.page.rule_named
-        if named is not None:
-            page.show_rule(named)
+        if self.session is not None:
+            page.show_game(self.session.entry.id)
+            named = self.session.page.rule_named
+            if named is not None:
+                page.show_rule(named)
 
     def show_settings(self) -> None:
-        """Let the player choose."""
-        self._show_aside(makers.settings_page(self))
+        """Show the settings."""
+        self._show_aside(page_of(self, "settings"))
 
     def show_about(self) -> None:
-        """Say what the program stands on."""
-        self.show_page(makers.about_page(self))
+        """Show the about page: version, credits and licences."""
+        self.show_page(page_of(self, "about"))
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
-        """Say calmly that something broke, with the match safe and a report written."""
+        """Explain calmly that something broke, that the match is safe and where the report is."""
         from neptun_desktop.ui.shell.trouble.report import Account, write_report
         from neptun_desktop.ui.shell.trouble.trouble_page import TroubleTold
 
         session = self.session
         journal = b"".join(session.match.record) if session is not None else b""
         account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(self.log.lines))
-        page = makers.trouble_page(self)
+        page = page_of(self, "trouble")
         page.tell(
             TroubleTold(
                 summary=trouble.summary,
@@ -196,22 +204,22 @@ class MainWindow(QMainWindow):
         self.show_page(page)
 
     def show_table_or_start(self) -> None:
-        """Go back to where one came from."""
+        """Go back to the page before, to the table, or to the start page."""
         was, self._left = self._left, None
         if was is not None and self.stack.holds(was) and not isinstance(was, StartPage):
             self.show_page(was)
         elif self.session is None:
             self.show_start()
         else:
-            self.return_to_table()  # whatever held it still is no longer seen
+            self.return_to_table()  # the page that held it is no longer visible
 
     def show_shortcuts(self) -> None:
-        """List all keys over whatever is seen."""
+        """List all shortcuts over the current page."""
         from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
         from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 
-        panel = ShortcutsPanel(*self.theme_and_language, self.stack.currentWidget())
-        panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts))
+        panel = ShortcutsPanel(*self.theme_and_language, self.box, self.stack.currentWidget())
+        panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values()))
         panel.closed.connect(panel.deleteLater)
         panel.open_sheet()
 
@@ -221,11 +229,11 @@ class MainWindow(QMainWindow):
         """Begin a new match."""
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
-        match = new_match(set_up)
-        self.sit(table_session(match, self.library.path_for(match), self.styling))
+        match = new_match(self.box, set_up)
+        self.sit(table_session(self.box, match, self.library.path_for(match), self.preferences))
 
     def begin_and_keep(self, set_up: SetUp) -> None:
-        """Begin with a table that was laid on the page, and keep it for the next time if that is wanted."""
+        """Begin with the table set up on the page, and keep it for next time if wanted."""
         from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
         from neptun_desktop.ui.shell.new_game.set_up import kept_text
 
@@ -238,48 +246,49 @@ class MainWindow(QMainWindow):
         self.begin(set_up)
 
     def continue_game(self) -> None:
-        """Take up the game that was played last."""
-        found = self.library.to_continue()
+        """Continue the game that was played last."""
+        found = self.saved_games.waiting(self.styling.language)
         if found is not None:
             self.open(found.path)
 
     def open(self, path: Path) -> None:
-        """Take up a saved game, or say kindly why not."""
+        """Continue a saved game, or explain politely why that is impossible."""
         from neptun_desktop.ui.shell.session.table_session import reopened, table_session
 
         if self._plays(path):
             self.return_to_table()
             return
-        self.banner.hide()  # it spoke of another file
+        self.banner.hide()  # it was about another file
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
-            self.sit(table_session(reopened(opened), path, self.styling))
+            self.sit(table_session(self.box, reopened(self.box, opened), path, self.preferences))
 
     def _plays(self, path: Path) -> bool:
-        """Return whether this saved game lies on the table."""
+        """Return whether this saved game is on the table."""
         kept = None if self.session is None else self.session.host.path
         try:
             return kept is not None and kept.samefile(path)
         except OSError:
-            return False  # one of them is not there, or cannot be
+            return False  # one of them does not exist, or cannot be reached
 
     def return_to_table(self) -> None:
         """Show the table again, and let it go on."""
         if self.session is not None:
             self.show_page(self.session.page)
-            self.session.page.paused = False
-            self.session.page.go_on()
+            self.session.page.begin()
 
     def sit(self, session: TableSession) -> None:
-        """Show a match on the table, and do what is asked for there."""
+        """Show a match on the table, and connect its signals."""
         from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
         from neptun_desktop.ui.shell.session.table_session import set_up_of
 
         self.leave_table()
-        self._make_keys()  # whoever sits down at once may press one at once
         self.session = session
-        session.follow(self.preferences)
+        self._was_over = session.match.result is not None
+        self._make_keys()  # a player may press a key at once
         session.host.kept.connect(self._on_kept)
+        session.host.bot_failed.connect(self._on_bot_failed)
+        session.page.stepped.connect(self._on_step)
         session.page.log_wanted.connect(self.theatre.look_back)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)
@@ -289,33 +298,37 @@ class MainWindow(QMainWindow):
         menu.end_game.connect(self._end_game)
         menu.delete_game.connect(self._delete_game)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
-        scores.over.connect(lambda: self.saved_games.note(session.match, self.styling.language))
         scores.rematch.connect(lambda: self.begin(set_up_of(session)))
         scores.new_game.connect(self.show_new_game)
         scores.moment_wanted.connect(self.theatre.show_moment)
         scores.start_page.connect(self.show_start)
         self.stack.addWidget(session.page)
         self.show_page(session.page)
-        scores.show_final()  # of a game that is over
+        if session.match.result is None:
+            session.page.begin()
+        else:
+            scores.show_final()
 
     def leave_table(self) -> None:
-        """Let the match go, with a picture; it is safe on the disk."""
+        """Close the match and keep a picture of it; the match is safe on disk."""
         if self.session is not None:
             session, self.session = self.session, None
             self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:
                 self.saved_games.tell_loss(failure, self.styling.language)
+            elif session.host.path is not None:
+                self.saved_games.left(session.match, session.host.path, self.styling.language)
         self.stack.dismiss_guests()
 
     def _end_game(self) -> None:
-        """Close a game for good before it is over; it stays among the saved ones."""
+        """End a game for good before it is over; it stays among the saved games."""
         if self.session is not None:
             self.session.match.end()
         self.show_start()
 
     def _delete_game(self) -> None:
-        """Put the game on the table into the trash, and offer to take that back."""
+        """Move the game on the table to the trash, and offer to undo that."""
         from neptun_desktop.words.shell import library as words
 
         if self.session is None or self.session.host.path is None:
@@ -334,6 +347,26 @@ class MainWindow(QMainWindow):
             name = match.name or say.listing([occupant.name for occupant in match.occupants])
             self.banner.tell(words.deleted(say, name), say.gettext(words.UNDO), lambda: take_back(gone))
 
+    def _on_step(self) -> None:
+        """Keep the history in step: add a game that ends, and remove one whose end is undone."""
+        over = self.session is not None and self.session.match.result is not None
+        if self.session is not None and over != self._was_over:
+            self._was_over = over
+            self.saved_games.follow(self.session.match, self.styling.language)
+
+    def _on_bot_failed(self, failure: BotFailure) -> None:
+        from neptun_desktop.words.shell import table as words
+
+        if self.session is None:
+            return
+        say, name = self.styling.language, self.session.match.occupants[failure.seat].name
+        captions = self.session.entry.captions(say)
+        level = captions.level(failure.level).label
+        if failure.stand_in is None:
+            self.banner.tell(words.bot_stuck(say, name, level))
+        else:
+            self.banner.tell(words.bot_replaced(say, name, level, captions.level(failure.stand_in).label))
+
     def _on_kept(self, failure: Failure | None) -> None:
         if failure is not None:
             self.saved_games.tell_failure(failure, self.styling.language)
@@ -341,7 +374,7 @@ class MainWindow(QMainWindow):
     # --- the window itself -------------------------------------------------------------------------------------------
 
     def prefer(self, preferences: Preferences) -> None:
-        """Follow and keep what the player likes now."""
+        """Apply and save these preferences."""
         before, self.preferences = self.preferences, preferences
         write_preferences(self._preferences_path, preferences)
         if before.folder != preferences.folder:
@@ -349,7 +382,7 @@ class MainWindow(QMainWindow):
             self.saved_games.library = self.library
         if self.isFullScreen() != preferences.full_screen:
             self.setWindowState(self.windowState() ^ QtCore.Qt.WindowState.WindowFullScreen)
-        self.keys.follow(preferences.shortcuts)
+        self._make_keys()
         for page in (self.banner, *self.stack.pages):
             page.change_style(*self.theme_and_language)
         self.preferred.emit(preferences)
@@ -357,7 +390,7 @@ class MainWindow(QMainWindow):
             self.session.follow(preferences)
 
     def _keep_games_in(self, folder: str) -> None:
-        """Keep games in this folder from now on; in the usual one where none is chosen, or it is of no use."""
+        """Keep games in this folder from now on, or in the usual one if none is chosen or it cannot be used."""
         from neptun_desktop.match.library import chosen_library
 
         self.library, failure = chosen_library(folder, self._usual_library)
@@ -367,7 +400,7 @@ class MainWindow(QMainWindow):
             self.banner.tell(folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder)))
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or no longer."""
+        """Enter or leave full screen."""
         self.prefer(self.preferences._replace(full_screen=not self.isFullScreen()))
 
     @override

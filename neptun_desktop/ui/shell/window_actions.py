@@ -1,9 +1,11 @@
-"""What the keys of the window do, by the names that shortcuts have."""
+"""The window's actions by name, for its shortcuts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from neptun_desktop.ui.shell.settings.shortcuts import panel_action
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.session.table_session import TableSession
@@ -11,17 +13,25 @@ if TYPE_CHECKING:
 
 
 def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
-    """Return every deed; those of the table mean something only while it is seen and no curtain covers it."""
+    """Return every action; those of the table work only while it is visible and no curtain covers it."""
 
-    def at_table(deed: Callable[[TableSession], None]) -> Callable[[], None]:
+    def at_table(action: Callable[[TableSession], None]) -> Callable[[], None]:
         def do() -> None:
             session = window.session
             if session is not None and window.stack.currentWidget() is session.page and not session.page.covered:
-                deed(session)
+                action(session)
 
         return do
 
-    return {
+    def open_panel(game: str, panel: str) -> Callable[[], None]:
+        return at_table(lambda session: session.panels.open_panel(panel) if session.entry.id == game else None)
+
+    panels = {
+        panel_action(meta.id, panel.name): open_panel(meta.id, panel.name)
+        for meta in window.box.games.metas.values()
+        for panel in meta.panels
+    }
+    return panels | {
         "shortcuts": window.show_shortcuts,
         "full_screen": window.toggle_full_screen,
         "new_game": window.show_new_game,
@@ -34,8 +44,6 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "redo": at_table(lambda session: session.page.press("redo")),
         "restart": at_table(lambda session: session.panels.restart_turn()),
         "hint": at_table(lambda session: session.page.press("hint")),
-        "points": at_table(lambda session: session.panels.open_points()),
-        "piles": at_table(lambda session: session.panels.open_piles()),
         "log": at_table(lambda session: session.page.press("log")),
         "reasons": at_table(lambda session: session.panels.open_reasons()),
         "recap": at_table(lambda session: session.page.show_recap()),

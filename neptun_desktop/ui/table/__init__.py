@@ -1,1 +1,1 @@
-"""The table engine, for any game: pieces laid out on a scene, painted in time, moved, pointed at and chosen."""
+"""The table engine, for any game: pieces are laid out on a scene, painted on time, moved, pointed at and chosen."""

@@ -1,4 +1,4 @@
-"""What moves on Neptun's table: ships along their course, cards that fly and turn, discs that climb."""
+"""Animations of pieces: they move along a path, fly, turn over, together or in sequence."""
 
 import math
 
@@ -12,17 +12,17 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face, Key, piece
 
 FLYING_Z = 100.0
-EDGE_ON = 0.5  # half way through its turn a card shows its edge
+EDGE_ON = 0.5  # halfway through its turn a card is seen edge on
 
 
 def eased(share: float) -> float:
-    """Return the share of the way at this share of the time: slow, fast, slow."""
+    """Return the share of the distance covered at this share of the time: slow, fast, slow."""
     return (1 - math.cos(math.pi * share)) / 2
 
 
 @define(eq=False)
 class MoveAlong:
-    """A thing moves along a path; the path is told in the corners of its box."""
+    """A piece moves along a path, which is the course of its top left corner."""
 
     scene: BoardScene
     key: Key
@@ -31,36 +31,36 @@ class MoveAlong:
     _item: PieceItem | None = None
 
     def begin(self) -> None:
-        """Lift it above the others."""
+        """Raise it above the others."""
         self._item = self.scene.items_by_key.get(self.key)
         if self._item is not None:
             self._item.setZValue(FLYING_Z)
 
     def show(self, share: float) -> None:
-        """Put it where it is now."""
+        """Move it to its place at this share of the time."""
         if self._item is not None:
             self._item.setPos(self.path.pointAtPercent(eased(share)))
 
     def end(self) -> None:
-        """Leave it there: the picture that follows puts it down."""
+        """Leave it at the end; the next layout resets its height."""
         self.show(1.0)
         self._item = None
 
 
 @define(eq=False)
 class MoveTogether:
-    """Things move straight to new boxes, all at once, in a shallow arc; some wear another face from now on."""
+    """Pieces move to new boxes at the same time, in a shallow arc; some change their faces first."""
 
     scene: BoardScene
     places: dict[Key, QRectF]
     duration: int = 450
     arc: float = 0.0
     faces: dict[Key, Face] = field(factory=dict)
-    levels: dict[Key, int] = field(factory=dict)  # how high each lies when it has arrived
+    levels: dict[Key, int] = field(factory=dict)  # how high each lies above `FLYING_Z`
     _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
 
     def begin(self) -> None:
-        """Note where they start."""
+        """Record where they start, and change faces."""
         for key, box in self.places.items():
             item = self.scene.items_by_key.get(key)
             if item is None:
@@ -72,44 +72,44 @@ class MoveTogether:
             self._moving.append((item, start, box.topLeft()))
 
     def show(self, share: float) -> None:
-        """Put them where they are now."""
+        """Move them to their places at this share of the time."""
         way = eased(share)
         for item, start, end in self._moving:
             item.setPos(start + (end - start) * way - QPointF(0, self.arc * math.sin(math.pi * way)))
 
     def end(self) -> None:
-        """Leave them there."""
+        """Leave them at the end."""
         self.show(1.0)
         self._moving.clear()
 
 
 @define(eq=False)
 class Flight:
-    """Faces fly from boxes to boxes; where they come from is hidden, where they land may change its face."""
+    """Faces fly from boxes to boxes; their sources are hidden, and the pieces they land on may change their faces."""
 
     scene: BoardScene
     faces: list[tuple[Face, QRectF, QRectF]]
     hidden: tuple[Key, ...] = ()
     landing: dict[Key, Face] = field(factory=dict)
-    stay: bool = False  # until the table settles
+    stay: bool = False  # stays until the table settles
     duration: int = 600
     _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
 
     def begin(self) -> None:
-        """Take off."""
+        """Hide the sources and create the flying faces."""
         for key in self.hidden:
             item = self.scene.items_by_key.get(key)
             if item is not None:
                 item.setVisible(False)
         for place, (face, start, end) in enumerate(self.faces):
-            large = start if start.width() > end.width() else end  # painted as large as it will be seen
+            large = start if start.width() > end.width() else end  # painted at the largest size it reaches
             laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
             ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
             self.scene.add_prop(ghost)
             self._ghosts.append((ghost, start, end))
 
     def show(self, share: float) -> None:
-        """Fly: shrink or grow towards the end."""
+        """Move towards the end, shrinking or growing."""
         way = eased(share)
         for ghost, start, end in self._ghosts:
             middle = start.center() + (end.center() - start.center()) * way
@@ -121,7 +121,7 @@ class Flight:
             ghost.setPos(middle - QPointF(width * scale / 2, ghost.piece.height * scale / 2))
 
     def end(self) -> None:
-        """Land."""
+        """Remove the flying faces, unless they stay, and change the faces they landed on."""
         self.show(1.0)
         for ghost, _, _ in self._ghosts:
             if not self.stay:
@@ -133,7 +133,7 @@ class Flight:
 
 @define(eq=False)
 class TurnOver:
-    """Things are turned over in their places."""
+    """Pieces turn over in place."""
 
     scene: BoardScene
     faces: dict[Key, Face]
@@ -141,11 +141,11 @@ class TurnOver:
     _turned: bool = False
 
     def begin(self) -> None:
-        """Show the backs still."""
+        """Start with the backs."""
         self._turned = False
 
     def show(self, share: float) -> None:
-        """Narrow, change the face, widen."""
+        """Narrow, change the face at half time, and widen."""
         if share >= EDGE_ON and not self._turned:
             self._turned = True
             for key, face in self.faces.items():
@@ -160,7 +160,7 @@ class TurnOver:
                 item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
 
     def end(self) -> None:
-        """Lie flat, the new face up."""
+        """Lie flat with the new face up."""
         self.show(1.0)
         for key in self.faces:
             item = self.scene.items_by_key.get(key)
@@ -170,13 +170,13 @@ class TurnOver:
 
 @define(eq=False)
 class Together:
-    """Several cues at once, for as long as the longest."""
+    """Several cues at the same time, for as long as the longest takes."""
 
     cues: list[Cue]
 
     @property
     def duration(self) -> int:
-        """How long it takes."""
+        """How long the longest takes, in milliseconds."""
         return max((cue.duration for cue in self.cues), default=0)
 
     @duration.setter
@@ -184,32 +184,32 @@ class Together:
         raise AttributeError(value)
 
     def begin(self) -> None:
-        """Begin all."""
+        """Start all cues."""
         for cue in self.cues:
             cue.begin()
 
     def show(self, share: float) -> None:
-        """Show all at this share of the longest."""
+        """Show all at this share of the longest one's time."""
         for cue in self.cues:
             cue.show(min(1.0, share * self.duration / max(cue.duration, 1)))
 
     def end(self) -> None:
-        """End all."""
+        """End all cues."""
         for cue in self.cues:
             cue.end()
 
 
 @define(eq=False)
 class Wait:
-    """A moment to look."""
+    """A pause."""
 
     duration: int = 350
 
     def begin(self) -> None:
-        """Nothing moves."""
+        """Do nothing."""
 
     def show(self, share: float) -> None:
-        """Nothing moves."""
+        """Do nothing."""
 
     def end(self) -> None:
-        """Nothing moved."""
+        """Do nothing."""

@@ -1,23 +1,22 @@
-"""The log: sentences over as many rows as they need, the newest at the foot, scrolled back as far as one likes."""
+"""The log: sentences that wrap over several rows, the newest at the bottom; it can be scrolled back."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.neptun.faces import Disc
-from neptun_desktop.ui.table.furniture import Panel, TextRows, wrapped
+from neptun_desktop.ui.table.furniture import Disc, Panel, TextRows, wrapped
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import LogLine, LogTarget, Shown
 
 PANEL_Z, LINE_Z = 1.0, 3.0
 EDGE, INDENT, DISC = 8.0, 20.0, 15.0
-SPREAD = 8.0  # sentences stand so much farther apart at most, where one more would not fit
+SPREAD = 8.0  # most extra space between sentences, where another would not fit
 
 
-def arrange_log(shown: Shown, layout: Layout, back: int = 0) -> Iterator[Piece]:
-    """Return the last sentences that fit, or those before them when somebody scrolls back."""
-    panel, figures = layout.log_panel(len(shown.view.merchants)), layout.of("log")
+def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> Iterator[Piece]:
+    """Yield the pieces of the newest sentences that fit into a panel; `back` skips that many of the newest."""
+    figures = layout.of("log")
     yield piece(("log panel",), Panel(), panel, PANEL_Z)
     line = figures["line"]
     fitting, spare = _fitting(shown, layout, panel.height() - 2 * EDGE + 2, back)
@@ -36,7 +35,7 @@ def arrange_log(shown: Shown, layout: Layout, back: int = 0) -> Iterator[Piece]:
 
 
 def _fitting(shown: Shown, layout: Layout, room: float, back: int) -> tuple[list[tuple[int, tuple[str, ...]]], float]:
-    """Return the sentences that fit, the newest first, and the room that is left if an older one does not fit."""
+    """Return the sentences that fit, newest first, and the space left over if an older one does not fit."""
     figures = layout.of("log")
     fitting: list[tuple[int, tuple[str, ...]]] = []
     for number in range(max(0, len(shown.log) - back) - 1, -1, -1):
@@ -50,7 +49,7 @@ def _fitting(shown: Shown, layout: Layout, room: float, back: int) -> tuple[list
 
 
 def log_rows(layout: Layout, line: LogLine) -> tuple[str, ...]:
-    """Return a sentence as the log has it: over a few rows, and cut where even these are too short."""
+    """Return a sentence as the log shows it: wrapped, and cut if it needs more than `most_rows`."""
     figures = layout.of("log")
     width = layout.panel("log").width() - 2 * EDGE - INDENT
     return wrapped(line.words, "body", figures["letters"], width, figures["most_rows"])

@@ -1,4 +1,4 @@
-"""The line that says who acts and what they can do, how far the game has come, answers and buttons."""
+"""The prompt bar: who acts and what they can do, how far the game has come, answers and buttons."""
 
 from collections.abc import Iterator
 
@@ -6,27 +6,29 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.neptun.faces import Disc, Picture
-from neptun_desktop.ui.table.furniture import Button, Progress, PromptBar, TextLine
+from neptun_desktop.ui.table.furniture import Button, Disc, Picture, PromptBar, TextLine
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece, piece
-from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, Shown, ThingTarget
+from neptun_desktop.ui.table.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, Shown
 
 BAR_Z, INSIDE_Z = 40.0, 41.0
+PROMPT: Key = ("prompt",)
 SENTENCE: Key = ("prompt", "sentence")
 ANSWER_LETTERS = 15
 PHASE_LETTERS = 14
 
 
 def sentence_face(sentence: str) -> TextLine:
-    """Return the sentence as it is lettered."""
+    """Return the face of the prompt's sentence."""
     return TextLine(sentence, "strong", 21, "prompt_ink")
 
 
-def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Return the bar with its sentence, answers and buttons."""
+def arrange_prompt(
+    shown: Shown, layout: Layout, progress: Face | None = None, progress_target: object = None
+) -> Iterator[Piece]:
+    """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
     bar, figures = layout.panel("prompt"), layout.of("prompt")
-    yield piece(("prompt",), PromptBar(shown.acting), bar, BAR_Z)
+    yield piece(PROMPT, PromptBar(shown.acting), bar, BAR_Z)
     emblem = layout.box(bar.topLeft(), figures["emblem"])
     face = Picture("app") if shown.acting is None else Disc(shown.acting)
     yield piece(("prompt emblem",), face, emblem, INSIDE_Z)
@@ -44,24 +46,17 @@ def arrange_prompt(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(SENTENCE, sentence_face(shown.sentence), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
     told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase) + 2
-    away, width = figures["progress"]
     room = left_end - x - 12
     phase = QRectF(bar.x() + x, bar.y() + y, min(told, room), height)
     yield piece(("prompt", "phase"), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
-    if told + away + width < room:
-        box = QRectF(phase.right() + away, phase.y(), width, height)
-        yield piece(("progress",), _progress(shown), box, INSIDE_Z, ThingTarget("progress"))
+    if progress is not None:
+        away, width = figures["progress"]
+        if told + away + width < room:
+            box = QRectF(phase.right() + away, phase.y(), width, height)
+            yield piece(("progress",), progress, box, INSIDE_Z, progress_target)
     buttons = figures["buttons"]
     for place, name in enumerate(reversed(BUTTONS)):
         x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
         box = QRectF(x, bar.y() + buttons["top"], *buttons["size"])
         face_of = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
         yield piece(("button", name), face_of, box, INSIDE_Z, ButtonTarget(name))
-
-
-def _progress(shown: Shown) -> Progress:
-    view = shown.view
-    drafts, voyages = view.edition.trade.contracts_per_round, view.edition.trade.sailing_turns
-    done = view.turn if view.stage == "draft" else drafts + min(view.turn, voyages - 1)
-    rounds = len(view.edition.gold_temple.rounds)
-    return Progress(view.round, rounds, drafts + voyages, drafts, -1 if view.stage == "over" else done)

@@ -1,38 +1,42 @@
-"""The scene's verbs: show, invite, preview. It draws what it is told, and knows what lies where."""
+"""The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.table.arrange_log import log_rows
+from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_face
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Key, Look, Piece, piece
 from neptun_desktop.ui.table.shown import LogTarget, Shown
+from neptun_desktop.ui.table.stepper import StepperItem
 
-PROMPT: Key = ("prompt",)
-MAP_THINGS = frozenset({"port name", "distance", "ship"})
-DEARER = 3  # to hide a panel is as bad as to hide so many things on the map
+if TYPE_CHECKING:
+    from neptun_desktop.ui.table.kit import TableKit
+
+LOG: Key = ("log panel",)
 
 
 class BoardScene(QGraphicsScene):
-    """The table. `show_view` lays out what is shown, whatever lay there before."""
+    """The table. `show_view` lays out what is shown, whatever was there before."""
 
     clicked = Signal(object)  # a target
     pointed = Signal(object)  # a target, or None
     cancelled = Signal()
 
-    def __init__(self, layout: Layout, look: Look, parent: QObject | None = None) -> None:
-        """Begin with an empty table."""
+    def __init__(self, kit: "TableKit", layout: Layout, look: Look, parent: QObject | None = None) -> None:
+        """Start with an empty table; the kit says what to lay out."""
         super().__init__(parent)
+        self.kit = kit
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.table_layout = layout
         self.look = look
@@ -45,21 +49,22 @@ class BoardScene(QGraphicsScene):
         self.pointed_at: Any = None
         self.focused: Any = None
         self.log_back = 0  # how many lines the log is scrolled back
-        self.props: list[PieceItem] = []  # what flies in a film; gone when the table settles
+        self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
+        self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
-        self._note: BubbleItem | None = None  # a whole sentence of the log, where it is cut
+        self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
-    # --- the verbs ---------------------------------------------------------------------------------------------------
+    # --- operations --------------------------------------------------------------------------------------------------
 
     def show_view(self, shown: Shown) -> None:
-        """Lay out exactly this: what is there and fits stays, what does not goes."""
+        """Lay out exactly this: keep and update items whose keys remain, remove the others."""
         if self.shown is not None and len(self.shown.log) != len(shown.log):
             self.log_back = 0
         self.shown = shown
         for prop in tuple(self.props):
             self.drop_prop(prop)
-        pieces = arrange(shown, self.table_layout, self.look.badges, self.log_back)
+        pieces = self.kit.arrange(shown, self.table_layout, self.look.badges, self.log_back)
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
         self._follow_prompt(pieces[PROMPT])
@@ -73,58 +78,72 @@ class BoardScene(QGraphicsScene):
         self._light()
 
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
-        """Light up what may be clicked, and what a half-made choice began with."""
+        """Highlight what may be clicked, and what a half-made choice has picked so far."""
         self.invited, self.picked = frozenset(targets), frozenset(picked)
         if self.focused not in self.invited:
             self.focused = None
+        self.offer_quantity(())
         self._light()
 
+    def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
+        """Show a stepper for these quantities beside what they are about; with none, remove it."""
+        if self.stepper is not None:
+            self.removeItem(self.stepper)
+            self.stepper = None
+        if offered:
+            self.stepper = StepperItem(offered, self._box_of(about), self.table_layout.scene, self.look.theme)
+            self.addItem(self.stepper)
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show another sentence in the prompt until the table settles."""
+        self.put(SENTENCE, sentence_face(sentence))
+
     def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
-        """Show what a choice would mean: ways over the water, and words beside what they are about."""
+        """Show what a choice would mean: courses on the board, and a bubble beside the target it is about."""
         self.forget_preview()
         ways = tuple(paths)
         self._overlay += [CourseItem(way, self.look.theme) for way in ways]
-        item = self.item_of(about) if about is not None else None
         if saying is not None:
-            box = item.box() if item is not None else self.table_layout.panel("prompt")
-            on_map = self._on_map if self.table_layout.panel("map").contains(box) else ()
-            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, on_map))
+            box = self._box_of(about)
+            chosen = [item.box() for item in self.items_by_key.values() if item.piece.target in self.picked]
+            clear = (*self.kit.keep_clear(self, box), *chosen)
+            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, clear))
         for each in self._overlay:
             self.addItem(each)
 
-    @property
-    def _on_map(self) -> tuple[QRectF, ...]:
-        """What is looked for while one chooses a port: names, miles and ships, and rather still what the panels say."""
-        things = [item.box() for key, item in self.items_by_key.items() if key[0] in MAP_THINGS]
-        panels = [self.table_layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
-        return (*things, *panels * DEARER)
+    def _box_of(self, about: Any) -> QRectF:  # noqa: ANN401
+        """Return the box of what a bubble is about: an item, the stepper, or else the prompt."""
+        if self.stepper is not None and isinstance(about, QuantityTarget):
+            return self.stepper.box()
+        item = self.item_of(about) if about is not None else None
+        return item.box() if item is not None else self.table_layout.panel("prompt")
 
     def forget_preview(self) -> None:
-        """Show the table alone."""
+        """Remove the preview."""
         for each in self._overlay:
             self.removeItem(each)
         self._overlay.clear()
 
     @property
     def said(self) -> tuple[str, ...]:
-        """The words of the bubble, if there is one."""
+        """The text of the bubble, row by row; empty if there is none."""
         return next((item.words for item in self._overlay if isinstance(item, BubbleItem)), ())
 
-    # --- films -------------------------------------------------------------------------------------------------------
+    # --- animations --------------------------------------------------------------------------------------------------
 
     def add_prop(self, prop: PieceItem) -> None:
-        """Let something be seen that is no part of the table, until the table settles."""
+        """Show an item that is not part of the layout, until the table settles."""
         self.props.append(prop)
         self.addItem(prop)
 
     def drop_prop(self, prop: PieceItem) -> None:
-        """Take it away, if it is still there."""
+        """Remove it, if it is still there."""
         if prop in self.props:
             self.props.remove(prop)
             self.removeItem(prop)
 
     def put(self, key: Key, face: Face, box: QRectF | None = None) -> None:
-        """Give a thing another face for the rest of a film, and perhaps another box; settling puts it right."""
+        """Change a piece's face, and optionally its box, until the table settles."""
         item = self.items_by_key.get(key)
         if item is not None:
             was = item.piece
@@ -134,20 +153,20 @@ class BoardScene(QGraphicsScene):
     # --- looks and shapes --------------------------------------------------------------------------------------------
 
     def reshape(self, layout: Layout, scale: float) -> None:
-        """Follow the window's shape and sharpness."""
+        """Follow the window's shape and resolution."""
         if scale != self.pixel_scale:
-            face_pixmap.cache_clear()  # pictures of another sharpness are not wanted again
+            face_pixmap.cache_clear()  # pictures at another resolution are no longer needed
         self.table_layout, self.pixel_scale = layout, scale
         self._redress()
 
     def change_look(self, look: Look) -> None:
-        """Put on another look."""
+        """Apply another look."""
         face_pixmap.cache_clear()
         self.look = look
         self._redress()
 
     def finish_painting(self) -> None:
-        """Paint at once what would be painted little by little."""
+        """Paint at once what would otherwise be painted in small steps."""
         for item in self.items_by_key.values():
             item.finish()
 
@@ -162,7 +181,7 @@ class BoardScene(QGraphicsScene):
 
     @override
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Let the bar that says who acts run on to the edges of a window that is wider, or higher, than the table."""
+        """Extend the prompt bar to the edges of a window that is wider or higher than the table."""
         super().drawBackground(painter, rect)
         table, prompt, seen = self.table_layout.scene, self.items_by_key.get(PROMPT), QRectF(rect)
         if prompt is None or table.contains(seen):
@@ -174,7 +193,7 @@ class BoardScene(QGraphicsScene):
         prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
 
     def _follow_prompt(self, laid: Piece) -> None:
-        """Paint what lies beyond the table anew when somebody else acts."""
+        """Repaint the area beyond the table when another player acts."""
         was = self.items_by_key.get(PROMPT)
         if was is None or was.piece.face != laid.face:
             table = self.table_layout.scene
@@ -184,6 +203,12 @@ class BoardScene(QGraphicsScene):
         self.setSceneRect(self.table_layout.scene)
         self.setBackgroundBrush(QBrush(QColor(self.look.theme.table)))
 
+    @property
+    def log_box(self) -> QRectF:
+        """Where the log is now."""
+        item = self.items_by_key.get(LOG)
+        return item.box() if item is not None else self.table_layout.panel("log")
+
     # --- pointing ----------------------------------------------------------------------------------------------------
 
     def item_of(self, target: Any) -> PieceItem | None:  # noqa: ANN401
@@ -191,7 +216,7 @@ class BoardScene(QGraphicsScene):
         return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
 
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
-        """Return what lies uppermost at a point and can be pointed at, or None."""
+        """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
         here = [
             item for item in self.items_by_key.values() if item.piece.target is not None and item.box().contains(point)
         ]
@@ -200,13 +225,13 @@ class BoardScene(QGraphicsScene):
         return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
 
     def scroll_log(self, lines: int) -> None:
-        """Scroll the log back, or with a negative number forward again."""
+        """Scroll the log back by so many lines; a negative number scrolls forward."""
         if self.shown is not None:
             self.log_back = max(0, min(self.log_back + lines, len(self.shown.log) - 1))
             self.show_view(self.shown)
 
     def point_at(self, target: Any) -> None:  # noqa: ANN401
-        """Notice what the pointer is on."""
+        """Set the target under the pointer."""
         if target != self.pointed_at:
             self.pointed_at = target
             self._light()
@@ -214,7 +239,7 @@ class BoardScene(QGraphicsScene):
             self.pointed.emit(target)
 
     def _read_out(self, target: Any) -> None:  # noqa: ANN401
-        """Show the whole of a sentence that the log has cut."""
+        """Show the full text of a log line that is cut."""
         if self._note is not None:
             self.removeItem(self._note)
             self._note = None
@@ -227,7 +252,7 @@ class BoardScene(QGraphicsScene):
             self.addItem(self._note)
 
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
-        """Put the keyboard on a target."""
+        """Move the keyboard focus to a target."""
         self.focused = target
         self._light()
         self.pointed.emit(target)

@@ -1,4 +1,4 @@
-"""The faces of what things lie on: words, panels, fields, plates and buttons."""
+"""Generic faces: text, panels, fields, plates and buttons."""
 
 import re
 from functools import lru_cache
@@ -6,11 +6,12 @@ from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.table.pieces import Look
@@ -20,13 +21,12 @@ ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
 BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
 VEILED = 0.55
-REACH_GAP = 6.0  # between the figures of a sum
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
 
 @lru_cache(maxsize=2048)
 def wrapped(words: str, role: Role, size: float, width: float, most: int) -> tuple[str, ...]:
-    """Return the words in rows of this width; what does not fit into so many rows is cut. No row begins with "-1"."""
+    """Return the words in rows of this width; text beyond `most` rows is cut. No row begins with "-1"."""
     metrics = QFontMetricsF(font(role, size))
     rows: list[str] = []
     for word in re.split(BETWEEN_WORDS, words.strip()):
@@ -42,7 +42,7 @@ def wrapped(words: str, role: Role, size: float, width: float, most: int) -> tup
 
 @frozen
 class TextRows:
-    """Words in several rows, each so many units high."""
+    """Text in several rows, each `line` units high."""
 
     rows: tuple[str, ...]
     role: Role
@@ -51,7 +51,7 @@ class TextRows:
     ink: Ink = "ink"
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Write them one below the other."""
+        """Write the rows from top to bottom."""
         for place, words in enumerate(self.rows):
             row = QRectF(box.x(), box.y() + place * self.line, box.width(), self.line)
             write(painter, row, words, font(self.role, self.size), getattr(look.theme, self.ink), LEFT)
@@ -59,7 +59,7 @@ class TextRows:
 
 @frozen
 class TextLine:
-    """Words on a line."""
+    """Text on one line."""
 
     words: str
     role: Role
@@ -68,7 +68,7 @@ class TextLine:
     align: Align = "left"
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Write them."""
+        """Write the text."""
         write(
             painter, box, self.words, font(self.role, self.size), getattr(look.theme, self.ink), ALIGNMENTS[self.align]
         )
@@ -76,10 +76,10 @@ class TextLine:
 
 @frozen
 class Panel:
-    """A sheet of parchment; with a seat, in its merchant's colour."""
+    """A sheet of parchment; with a seat, in the seat's colour."""
 
     seat: int | None = None
-    header: bool = False  # for the merchant who acts: a strip of the colour, and a beak that points at the board
+    header: bool = False  # for the acting player: a strip of the colour, and a bar along the left edge
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint the sheet."""
@@ -109,7 +109,7 @@ class PromptBar:
 
 @frozen
 class Field:
-    """A field of a track, with a figure perhaps."""
+    """A field of a track, with an optional figure."""
 
     figure: str = ""
     strong: bool = False
@@ -124,27 +124,8 @@ class Field:
 
 
 @frozen
-class Marker:
-    """The marker on the wind scale or on the forecast scale."""
-
-    figure: str
-    forecast: bool
-
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint a golden plate with the figure."""
-        paint_button(painter, box.adjusted(1, 1, -1, -1), look.theme, "rest" if self.forecast else "first")
-        write(
-            painter,
-            box,
-            self.figure,
-            font("figure", look.theme.sizes.body),
-            "#35260f" if not self.forecast else look.theme.button_ink,
-        )
-
-
-@frozen
 class Button:
-    """A button with words, or with a picture."""
+    """A button with text or a picture."""
 
     words: str = ""
     picture: str = ""
@@ -162,21 +143,21 @@ class Button:
 
 @frozen
 class Blank:
-    """Nothing to see: only a place that can be pointed at, such as a port on the chart."""
+    """Invisible: only a place that can be pointed at, such as a port on the chart."""
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Leave all as it is."""
+        """Paint nothing."""
 
 
 @frozen
 class Plate:
-    """A place for one merchant's things inside a panel; strong while that merchant acts."""
+    """A place for one player's pieces inside a panel; emphasised while that player acts."""
 
     seat: int
     acting: bool
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint a sunken plate with the merchant's colour along its left side."""
+        """Paint a sunken plate, outlined in the player's colour while they act."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint = look.theme.merchant(look.badges[self.seat].colour)
         painter.setPen(
@@ -191,7 +172,7 @@ class Plate:
 
 @frozen
 class Hollow:
-    """A place where something lay, or will lie."""
+    """An empty place where something was, or will be."""
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint a dashed outline."""
@@ -205,10 +186,10 @@ class Hollow:
 
 @frozen
 class Veil:
-    """Lies over what cannot be had for the moment."""
+    """Covers what is not available at the moment."""
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Let it fade into its panel."""
+        """Fade what is below into its panel."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint(look.theme.panel, VEILED))
@@ -216,59 +197,31 @@ class Veil:
 
 
 @frozen
-class Reach:
-    """How far a merchant comes this turn: crew and wind."""
+class Disc:
+    """A player's disc from above."""
 
-    strength: int
-    wind: int
+    seat: int
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint the sum: an oar, a breeze, and what they make."""
-        ink, half, x = look.theme.ink, box.height() / 2, box.x()
-        stain = Tint(ink, ink, ink, ink)
-        letters: QFont = font("figure", 15)
-        sign = text_width("+", letters)
-        for picture, figure in (("oar", str(self.strength)), ("wind", str(self.wind))):
-            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=stain)
-            x += 16 + REACH_GAP / 2
-            write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
-            x += text_width(figure, letters) + sign + 2 * REACH_GAP
-        plus = box.x() + 16 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
-        write(painter, QRectF(plus, box.y(), sign, half), "+", letters, ink, LEFT)
-        total = QRectF(box.x(), box.y() + half, box.width(), half)
-        write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
+        """Paint the disc."""
+        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
 
 
 @frozen
-class Progress:
-    """How far the game has come: its rounds, and the turns of this one."""
+class Picture:
+    """A picture by name, in a seat's colours if it has one."""
 
-    round: int
-    rounds: int
-    turns: int  # drafts and voyages of a round
-    drafts: int
-    turn: int  # how many of them are over; -1: the game is
+    name: str
+    seat: int | None = None
+    inked: bool = False  # in soft ink instead of a seat's colours
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
+        """Paint the picture."""
+        tint = None
+        if self.inked:
+            ink = look.theme.ink_soft
+            tint = Tint(ink, ink, ink, ink)
+        elif self.seat is not None:
+            tint = look.theme.merchant(look.badges[self.seat].colour)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, middle = look.theme, box.center().y()
-        x = box.x()
-        for number in range(self.rounds):
-            here = number == self.round and self.turn >= 0
-            letter = QRectF(x, middle - 8, 15, 16)
-            write(
-                painter, letter, "ABCDEFGH"[number], font("strong", 14), theme.gold if here else theme.prompt_ink_soft
-            )
-            x += 17
-            if not here:
-                continue
-            for turn in range(self.turns):
-                done, now = turn < self.turn, turn == self.turn
-                painter.setPen(QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2))
-                painter.setBrush(QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0))
-                x += 5 if turn == self.drafts else 0
-                pip = QRectF(x, middle - 4, 8, 8)
-                painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
-                x += 12
-            x += 5
+        paint_art(painter, self.name, box, tint=tint)

@@ -1,4 +1,4 @@
-"""A piece as a graphics item: painted once into pixels, drawn sharp, glowing while a click on it means something."""
+"""A piece as a graphics item: painted once into a pixmap, drawn sharp, and glowing while it can be clicked."""
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
@@ -11,16 +11,16 @@ from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Look, Piece, SlowFace
 
-SAME = 1e-3  # scales that differ by less show the same pixels
+SAME = 1e-3  # scales that differ by less use the same pixels
 REST, HOVER, FOCUS = 0.75, 1.0, 1.0
-RING, RING_WIDTH = 4.0, 2.0  # how far outside its glow a chosen thing is ringed
+RING, RING_WIDTH = 4.0, 2.0  # how far outside its glow a picked piece is ringed, and how wide
 
 
 class PieceItem(QGraphicsItem):
-    """One thing on the table. It knows no rules.
+    """One piece on the table. It knows no rules.
 
-    Its picture is painted when it is first seen: at once, or later by the scheduler. Until then an earlier
-    picture of the same face is shown, stretched; of another face never.
+    Its picture is painted when it is first visible: at once, or later by the scheduler. Until then an earlier picture
+    of the same face is shown, stretched; never one of another face.
     """
 
     def __init__(self, piece: Piece, look: Look, scale: float, paint_scheduler: PaintScheduler | None = None) -> None:
@@ -31,13 +31,13 @@ class PieceItem(QGraphicsItem):
         self.invited = False
         self.pointed_at = False
         self.focused = False
-        self.picked = False  # a half-made choice begins with it
+        self.picked = False  # part of a half-made choice
         self.piece = piece
         self._paint_scheduler = paint_scheduler
         self._pixmap: QPixmap | None = None
-        self._sharp = False  # whether the picture is of this size, sharpness and look
-        self._awaited = False  # whether the paint_scheduler will see to it
-        self._painting: Painting | None = None  # what takes several turns
+        self._sharp = False  # whether the picture has the current size, resolution and look
+        self._awaited = False  # whether the scheduler has been asked to paint it
+        self._painting: Painting | None = None  # a slow face, painted over several turns
         self._bounds = QRectF()
         self._measure()
         self.lay(piece)
@@ -64,18 +64,18 @@ class PieceItem(QGraphicsItem):
             self.setTransform(QTransform())
 
     def change_look(self, look: Look, scale: float) -> None:
-        """Change the look, or the sharpness."""
+        """Change the look or the resolution."""
         if look is not self.look or scale != self.pixel_scale:
             self.look, self.pixel_scale = look, scale
             self._outdate()
 
     def _outdate(self) -> None:
-        """Want another picture."""
+        """Mark the picture as out of date."""
         self._sharp, self._painting = False, None
         self.update()
 
     def light(self, *, invited: bool, picked: bool) -> None:
-        """Glow, or not."""
+        """Set whether it glows."""
         if (invited, picked) != (self.invited, self.picked):
             self.invited, self.picked = invited, picked
             self.update()
@@ -91,7 +91,7 @@ class PieceItem(QGraphicsItem):
         return self._bounds
 
     def box(self) -> QRectF:
-        """Return where it lies now, also while it moves."""
+        """Return where it is now, even while it moves."""
         return QRectF(self.pos(), self.piece.box.size())
 
     @override
@@ -104,13 +104,13 @@ class PieceItem(QGraphicsItem):
             self._paint_glow(painter)
 
     def finish(self) -> None:
-        """Paint what is seen of it at once."""
+        """Paint it at once if it is visible."""
         if self.isVisible() and not isinstance(self.piece.face, Blank):
             self._sharpen(at_once=True)
             self.update()
 
     def _sharpen(self, *, at_once: bool) -> None:
-        """See to it that there is a sharp picture, now or later."""
+        """Make sure that there is a sharp picture, now or later."""
         if self._sharp:
             return
         paint_scheduler, missing, slow = (
@@ -137,14 +137,14 @@ class PieceItem(QGraphicsItem):
         self._pixmap, self._sharp, self._painting, self._awaited = picture, True, None, False
 
     def _paint_now(self, _until: float) -> bool:
-        """Paint it, unless somebody could not wait."""
+        """Paint it, unless it has been painted since."""
         if not self._sharp:
             self._show_sharp(face_pixmap(*self._wanted))
             self.update()
         return True
 
     def _paint_on(self, until: float) -> bool:
-        """Paint until then; if there is nothing else to see in its place, it is seen to grow."""
+        """Paint until then; while there is no other picture, show the unfinished one."""
         if not self._sharp:
             painting = self._painting = self._painting or Painting(*self._wanted)
             if painting.go_on(until):
@@ -156,7 +156,7 @@ class PieceItem(QGraphicsItem):
         return self._sharp
 
     def _paint_face(self, painter: QPainter, *, keep: bool) -> None:
-        """Draw the pixels where they fall on pixels of the screen; `keep` the transform for what follows."""
+        """Draw the pixmap aligned to the pixels of the screen; `keep` the transform for what follows."""
         pixmap, scale, transform = self._pixmap, self.pixel_scale, painter.worldTransform()
         if pixmap is None:
             return
@@ -189,7 +189,7 @@ class PieceItem(QGraphicsItem):
         paint_glow(painter, outline, self.look.theme, strength)
         if self.pointed_at or self.focused or self.picked:
             paint_glow(painter, outline, self.look.theme, strength)
-        if self.picked:  # what is chosen, or advised, among much that glows
+        if self.picked:  # what is chosen, or advised, stands out among much that glows
             wider = rim.adjusted(-RING, -RING, RING, RING)
             ring = rounded_outline(wider, self.piece.round_corners + RING)
             draw(painter, ring, QColor(self.look.theme.danger), RING_WIDTH)

@@ -1,19 +1,16 @@
-"""A card looked at large, over a darkened table, until the next click or key."""
+"""A card shown enlarged over a darkened table, until the next click or key."""
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar, SlotFace, SmallOar
-from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Look
 
 LARGE_Z = 130.0
-CITY, GOODS, OAR, SMALL_OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0), (184.0, 200.0)
 GAP = 20.0
 
 
@@ -24,33 +21,6 @@ class LargeCard:
     face: Face
     width: float
     height: float
-
-
-def large_cards(items: list[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:
-    """Return what there is to look at here: a card, or all three of a contract; nothing of what is face down."""
-    here = [item for item in items if item.isVisible() and item.box().contains(point) and _enlarged(item.piece.face)]
-    if not here:
-        return ()
-    top = max(here, key=PieceItem.zValue)
-    if top.piece.key[0] == "contract":
-        place = top.piece.key[:2]
-        here = [item for item in items if item.piece.key[:2] == place and len(item.piece.key) > len(place)]
-        return tuple(card for item in here for card in _enlarged(item.piece.face))
-    return _enlarged(top.piece.face)
-
-
-def _enlarged(face: Face) -> tuple[LargeCard, ...]:
-    match face:
-        case City():
-            return (LargeCard(face, *CITY),)
-        case GoodsCard():
-            return (LargeCard(face, *GOODS),)
-        case Oar(card=card) | SmallOar(card=card):
-            return (LargeCard(Oar(card), *OAR),)
-        case SlotFace(city=int(city), goods=int(goods)):
-            return (LargeCard(City(city, goods), *CITY), LargeCard(GoodsCard(goods), *GOODS))
-        case _:
-            return ()
 
 
 class LargeItem(QGraphicsItem):

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: the course of a voyage, a tour, and a bubble of words where the eye is."""
+"""What temporarily lies over the table: the course of a voyage, a tour, and a text bubble beside a target."""
 
 from collections.abc import Sequence
 
@@ -12,23 +12,23 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.theme import Theme
 
-COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a way runs below the tiles that count its miles
+COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
 AWAY = 12.0
-EDGE, PROMPT = 6.0, 56.0  # of the table; nothing lies over the line that says who acts
-STOPS = 16  # of a way, looked at when words are to lie off it
+EDGE, PROMPT = 6.0, 56.0  # of the table; nothing covers the prompt bar
+STOPS = 16  # points of a course that a bubble should not cover
 
 
 @frozen
 class Saying:
-    """A bubble's words: a first line that stands out, and others."""
+    """A bubble's text: a bold title, and further lines."""
 
     title: str
     lines: tuple[str, ...] = ()
 
 
 class CourseItem(QGraphicsItem):
-    """A way over the water, drawn strongly."""
+    """A course over the water, drawn with a strong line."""
 
     def __init__(self, path: QPainterPath, theme: Theme, *, dashed: bool = False) -> None:
         """Draw this path."""
@@ -50,7 +50,7 @@ class CourseItem(QGraphicsItem):
 
 
 class BubbleItem(QGraphicsItem):
-    """A small sheet with words beside what they are about, always wholly on the table."""
+    """A small sheet with text beside what it is about, always entirely on the table."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what, where, and what must be seen besides
         self,
@@ -61,7 +61,7 @@ class BubbleItem(QGraphicsItem):
         ways: Sequence[QPainterPath] = (),
         seen: Sequence[QRectF] = (),
     ) -> None:
-        """Find a place beside a box, off the ways that are shown, and off what else should be seen if it can be."""
+        """Find a place beside a box that hides no course, and as little as possible of what else should be seen."""
         super().__init__()
         self._theme = theme
         self._title = font("strong", theme.sizes.body)
@@ -76,7 +76,7 @@ class BubbleItem(QGraphicsItem):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What it says, row by row."""
+        """Its text, row by row."""
         return tuple(row for row, _ in self._rows)
 
     def _wrapped(self, words: str, letters: QFont) -> list[str]:

@@ -1,4 +1,4 @@
-"""Where the pictures of a table are painted: for a few milliseconds at a time, so that the window stays quick."""
+"""Paints the pictures of a table a few milliseconds at a time, so that the window stays responsive."""
 
 import math
 from collections import deque
@@ -14,25 +14,25 @@ from PySide6.QtGui import QPainter, QPixmap
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.table.pieces import Face, Look, SlowFace
 
-MARGIN = 4.0  # shadows fall outside the box, and glows shine
-TURN = 0.012  # seconds of CPU for painting in one turn of the event loop; on a busy machine that takes longer
+MARGIN = 4.0  # room outside the box for shadows and glows
+TURN = 0.012  # seconds of CPU time for painting in one turn of the event loop; on a busy machine that takes longer
 
 GoingOn: TypeAlias = Callable[[float], bool]  # paint until then, at least a stroke; return whether it is done
 
 
 class Urgency(Enum):
-    """How much a picture is missed."""
+    """How urgently a picture is needed."""
 
-    MISSING = auto()  # nothing is seen in its place
-    DULL = auto()  # it is seen in another size or look
+    MISSING = auto()  # nothing is shown in its place
+    DULL = auto()  # it is shown in another size or look
     SLOW = auto()  # it takes several turns
 
 
 class Painting:
-    """A face on its way to a picture with so many pixels to a unit and a margin around it."""
+    """A face being painted into a pixmap, at `scale` pixels to a unit and with a margin around it."""
 
     def __init__(self, face: Face, width: float, height: float, scale: float, look: Look) -> None:
-        """Begin with nothing."""
+        """Start with a transparent pixmap."""
         across, down = (math.ceil((side + 2 * MARGIN) * scale) for side in (width, height))
         self.pixmap = QPixmap(max(across, 1), max(down, 1))
         self.pixmap.fill(Qt.GlobalColor.transparent)
@@ -40,7 +40,7 @@ class Painting:
         self._strokes = _strokes(face, QRectF(0, 0, width, height), look)
 
     def go_on(self, until: float = math.inf) -> bool:
-        """Paint until then, but at least a stroke; return whether it is done."""
+        """Paint until then, but at least one stroke; return whether it is finished."""
         painter = QPainter(self.pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.scale(self._scale, self._scale)
@@ -61,19 +61,19 @@ def _strokes(face: Face, box: QRectF, look: Look) -> Iterator[Stroke]:
     return iter((lambda painter: face.paint(painter, box, look),))
 
 
-@lru_cache(maxsize=1024)  # twice what the fullest table shows
+@lru_cache(maxsize=1024)  # twice what the fullest table needs
 def face_pixmap(face: Face, width: float, height: float, scale: float, look: Look) -> QPixmap:
-    """Return a face painted at once. Asked again, it is the same picture."""
+    """Return a face painted in one go. The same arguments return the same cached pixmap."""
     painting = Painting(face, width, height, scale, look)
     painting.go_on()
     return painting.pixmap
 
 
 class PaintScheduler(QObject):
-    """Gives out time to paint, a turn at a time: first to what is missed most."""
+    """Allots painting time in turns, to the most urgent work first."""
 
     def __init__(self, parent: QObject) -> None:
-        """Begin with nothing to do."""
+        """Start idle."""
         super().__init__(parent)
         self._until = 0.0
         self._work: dict[Urgency, deque[GoingOn]] = {urgency: deque() for urgency in Urgency}
@@ -94,7 +94,7 @@ class PaintScheduler(QObject):
         return thread_time() < self._until
 
     def add(self, go_on: GoingOn, urgency: Urgency) -> None:
-        """Let this be painted as soon as there is time."""
+        """Queue this to be painted as soon as there is time."""
         self._work[urgency].append(go_on)
         if not self._turn.isActive():
             self._turn.start()

@@ -1,4 +1,4 @@
-"""A piece: one thing on the table, with its key, its face, its place, and what pointing at it means."""
+"""A piece: one thing on the table, with its key, its face, its place, and the target of a click on it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
@@ -8,50 +8,38 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.theme import Theme
 
-Key: TypeAlias = tuple[str | int, ...]  # stays the same while the thing does, wherever it moves
-
-
-@frozen
-class SeatBadge:
-    """How a merchant is shown: a colour of the edition, and a name."""
-
-    colour: str
-    name: str
+Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
 
 
 @frozen(eq=False)
 class Look:
-    """All that faces need besides what they show."""
+    """Everything faces need in addition to what they show."""
 
     theme: Theme
-    edition: Edition
+    edition: Any  # of the game
     badges: tuple[SeatBadge, ...]
-
-    def region_colour(self, region: str) -> str:
-        """Return the colour that the edition gives a region (gold: the gold temple)."""
-        return next((each.colour for each in self.edition.regions if each.id == region), "gold")
 
 
 class Face(Hashable, Protocol):
-    """What a piece looks like: a value, so that the same face is painted once."""
+    """What a piece looks like: a value, so that equal faces are painted once."""
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
         """Paint it into a box whose corner is the origin."""
 
 
 class SlowFace(ABC):
-    """A face that takes long to paint, and may be painted in strokes."""
+    """A face that takes long to paint, and can be painted in strokes."""
 
     @abstractmethod
     def strokes(self, box: QRectF, look: Look) -> Iterator[Stroke]:
-        """Return what paints it into a box, bit by bit."""
+        """Return the strokes that paint it into a box."""
 
     def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
-        """Paint it at once."""
+        """Paint it in one go."""
         for stroke in self.strokes(box, look):
             stroke(painter)
 
@@ -67,13 +55,13 @@ class Piece:
     width: float
     height: float
     z: float
-    target: Any = None  # what a click on it means, if it can mean anything
-    round_corners: float = 5.0  # of its glow; half its height where it is round
-    inset: float = 0.0  # how far inside its box it glows
+    target: Any = None  # what a click on it means, if anything
+    round_corners: float = 5.0  # of its glow; half its height if it is round
+    inset: float = 0.0  # how far inside its box the glow runs
 
     @property
     def box(self) -> QRectF:
-        """Where it lies on the table."""
+        """Where it is on the table."""
         return QRectF(self.x, self.y, self.width, self.height)
 
     @property
@@ -82,7 +70,7 @@ class Piece:
         return QPointF(self.x, self.y)
 
 
-def piece(  # noqa: PLR0913  (a thing has this much to it)
+def piece(  # noqa: PLR0913  (a piece has this many parts)
     key: Key,
     face: Face,
     box: QRectF,

@@ -1,30 +1,35 @@
-"""The table under mouse and keyboard: clicks, drags, cards looked at large, arrows. It only tells what was meant."""
+"""The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
 
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
-from neptun_desktop.controller.neptun.targets import ContractTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.drag import Drag, graspable
-from neptun_desktop.ui.table.focus import ARROWS, keyboard_order, nearest_towards
+from neptun_desktop.ui.table.drag import Drag
+from neptun_desktop.ui.table.focus import ARROWS, nearest_towards
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.large import LargeCard, LargeItem, large_cards
+from neptun_desktop.ui.table.kit import TableKit
+from neptun_desktop.ui.table.large import LargeCard, LargeItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.stepper import Part
 
 LONG_PRESS_MS = 600
-DRAG_FROM = 6.0  # a press that moves so far is no click
+DRAG_FROM = 6.0  # a press that moves farther than this is not a click
 LINES_A_NOTCH = 2
 
 
-class NeptunScene(BoardScene):
-    """The table. A press and release on one thing is a click, a press that moves a drag, a long one a look."""
+CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
-    def __init__(self, layout: Layout, look: Look, parent: QObject | None = None) -> None:
-        """Begin with an empty table and empty hands."""
-        super().__init__(layout, look, parent)
+
+class TableScene(BoardScene):
+    """The table. Press and release on one target is a click, a press that moves a drag; a long one enlarges a card."""
+
+    def __init__(self, kit: TableKit, layout: Layout, look: Look, parent: QObject | None = None) -> None:
+        """Start with an empty table and no drag."""
+        super().__init__(kit, layout, look, parent)
         self._pressed: QPointF | None = None
         self._drag: Drag | None = None
         self._large: LargeItem | None = None
@@ -41,7 +46,7 @@ class NeptunScene(BoardScene):
         if self.look_large(()):
             return
         if event.button() == Qt.MouseButton.RightButton:
-            self.look_large(large_cards(list(self.items_by_key.values()), event.scenePos()))
+            self.look_large(self.kit.large(tuple(self.items_by_key.values()), event.scenePos()))
         elif event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.scenePos()
             self._long_press.start()
@@ -65,6 +70,11 @@ class NeptunScene(BoardScene):
             else:
                 self.clicked.emit(target)
             return
+        part = None if self.stepper is None else self.stepper.part_at(pressed)
+        if part is not None:
+            if self.stepper is not None and part == self.stepper.part_at(event.scenePos()):
+                self._press_stepper(part)
+            return
         target = self.target_at(pressed)
         if target is not None and target == self.target_at(event.scenePos()):
             self.clicked.emit(target)
@@ -85,18 +95,16 @@ class NeptunScene(BoardScene):
 
     def _begin_drag(self, start: QPointF) -> None:
         self._long_press.stop()
-        keys = graspable(self.items_by_key, self.shown, self.invited, start) if self.shown is not None else ()
-        if not keys:
+        grasp = self.kit.grasp(self, start)
+        if grasp is None:
             return
-        if keys[0][0] == "contract":
-            target = ContractTarget(int(keys[0][1]))
-            if target not in self.picked:
-                if target not in self.invited:
-                    return
-                self.clicked.emit(target)
-            if target not in self.picked:  # there is nothing to choose beyond it, or it is refused
+        first = grasp.click_first
+        if first is not None and first not in self.picked:
+            if first in self.invited:
+                self.clicked.emit(first)
+            if first not in self.picked:  # it was refused, or there is nothing to choose after it
                 return
-        self._drag = Drag(self.items_by_key, keys, start)
+        self._drag = Drag(self.items_by_key, grasp, start)
         for ghost in self._drag.ghosts:
             self.addItem(ghost)
 
@@ -110,11 +118,11 @@ class NeptunScene(BoardScene):
     def _look_at_pressed(self) -> None:
         if self._pressed is None or self._drag is not None:
             return
-        if self.look_large(large_cards(list(self.items_by_key.values()), self._pressed)):
+        if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
 
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
-        """Show cards large, or with none put them away; return whether that changed anything."""
+        """Show cards enlarged, or with none close them; return whether that changed anything."""
         changed = bool(cards) or self._large is not None
         if self._large is not None:
             self.removeItem(self._large)
@@ -126,12 +134,32 @@ class NeptunScene(BoardScene):
 
     @override
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
-        shown = self.shown
-        if shown is None or not self.table_layout.log_panel(len(shown.view.merchants)).contains(event.scenePos()):
+        up = event.delta() > 0
+        if self.stepper is not None and self.stepper.box().contains(event.scenePos()):
+            self._step(1 if up else -1)
+        elif self.shown is not None and self.log_box.contains(event.scenePos()):
+            self.scroll_log(LINES_A_NOTCH if up else -LINES_A_NOTCH)
+        else:
             event.ignore()
             return
-        self.scroll_log(LINES_A_NOTCH if event.delta() > 0 else -LINES_A_NOTCH)
         event.accept()
+
+    # --- the stepper -------------------------------------------------------------------------------------------------
+
+    def _press_stepper(self, part: Part) -> None:
+        if part == "done":
+            self._take_number()
+        else:
+            self._step(1 if part == "more" else -1)
+
+    def _step(self, by: int) -> None:
+        if self.stepper is not None:
+            self.stepper.step(by)
+            self.pointed.emit(self.stepper.target)
+
+    def _take_number(self) -> None:
+        if self.stepper is not None:
+            self.clicked.emit(self.stepper.target)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
@@ -140,9 +168,14 @@ class NeptunScene(BoardScene):
         key = Qt.Key(event.key())
         if self.look_large(()):
             return
-        if key in ARROWS:
+        if self.stepper is not None and self.focused is None and (key in CHOOSING or self.stepper.press(key)):
+            if key in CHOOSING:
+                self._take_number()
+            else:
+                self.pointed.emit(self.stepper.target)
+        elif key in ARROWS:
             self._focus_towards(ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        elif key in CHOOSING:
             if self.focused is not None:
                 self.clicked.emit(self.focused)
         elif key == Qt.Key.Key_Escape:
@@ -152,14 +185,14 @@ class NeptunScene(BoardScene):
             super().keyPressEvent(event)
 
     def look_closely(self) -> None:
-        """Show large what the keyboard is on; put away what is large already."""
+        """Enlarge the focused card, or close what is enlarged already."""
         item = self.item_of(self.focused) if self.focused is not None else None
         if not self.look_large(()) and item is not None:
-            self.look_large(large_cards(list(self.items_by_key.values()), item.box().center()))
+            self.look_large(self.kit.large(tuple(self.items_by_key.values()), item.box().center()))
 
     def focus_next(self, step: int) -> None:
-        """Move the keyboard to the next thing that may be clicked."""
-        ring = keyboard_order(self._invited_items(), self.shown)
+        """Move the focus to the next target that may be clicked."""
+        ring = self.kit.keyboard_order(self._invited_items(), self.shown)
         if ring:
             place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
             self.focus_on(ring[place % len(ring)])
@@ -175,3 +208,15 @@ class NeptunScene(BoardScene):
         item = nearest_towards(self._invited_items(), here, way)
         if item is not None:
             self.focus_on(item.piece.target)
+
+
+class StageScene(TableScene):
+    """The table of the theatre: without buttons, and with secrets revealed where everything may be seen."""
+
+    @override
+    def show_view(self, shown: Shown) -> None:
+        super().show_view(shown)
+        for key, item in self.items_by_key.items():
+            if key[0] == "button":
+                item.setVisible(False)
+        self.kit.open_secrets(self, shown)

@@ -1,46 +1,20 @@
-"""All that the table is told to show: a view, and the words that go with it."""
+"""Everything a table is given to show: a view, and the text that goes with it."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
-from neptun_desktop.controller.neptun.targets import Target
-from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.neptun.things import Thing
 
-ButtonName: TypeAlias = Literal["undo", "redo", "hint", "log", "menu", "points", "piles"]
-BUTTONS: tuple[ButtonName, ...] = ("undo", "redo", "hint", "log", "menu")
+BUTTONS = ("undo", "redo", "hint", "log", "menu")  # of every table, at the right end of the prompt bar
 
 
 @frozen
 class ButtonTarget:
-    """One of the buttons at the right end of the prompt; points are asked for at the temples, piles at the piles."""
+    """A button: one that every table has, or one that opens a panel of the game."""
 
-    name: ButtonName
-
-
-@frozen
-class ThingTarget:
-    """A thing that only tells what it is for."""
-
-    thing: Thing
-    which: int | None = None  # before whom it lies, or which one of its kind it is
-
-
-@frozen
-class ManifestTarget:
-    """A slot of somebody else's manifest: it only tells what lies there."""
-
-    seat: Seat
-    slot: int
-
-
-@frozen
-class TempleTarget:
-    """The row of a temple: it tells who is ahead, and a click asks for the points."""
-
-    temple: str
+    name: str
 
 
 @frozen
@@ -50,50 +24,42 @@ class LogTarget:
     line: int
 
 
+class ExplainedTarget:
+    """The base of targets that no command contains: they explain themselves, and may open a panel when clicked."""
+
+    panel: ClassVar[str | None] = None
+
+
 @frozen
 class AnswerButton:
-    """An answer that no thing on the table stands for."""
+    """An answer that nothing on the table stands for."""
 
-    target: Target
+    target: Any
     words: str
-    first: bool  # the answer most people want
+    first: bool  # the answer that most people want
 
 
 @frozen
 class LogLine:
-    """One sentence of the tale, in the colour of the merchant it tells of."""
+    """One sentence of the log, marked with the colour of the seat it is about."""
 
     words: str
     seat: Seat | None
-
-
-@frozen(kw_only=True)
-class Labels:
-    """The few fixed words on the table, in the player's language."""
-
-    forecast: str = "forecast"
-    wind: str = "wind"
-    order: str = "order"
-    crew: str = "crew"
-    piles: str = "draw piles"
-    hand: str = "oar cards"
-    gold: str = "Gold"
-    temples: tuple[str, ...] = ()  # names of the regions, in the edition's order
 
 
 @frozen(kw_only=True, eq=False)
 class Shown:
     """What the scene shows."""
 
-    view: View
-    seat: Seat | None  # who sits before the screen: whose slots can be clicked, whose hand lies there
-    hand_open: bool = True  # closed where somebody else might look
+    view: Any  # of the game
+    seat: Seat | None  # who is at the screen: only they can click
+    hand_open: bool = True  # False where another player might be looking
     acting: Seat | None
     sentence: str = ""
     phase: str = ""
     answers: tuple[AnswerButton, ...] = ()
-    buttons_on: frozenset[ButtonName] = frozenset(BUTTONS)
+    buttons_on: frozenset[str] = frozenset(BUTTONS)
     log: tuple[LogLine, ...] = ()
     points: tuple[int, ...] = field(factory=tuple)  # so far, by seat
-    memory_aid: bool = True
-    labels: Labels = field(factory=Labels)
+    agreements: Mapping[str, bool] = field(factory=dict)  # of this table
+    labels: Any = None  # the game's fixed words, as returned by its kit

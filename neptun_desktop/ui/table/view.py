@@ -1,21 +1,20 @@
-"""The window onto the table: it fits the whole table into whatever shape it has, sharp at any scale."""
+"""The view of the table: it fits the whole table into a window of any shape, sharp at any scale."""
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table.layout import layout_for
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.scene import TableScene
 
-REST_MS = 120  # sharpness is worked out anew when the window has come to rest
+REST_MS = 120  # how long a resize must have paused before the table is repainted
 
 
 class TableView(QGraphicsView):
-    """Shows the whole table, always."""
+    """Always shows the whole table."""
 
-    def __init__(self, scene: NeptunScene, parent: QWidget | None = None) -> None:
-        """Look at a scene."""
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        """Show a scene."""
         super().__init__(scene, parent)
         self.table = scene
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -44,27 +43,27 @@ class TableView(QGraphicsView):
             self._rest.start()
 
     def settle(self) -> None:
-        """Lay the table out for this shape, and paint everything at this scale."""
+        """Lay the table out for this shape, and repaint everything at this scale."""
         size = self.viewport().size()
         self._rest.stop()
-        layout = layout_for(size.width(), size.height())
+        layout = self.table.kit.layout_for(size.width(), size.height())
         scale = min(size.width() / layout.scene.width(), size.height() / layout.scene.height())
         self.table.reshape(layout, round(scale * self.devicePixelRatioF(), 4))
         self._fit()
 
     @property
     def at_rest(self) -> bool:
-        """Whether the table is laid out for this shape, and painted to the end."""
+        """Whether the table is laid out for this shape and completely painted."""
         return not self._rest.isActive() and self.table.paint_scheduler.idle
 
     def finish_painting(self) -> None:
-        """Come to rest at once."""
+        """Lay out and paint everything at once."""
         if self._rest.isActive():
             self.settle()
         self.table.finish_painting()
 
     def _fit(self) -> None:
-        """Show the whole table; Qt's own fitting would leave a rim of two pixels."""
+        """Show the whole table; Qt's own fitInView would leave a margin of two pixels."""
         size, scene = self.viewport().size(), self.table.table_layout.scene
         scale = min(size.width() / scene.width(), size.height() / scene.height())
         self.setTransform(QTransform.fromScale(scale, scale))
@@ -80,7 +79,7 @@ class TableView(QGraphicsView):
 
 
 def portrait(widget: QWidget) -> QPixmap:
-    """Return a picture of a widget in which every table is painted to the end."""
+    """Return a picture of a widget in which every table is completely painted."""
     for view in (widget, *widget.findChildren(TableView)):
         if isinstance(view, TableView):
             view.finish_painting()

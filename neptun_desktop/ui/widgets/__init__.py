@@ -1,1 +1,1 @@
-"""The parts that every page is made of, whatever the game: labels, buttons, sheets, lists."""
+"""Widgets that pages of every game are built from: labels, buttons, sheets, lists."""

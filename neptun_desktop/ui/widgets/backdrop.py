@@ -1,7 +1,7 @@
 """The sea chart behind the start page, with all five ships under way.
 
-To paint it takes half a second, so it is painted beforehand: `packaging/make_backdrop.py` makes a picture for each
-look, and the first picture of the window shows it already.
+Painting it takes half a second, so it is rendered in advance: `packaging/make_backdrop.py` makes an image for each
+look, and the first frame of the window already shows it.
 """
 
 from PySide6.QtCore import QRect, QSize, QTimer
@@ -23,20 +23,20 @@ from neptun_desktop.ui.canvas.inks import fill
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.widgets.styling import Styling
 
-USUAL = QSize(1280, 800)  # for windows up to this size there are smaller files, which are read in a third of the time
-QUICK = 40  # below 50, Qt spends less time on the colours of a JPEG
-REACH = 1.3  # the deep water ends so much farther than the menu
-REST_MS = 120  # while the window is pulled larger, the picture is only stretched
+USUAL = QSize(1280, 800)  # windows up to this size use smaller files, which load in a third of the time
+QUICK = 40  # below 50, Qt decodes the colours of a JPEG faster
+REACH = 1.3  # the deep water extends past the menu by this factor
+REST_MS = 120  # during a resize the picture is only stretched; it is reloaded after this pause
 
 
 class Backdrop(QWidget):
-    """The eastern Mediterranean, filling the page; deep water on the left, where the menu lies."""
+    """The eastern Mediterranean, filling the page; deep water on the left, under the menu."""
 
     def __init__(self, styling: Styling, parent: QWidget | None = None) -> None:
-        """Begin without a picture: how large it must be is known when it is first painted."""
+        """Start without a picture: the size it needs is known only at the first paint."""
         super().__init__(parent)
         self.styling = styling
-        self.shore = 420  # how far the deep water reaches
+        self.shore = 420  # how far the deep water reaches, in pixels before `REACH`
         self.picture = QPixmap()
         self._look = ""
         self._rest = QTimer(self)
@@ -45,12 +45,12 @@ class Backdrop(QWidget):
         self._rest.timeout.connect(self.sharpen)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.update()
 
     def sharpen(self) -> None:
-        """Read the picture in the size that is needed now."""
+        """Load the picture at the size needed now."""
         self._look = self.styling.theme.name
         self.picture = backdrop_picture(self._look, self.size() * self.devicePixelRatioF())
         self.update()
@@ -74,7 +74,7 @@ class Backdrop(QWidget):
         painter.end()
 
     def _depth(self) -> QBrush:
-        """Return the deep water: solid under the menu, gone a little to the right of it."""
+        """Return the gradient for the deep water: solid under the menu, fading out just to the right of it."""
         theme = self.styling.theme
         depth = QLinearGradient(0, 0, self.shore * REACH, 0)
         for place, strength in ((0.0, 0.985), (0.64, 0.985), (0.78, 0.94), (0.9, 0.46), (1.0, 0.0)):
@@ -83,7 +83,7 @@ class Backdrop(QWidget):
 
 
 def backdrop_picture(look: str, size: QSize) -> QPixmap:
-    """Return what a window so many pixels wide and high shows of the picture for a look."""
+    """Return the part of a look's picture that a window of this size in pixels shows."""
     file = look.replace(" ", "-") + ("-usual.jpg" if size.boundedTo(USUAL) == size else ".jpg")
     reader = QImageReader(str(resource("shell", "backdrop", file)))
     reader.setQuality(QUICK)
@@ -95,7 +95,7 @@ def backdrop_picture(look: str, size: QSize) -> QPixmap:
 
 
 def part_seen(whole: QSize, window: QSize) -> QRect:
-    """Return the largest part of a picture that has the shape of a window: at its right edge, halfway down."""
+    """Return the largest part of a picture with the window's aspect ratio: at its right edge, centred vertically."""
     width = min(whole.width(), round(whole.height() * window.width() / max(window.height(), 1)))
     height = min(whole.height(), round(whole.width() * window.height() / max(window.width(), 1)))
     return QRect(whole.width() - width, (whole.height() - height) // 2, width, height)

@@ -1,4 +1,4 @@
-"""What all our buttons share: the state they are painted in, and the glow of the keyboard around them."""
+"""What all buttons share: the state they are painted in, and the focus glow around them."""
 
 from PySide6 import QtCore
 from PySide6.QtCore import QEvent, QRectF, QSize
@@ -14,10 +14,10 @@ RIM = 4  # room for shadow and focus
 
 
 class ButtonBase(QPushButton):
-    """A button that paints itself. `first` is the one that most people want."""
+    """A button that paints itself. `first` marks the one most people want."""
 
     def __init__(self, styling: Styling, *, first: bool) -> None:
-        """Make a button without words yet."""
+        """Create a button without a label."""
         super().__init__()
         self.styling, self.first = styling, first
 
@@ -47,7 +47,7 @@ class ButtonBase(QPushButton):
 
 
 def begin_painting(painter: QPainter, widget: QWidget, theme: Theme) -> QRectF:
-    """Paint the glow if the keyboard is here, and return the box within the rim."""
+    """Paint the glow if the widget has focus, and return the box within the rim."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(widget.rect()).adjusted(RIM, RIM, -RIM, -RIM)
     if widget.hasFocus():

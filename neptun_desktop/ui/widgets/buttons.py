@@ -1,4 +1,4 @@
-"""Our buttons: plaques of brass and parchment, with a picture and a second line where they need one."""
+"""Buttons of brass and parchment, with an optional picture and second line."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
@@ -8,7 +8,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
-from neptun_desktop.ui.canvas.palette import REGIONS, Tint
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
@@ -17,19 +17,19 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class TextButton(ButtonBase):
-    """A button. `first` is the answer that most people want; `art` is a picture before its words."""
+    """A button. `first` marks the answer most people want; `art` is a picture before its label."""
 
     def __init__(self, styling: Styling, *, first: bool = False, art: str | None = None, large: bool = False) -> None:
-        """Make a button without words yet."""
+        """Create a button without a label."""
         super().__init__(styling, first=first)
         self.art, self.large = art, large
-        self.veiled = False  # lies on deep water: a golden edge, and nothing but water in it
+        self.veiled = False  # on deep water: a golden edge and no fill but the water
         self.note = ""
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAutoDefault(True)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body * (1.35 if self.large else 1.07)))
         colours = QPalette()
@@ -39,7 +39,7 @@ class TextButton(ButtonBase):
         self.update()
 
     def word(self, words: str, note: str = "") -> None:
-        """Say what it does; the note is a second line, smaller."""
+        """Set the label; the note is a second, smaller line."""
         self.note = note
         self.setText(words)
         self.setAccessibleName(words)
@@ -48,9 +48,9 @@ class TextButton(ButtonBase):
 
     @property
     def _ink(self) -> str:
-        """What its words are written in."""
+        """The colour of its label."""
         if self.first and self.isEnabled():
-            return REGIONS["gold"].ink
+            return GOLD.ink
         return self.styling.theme.prompt_ink if self.veiled else self.styling.theme.button_ink
 
     @property
@@ -90,10 +90,10 @@ class TextButton(ButtonBase):
         room = box.adjusted(self.styling.px(14), 0, -self.styling.px(14), 0)
         if self.art:
             size = self._art_size
-            tint = theme.region("gold")
+            tint = GOLD
             if self.art.startswith(("icon", "cross")):
                 tint = Tint(ink, ink, ink, ink)
-            elif self.first:  # gold would be lost on a golden button
+            elif self.first:  # gold would not show on a golden button
                 tint = Tint(theme.gold_shade, ink, theme.card, ink)
             left = room.left() if self.text() else room.center().x() - size / 2
             place = QRectF(left, room.center().y() - size / 2, size, size)
@@ -112,13 +112,13 @@ class TextButton(ButtonBase):
             write(painter, room, self.text(), self.font(), dipped, align)
 
     def _tint(self, usual: Tint) -> Tint:
-        """Return what its picture is stained with; a merchant's picture wears the merchant's colour."""
+        """Return the tint of its picture; a player's picture has the player's colour."""
         colour = (self.art or "").rpartition("-")[2]
         return self.styling.theme.merchants.tints.get(colour, usual)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
-    """Paint a button that lies on deep water."""
+    """Paint a button on deep water."""
     strength = {"hover": 0.20, "pressed": 0.05, "off": 0.03}.get(state, 0.09)
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
     fill(painter, outline, faint(theme.prompt_ink, strength))
@@ -126,10 +126,10 @@ def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState)
 
 
 class Emblem(Square):
-    """A picture that says nothing to click on."""
+    """A decorative picture that cannot be clicked."""
 
     def __init__(self, art: str, tint: Tint | None, size: float, styling: Styling) -> None:
-        """Show a picture so large."""
+        """Show this picture at this size."""
         super().__init__(styling, size)
         self.art, self.tint = art, tint
 

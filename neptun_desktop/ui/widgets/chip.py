@@ -1,4 +1,4 @@
-"""A merchant's disc as a small widget."""
+"""A player's disc as a small widget."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -13,7 +13,7 @@ class Chip(Square):
     """A disc beside a name."""
 
     def __init__(self, colour: str, styling: Styling, units: float = 30) -> None:
-        """Show a colour."""
+        """Show a disc of this colour."""
         super().__init__(styling, units)
         self.colour = colour
 

@@ -1,4 +1,4 @@
-"""Choosing: one of a list, one of a few figures, yes or no."""
+"""Inputs: one of a list, one of a few figures, yes or no."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, Q
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import REGIONS, Tint
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_glow, rounded_outline
 from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -17,10 +17,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class DropDown(QComboBox):
-    """One of a list that drops down. The wheel does not turn it: who scrolls the page changes nothing."""
+    """A drop-down list. It ignores the wheel, so that scrolling the page never changes it."""
 
     def __init__(self, styling: Styling) -> None:
-        """Begin with an empty list."""
+        """Start with an empty list."""
         super().__init__()
         self.styling = styling
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -28,14 +28,14 @@ class DropDown(QComboBox):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body))
         self.view().setFont(styling.font("body", styling.theme.sizes.body))
         self.updateGeometry()
 
     def offer(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Offer these, each with what it stands for, and keep what is chosen if it is still among them."""
+        """Offer pairs of label and meaning, and keep the current choice if it is still among them."""
         chosen = self.currentData()
         self.blockSignals(True)  # noqa: FBT003  (Qt's own)
         self.clear()
@@ -73,10 +73,10 @@ class DropDown(QComboBox):
 
 
 class Switch(QCheckBox):
-    """Yes or no: a field that is ticked."""
+    """A tick box."""
 
     def __init__(self, styling: Styling) -> None:
-        """Begin unticked and without words."""
+        """Start unticked and without a label."""
         super().__init__()
         self.styling = styling
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -84,7 +84,7 @@ class Switch(QCheckBox):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body * 1.07))
         self.updateGeometry()
@@ -118,7 +118,7 @@ class Switch(QCheckBox):
             painter.setBrush(faint(theme.card, 0.12))
         painter.drawRoundedRect(field, 4, 4)
         if self.isChecked():
-            ink = REGIONS["gold"].ink
+            ink = GOLD.ink
             tick = art_pixmap("tick", side - 6, side - 6, Tint(ink, ink, ink, ink), self.devicePixelRatioF())
             painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
         words = box.adjusted(side + px(10), 0, 0, 0)
@@ -127,7 +127,7 @@ class Switch(QCheckBox):
 
 
 class Segments(QWidget):
-    """One of a few figures, side by side."""
+    """One of a few figures, chosen from a row of buttons."""
 
     chosen = Signal(int)
 
@@ -150,7 +150,7 @@ class Segments(QWidget):
         self.group.idClicked.connect(self._clicked)
 
     def choose(self, figure: int) -> None:
-        """Show this one as chosen."""
+        """Show this figure as chosen."""
         for each, button in self.buttons.items():
             button.first = each == figure
             button.setChecked(each == figure)

@@ -1,4 +1,4 @@
-"""A plaque for what cannot be taken back: it asks once more, where the eye is."""
+"""A button for what cannot be undone: it asks for confirmation in place."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
@@ -9,19 +9,19 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class ConfirmButton(TextButton):
-    """Press it twice. Going elsewhere is a no."""
+    """A button to press twice. Losing focus cancels."""
 
     meant = Signal()
 
     def __init__(self, styling: Styling) -> None:
-        """Ask nothing yet."""
+        """Start without asking."""
         super().__init__(styling)
         self.asked = False
         self._offer, self._question = ("", ""), ("", "")
         self.clicked.connect(self._press)
 
     def offer(self, words: str, question: str, note: str = "", warning: str = "") -> None:
-        """Say what it does, and what it asks before, each with a second line if need be; asking moves nothing."""
+        """Set the label and the question, each with an optional second line; asking does not change the width."""
         self._offer, self._question = (words, note), (question, warning)
         widths = []
         for said in (self._question, self._offer):
@@ -31,7 +31,7 @@ class ConfirmButton(TextButton):
         self.forget()
 
     def forget(self) -> None:
-        """Take it for a no."""
+        """Cancel: show the label again."""
         self.asked = False
         self.word(*self._offer)
 

@@ -9,10 +9,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class Rule(Painted):
-    """A line with some room around it."""
+    """A line with some space around it."""
 
     def __init__(self, styling: Styling, units: float = 13) -> None:
-        """Take so much room."""
+        """Take this much height."""
         super().__init__(styling)
         self.units = units
 

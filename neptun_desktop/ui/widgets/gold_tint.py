@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.theme import Theme
 
-FLAT: Final = frozenset({"points", "emblem-italia", "crew"})  # drawn in one colour, without a lighter body
+FLAT: Final = frozenset({"points", "wreath", "crew"})  # drawn in one colour, without a lighter body
 
 
 def gilt(theme: Theme, picture: str) -> Tint:
-    """Return the gold for a picture; one that has no light of its own must not be dark by night."""
+    """Return the gold for a picture; a flat one is lighter in the dark theme, where it would be too dark."""
     if picture in FLAT and theme.name == "dark":
         return Tint(theme.gold, theme.gold, theme.gold_light, theme.gold_light)
-    return theme.region("gold")
+    return GOLD

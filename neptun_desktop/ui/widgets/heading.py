@@ -1,4 +1,4 @@
-"""The head of a page, with the way back, and the cloth that pages lie on."""
+"""A page's heading with its back button, and the background of pages."""
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
@@ -13,10 +13,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class Heading(QWidget):
-    """The page's title between golden lines, and a button that leads back."""
+    """The page's title between golden lines, and a back button."""
 
     def __init__(self, styling: Styling) -> None:
-        """Make a head without words yet."""
+        """Create a heading without text."""
         super().__init__()
         self.title = Label("page", styling)
         self.back = TextButton(styling)
@@ -34,14 +34,14 @@ class Heading(QWidget):
         column.addLayout(row)
 
     def word(self, title: str, back: str) -> None:
-        """Say what the page is, and where the button leads."""
+        """Set the title and the label of the back button."""
         self.title.setText(title)
         self.back.word(back)
-        self.balance.setFixedWidth(self.back.sizeHint().width())  # so that the title stands in the middle
+        self.balance.setFixedWidth(self.back.sizeHint().width())  # keeps the title centred
 
 
 def paint_page(painter: QPainter, box: QRect, theme: Theme) -> None:
-    """Paint the cloth of a page, with deep water along its upper edge."""
+    """Paint a page's background: the table's cloth, with deep water along its upper edge."""
     whole = QRectF(box)
     paint_table(painter, whole, theme)
     head = QRectF(whole.left(), whole.top(), whole.width(), min(90.0, whole.height()))

@@ -1,10 +1,10 @@
-"""Words on a page: headings, plain sentences and quiet ones."""
+"""Text on a page: headings, plain sentences and quiet ones."""
 
 import re
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import Qt
+from PySide6 import QtCore
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -15,7 +15,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 Voice: TypeAlias = Literal[
     "page", "name", "heading", "strong", "body", "quiet", "warning", "figure", "light", "light quiet"
 ]
-VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than a body's
+VOICES: dict[Voice, tuple[Role, float]] = {  # the font's role, and its size relative to body text
     "page": ("title", 1.95),
     "name": ("title", 1.7),
     "heading": ("title", 1.2),
@@ -30,7 +30,7 @@ VOICES: dict[Voice, tuple[Role, float]] = {  # letters, and how much larger than
 
 
 def ink_of(voice: Voice, theme: Theme) -> str:
-    """Return the colour that something is said in."""
+    """Return the colour of text in this voice."""
     inks = {
         "page": theme.prompt_ink,
         "quiet": theme.ink_soft,
@@ -42,20 +42,20 @@ def ink_of(voice: Voice, theme: Theme) -> str:
 
 
 class Label(QLabel):
-    """A few words, or a sentence that may go over several lines."""
+    """A few words, or a sentence that may wrap."""
 
     def __init__(self, voice: Voice, styling: Styling, *, wraps: bool = False, parent: QWidget | None = None) -> None:
-        """Say nothing yet."""
+        """Start without text."""
         super().__init__(parent)
         self.voice: Voice = voice
         self.setWordWrap(wraps)
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setTextFormat(QtCore.Qt.TextFormat.PlainText)
         if wraps:
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         role, size = VOICES[self.voice]
         self.setFont(styling.font(role, styling.theme.sizes.body * size))
         colours = self.palette()
@@ -64,5 +64,5 @@ class Label(QLabel):
 
 
 def breakable(path: Path) -> str:
-    """Return a path, one long word as it is, so that it can go over several lines."""
+    """Return a path that can wrap, although it is one long word."""
     return re.sub(r"([/\\])", "\\1\N{ZERO WIDTH SPACE}", str(path))

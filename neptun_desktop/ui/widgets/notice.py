@@ -1,4 +1,4 @@
-"""A bar that says what was just done, and offers to take it back."""
+"""A bar that says what was just done, and offers to undo it."""
 
 from collections.abc import Callable
 
@@ -15,10 +15,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class Notice(QWidget):
-    """Says something until there is something else to say."""
+    """Shows a message until the next one replaces it."""
 
     def __init__(self, styling: Styling) -> None:
-        """Say nothing yet."""
+        """Start without a message."""
         super().__init__()
         self.styling = styling
         self.words = Label("light quiet", styling, wraps=True)
@@ -26,38 +26,38 @@ class Notice(QWidget):
         self.row = QHBoxLayout(self)
         self.row.addWidget(self.words, 1)
         self.row.addWidget(self.button)
-        self._deed: Callable[[], None] | None = None
+        self._action: Callable[[], None] | None = None
         self.button.clicked.connect(self.act)
         self.quiet()
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.row.setContentsMargins(styling.px(14), styling.px(2), styling.px(6), styling.px(2))
 
-    def tell(self, words: str, offer: str = "", deed: Callable[[], None] | None = None) -> None:
-        """Say what was done; offer a deed that follows from it."""
-        self._deed = deed
+    def tell(self, words: str, offer: str = "", action: Callable[[], None] | None = None) -> None:
+        """Show what was done, and offer an action that follows from it."""
+        self._action = action
         self.words.setText(words)
         self.button.word(offer)
-        self.button.setVisible(deed is not None)
+        self.button.setVisible(action is not None)
         self.setAccessibleName(words)
         self.show()
 
     def quiet(self) -> None:
-        """Say nothing more; its room stays, so that nothing jumps."""
-        self._deed = None
+        """Clear the message; the bar keeps its space, so that nothing jumps."""
+        self._action = None
         self.words.setText("")
         self.button.hide()
         self.setAccessibleName("")
         self.update()
 
     def act(self) -> None:
-        """Do what is offered."""
-        deed, self._deed = self._deed, None
-        if deed is not None:
-            deed()
+        """Run the action on offer."""
+        action, self._action = self._action, None
+        if action is not None:
+            action()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

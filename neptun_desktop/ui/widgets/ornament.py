@@ -1,4 +1,4 @@
-"""An ornament under a heading, or on both sides of it."""
+"""An ornament below a heading, or on both sides of it."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPolygonF
@@ -14,13 +14,13 @@ class Ornament(QWidget):
     """A thin golden line with a lozenge in its middle."""
 
     def __init__(self, styling: Styling, parent: QWidget | None = None) -> None:
-        """Draw it in this look."""
+        """Create an ornament with this styling."""
         super().__init__(parent)
         self.styling = styling
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.updateGeometry()
 

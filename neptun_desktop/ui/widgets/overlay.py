@@ -1,4 +1,4 @@
-"""A sheet over the table: the rest is veiled until it is closed."""
+"""A sheet over the table: the rest is dimmed until it is closed."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -18,12 +18,12 @@ VEIL = 0.55
 
 
 class Overlay(Page):
-    """Covers its parent, whatever size that has. Escape, its button and a click beside the sheet close it."""
+    """Covers its parent at any size. Escape, its button and a click beside the sheet close it."""
 
     closed = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin closed."""
+        """Start closed."""
         super().__init__(theme, language, parent)
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
@@ -47,12 +47,12 @@ class Overlay(Page):
         self.shut.setAccessibleName(self.say.gettext(words.CLOSE))
 
     def call(self, title: str) -> None:
-        """Give the sheet its title."""
+        """Set the title."""
         self.title.setText(title)
         self.setAccessibleName(title)
 
     def open_sheet(self) -> None:
-        """Come into view, in place of any other sheet."""
+        """Show this sheet, and close any other."""
         parent = self.parentWidget()
         if parent is not None:
             for other in parent.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly):
@@ -67,7 +67,7 @@ class Overlay(Page):
         return self.shut
 
     def close_sheet(self) -> None:
-        """Go out of view, hand the keyboard back to what lay beneath, and say so."""
+        """Hide the sheet, return the focus to what is below, and emit `closed`."""
         if self.isVisible():
             self.hide()
             beneath = self.parentWidget()
@@ -84,7 +84,7 @@ class Overlay(Page):
 
     @override
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Keep the keyboard on the sheet while it is open."""
+        """Keep the focus on the sheet while it is open."""
         places = [
             part
             for part in self.findChildren(QWidget)

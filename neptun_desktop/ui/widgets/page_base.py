@@ -1,4 +1,4 @@
-"""Pages that lie on the cloth of the table, and those of them that have a heading with a way back."""
+"""Pages on the table's cloth, and those of them that have a heading with a back button."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -15,7 +15,7 @@ class PlainPage(Page):
     """A page on cloth, with deep water along its upper edge."""
 
     def escape(self) -> None:
-        """Do what Escape means here: nothing, unless a page says otherwise."""
+        """Handle Escape: do nothing, unless a subclass overrides this."""
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -37,7 +37,7 @@ class HeadedPage(PlainPage):
     back = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin with the heading alone; the rest goes below it, into `whole`."""
+        """Start with the heading alone; the rest goes below it, into `whole`."""
         super().__init__(theme, language, parent)
         self.heading = Heading(self.styling)
         self.heading.back.clicked.connect(self.back)
@@ -46,7 +46,7 @@ class HeadedPage(PlainPage):
         self.on_restyle(self._measure_whole)
 
     def call(self, title: str, back: str) -> None:
-        """Give it a title, and the way back its word."""
+        """Set the title and the label of the back button."""
         self.heading.word(title, back)
         self.setAccessibleName(title)
 

@@ -1,4 +1,4 @@
-"""The pages of the window, one upon the other: each is made when it is first wanted, and one is seen."""
+"""The pages of the window: each is made when it is first needed, and one is visible."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -11,46 +11,46 @@ PageT = TypeVar("PageT", bound=Page)
 
 
 class PageStack(QStackedWidget):
-    """Pages that stay once they were made; a table and what shows its match are guests among them."""
+    """Pages that are kept once they are made; a table and the pages that show its match are temporary guests."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start without pages."""
         super().__init__()
         self._made: dict[type[Page], Page] = {}
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """All pages that are there now, guests included; a table is none."""
+        """All pages that exist now, guests included; a table is not a page."""
         return tuple(page for page in self._all if isinstance(page, Page))
 
     def made(self, kind: type[PageT]) -> PageT | None:
-        """Return the page of a kind, if it was wanted before."""
+        """Return the page of this class if it has been made."""
         page = self._made.get(kind)
         return page if isinstance(page, kind) else None
 
     def page(self, kind: type[PageT], make: Callable[[], PageT], **wishes: Callable[..., object]) -> PageT:
-        """Return the page of a kind, made and connected when it is wanted for the first time."""
+        """Return the page of this class, made and connected when it is first needed."""
         page = self.made(kind)
         if page is None:
             self._made[kind] = page = make()
-            for signal, deed in wishes.items():
-                getattr(page, signal).connect(deed)
+            for signal, slot in wishes.items():
+                getattr(page, signal).connect(slot)
             self.addWidget(page)
         return page
 
     def dismiss(self, guest: QWidget) -> None:
-        """Put away a page that does not stay."""
+        """Remove and delete a guest."""
         self.removeWidget(guest)
         guest.deleteLater()
 
     def dismiss_guests(self) -> None:
-        """Put away every page that does not stay, so that nothing of a match is kept that was left."""
+        """Remove and delete all guests, so that nothing is kept of a match that was left."""
         for page in self._all:
             if page not in self._made.values():
                 self.dismiss(page)
 
     def holds(self, page: object) -> bool:
-        """Whether a page is still among them."""
+        """Whether a page is still in the stack."""
         return any(each is page for each in self._all)
 
     @property

@@ -1,4 +1,4 @@
-"""Parts that paint themselves in what they wear."""
+"""Widgets that paint themselves in the current styling."""
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -9,26 +9,26 @@ Policy = QSizePolicy.Policy
 
 
 class Painted(QWidget):
-    """As wide as there is room, and as high as its hint says or, if it `grows`, as there is room."""
+    """As wide as there is space; as high as its size hint or, if it `grows`, as there is space."""
 
     def __init__(self, styling: Styling, *, grows: bool = False) -> None:
-        """Wear this from the beginning."""
+        """Start with this styling."""
         super().__init__()
         self.styling = styling
         self.setSizePolicy(Policy.Expanding, Policy.Expanding if grows else Policy.Fixed)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.updateGeometry()
         self.update()
 
 
 class Square(Painted):
-    """A small picture of so many units."""
+    """A small square picture, `units` wide and high."""
 
     def __init__(self, styling: Styling, units: float) -> None:
-        """Take so much room."""
+        """Take this many units each way."""
         super().__init__(styling)
         self.units = units
         self.setSizePolicy(Policy.Fixed, Policy.Fixed)
@@ -36,6 +36,6 @@ class Square(Painted):
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         self.setFixedSize(styling.px(self.units), styling.px(self.units))

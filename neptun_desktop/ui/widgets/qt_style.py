@@ -1,4 +1,4 @@
-"""Qt's own widgets in our clothes: palette and style sheet from a theme."""
+"""Qt's own widgets in our style: palette and style sheet from a theme."""
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -7,7 +7,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 def palette(theme: Theme) -> QPalette:
-    """Return the colours for whatever no style sheet reaches."""
+    """Return the colours for whatever the style sheet does not cover."""
     colours = QPalette()
     role = QPalette.ColorRole
     for place, colour in (
@@ -30,7 +30,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def style_sheet(styling: Styling) -> str:
-    """Return the style sheet of a page; letters are set by the widgets themselves."""
+    """Return the style sheet of a page; widgets set their fonts themselves."""
     theme, px = styling.theme, styling.px
     corner = px(theme.sizes.corner)
     return f"""

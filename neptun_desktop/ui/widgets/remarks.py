@@ -1,4 +1,4 @@
-"""Remarks on what merchants did, one below the other: whose, when, and in which words."""
+"""Remarks on what players did, in a column: who, when, and what."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.divider import Rule
@@ -15,28 +15,28 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
-ROOM = 19  # from one remark to the next
+ROOM = 19  # between two remarks
 FIGURE = 64
 
 
 @frozen
 class Remark:
-    """Something that is told of a merchant. The first sentences matter most; a button may lead to the moment."""
+    """A remark on a player. The first sentences matter most; a button may lead to the moment."""
 
     badge: SeatBadge
     when: str
     sentences: tuple[str, ...]
-    first: int = 1  # so many sentences matter most
-    figure: str = ""  # how much it matters, with what it counts
+    first: int = 1  # how many sentences matter most
+    figure: str = ""  # how much it matters; `counted` says in what
     counted: str = ""
     button: str = ""
 
 
 class RemarkCard(QWidget):
-    """One remark beside the merchant's disc."""
+    """One remark beside the player's disc."""
 
     def __init__(self, remark: Remark, styling: Styling) -> None:
-        """Tell it."""
+        """Lay out the remark."""
         super().__init__()
         self.remark = remark
         name, when = Label("strong", styling), Label("quiet", styling)
@@ -68,7 +68,7 @@ class RemarkCard(QWidget):
 
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
-    """Return a large figure over what it counts."""
+    """Return a large figure above what it counts."""
     column, figure, counted = QVBoxLayout(), Label("figure", styling), Label("quiet", styling)
     figure.setText(remark.figure)
     counted.setText(remark.counted)
@@ -83,14 +83,14 @@ def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
 
 
 class RemarkList(QWidget):
-    """All remarks; where there is not enough room they scroll."""
+    """All remarks; they scroll if they do not fit."""
 
-    chosen = Signal(int)  # the button of which remark
+    chosen = Signal(int)  # index of the remark whose button was clicked
 
     def __init__(self, styling: Styling, room: float = ROOM, highest: float | None = None) -> None:
-        """Begin with nothing to tell; so much room will lie between remarks.
+        """Start empty, with this much room between remarks.
 
-        Without a `highest` it takes the room that it is given; with one, what it needs and no more than that.
+        Without a `highest` it fills the height it is given; with one, it takes what it needs up to that height.
         """
         super().__init__()
         self.styling, self.room, self.highest = styling, room, highest
@@ -106,18 +106,18 @@ class RemarkList(QWidget):
         whole.addWidget(self.area)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self._lay_out()
 
     def tell(self, remarks: Sequence[Remark]) -> None:
-        """Tell these."""
+        """Show these remarks."""
         if self.remarks != tuple(remarks):
             self.remarks = tuple(remarks)
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Lay the cards out anew; the keyboard stays with the button it was on."""
+        """Rebuild the cards; the focus stays on the button that had it."""
         focused = next((place for place, card in enumerate(self.cards) if card.button.hasFocus()), None)
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
@@ -130,7 +130,7 @@ class RemarkList(QWidget):
             card = RemarkCard(remark, self.styling)
             card.button.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
             self._column.addWidget(card)
-            card.show()  # at once: Qt would leave the sheet empty for a moment
+            card.show()  # at once: otherwise Qt leaves the sheet empty for a moment
             self.cards.append(card)
         self._column.addStretch(1)
         self._column.setSpacing(self.styling.px(2))
@@ -145,7 +145,7 @@ class RemarkList(QWidget):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the remarks when they have been laid out: their height is not known before."""
+        """Adjust the height once the remarks have been laid out: it is not known before."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._take_room()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Lists whose rows we paint: what they lie on, and how one is chosen by keys."""
+"""Lists that paint their own rows: the row's background, and choosing by keyboard."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
@@ -20,7 +20,7 @@ ENTRY = Qt.ItemDataRole.UserRole
 
 
 def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
-    """Paint what a row lies on: golden where it is chosen, with a rim where the keyboard is."""
+    """Paint a row's background: golden if it is selected, with a rim if it has the focus."""
     painter.setPen(Qt.PenStyle.NoPen)
     if state & QStyle.StateFlag.State_Selected:
         painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
@@ -34,13 +34,13 @@ def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme:
 
 
 class RowList(QListWidget):
-    """A list of things, painted by whoever makes it a list of something."""
+    """A list of entries; subclasses paint and describe them."""
 
     opened = Signal(object)  # Enter, or a double click
     units = 40.0  # the height of a row
 
     def __init__(self, styling: Styling) -> None:
-        """Begin with an empty list."""
+        """Start with an empty list."""
         super().__init__()
         self.styling = styling
         self._painter = RowDelegate(self)
@@ -52,14 +52,14 @@ class RowList(QListWidget):
         self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(ENTRY)))
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         for row in range(self.count()):
             self._speak(self.item(row))
         self.scheduleDelayedItemsLayout()
 
     def list_entries(self, entries: tuple[object, ...], chosen: int | None = None) -> None:
-        """List these, one of them chosen; else the row that was chosen stays so, as far as there is one."""
+        """List these entries and select row `chosen`; without one, keep the selected row as far as it exists."""
         place = max(0, self.currentRow()) if chosen is None else chosen
         self.blockSignals(True)  # noqa: FBT003  (Qt's own)
         self.clear()
@@ -73,7 +73,7 @@ class RowList(QListWidget):
         self.currentRowChanged.emit(self.currentRow())
 
     def spoken(self, entry: object) -> str:
-        """Say all of an entry in one line."""
+        """Describe an entry in one line, for screen readers."""
         raise NotImplementedError
 
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
@@ -93,7 +93,7 @@ class RowList(QListWidget):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Lets the list paint its rows."""
+    """Lets its list paint the rows."""
 
     def __init__(self, owner: RowList) -> None:
         """Paint for this list."""

@@ -1,4 +1,4 @@
-"""A column that scrolls where a window is too low for it, and only there."""
+"""A column that scrolls only if the window is too low for it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
@@ -8,7 +8,7 @@ from neptun_desktop.kernel.overriding import override
 
 
 class Scroll(QScrollArea):
-    """Shows a widget as broad as the window; as high as its wrapped sentences need, and no higher."""
+    """Shows a widget at the full width, and as high as its wrapped text needs, but at least as high as the viewport."""
 
     def __init__(self, content: QWidget) -> None:
         """Hold this widget, which has a layout."""
@@ -33,7 +33,7 @@ class Scroll(QScrollArea):
         return super().eventFilter(watched, event)
 
     def fit(self) -> None:
-        """Ask the layout how much it needs at this breadth."""
+        """Fit the content's height to what its layout needs at this width."""
         layout = self.content.layout()
         if layout is None:
             return

@@ -1,4 +1,4 @@
-"""Sheets of parchment that parts lie on, and the cloth and sea behind them."""
+"""Sheets of parchment that hold other widgets."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -14,20 +14,20 @@ RIM = 3  # room for the shadow
 
 
 class Parchment(QWidget):
-    """A sheet with a double edge. Parts lie in its column, one below the other."""
+    """A sheet with a double edge. Widgets go into its `column`."""
 
     def __init__(self, styling: Styling, parent: QWidget | None = None, *, padding: float = 16) -> None:
-        """Lay out an empty sheet."""
+        """Create an empty sheet."""
         super().__init__(parent)
         self.styling = styling
         self.padding = padding
         self.accent: str | None = None
-        self.vignette: str | None = None  # a picture engraved into its lower right corner
+        self.vignette: str | None = None  # name of a picture engraved in the lower right corner
         self.column = QVBoxLayout(self)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         room = styling.px(self.padding) + RIM
         self.column.setContentsMargins(room, room, room, room)

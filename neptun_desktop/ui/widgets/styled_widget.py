@@ -21,7 +21,7 @@ class StyledWidget(QWidget):
     """
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin with this theme and language."""
+        """Start with this theme and language."""
         super().__init__(parent)
         self.styling = Styling(theme=theme, language=language)
         self._restyles: list[Restyle] = []
@@ -45,12 +45,12 @@ class StyledWidget(QWidget):
                 restyle()
 
     def change_style(self, theme: Theme, language: Language) -> None:
-        """Change theme and language at once."""
+        """Change theme and language together."""
         if (theme, language) != (self.theme, self.say):
             self._restyle(Styling(theme=theme, language=language, scale=self.styling.scale))
 
     def fit(self, width: int, height: int) -> None:
-        """Follow the size of the window that contains it."""
+        """Rescale to the size of the window that contains it."""
         scale = scale_for(width, height)
         if abs(scale - self.styling.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
             self._restyle(Styling(theme=self.theme, language=self.say, scale=scale))
@@ -64,7 +64,7 @@ class StyledWidget(QWidget):
         self.update()
 
     def restyle_children(self, whole: QWidget) -> None:
-        """Hand the styling to all descendants that take one."""
+        """Pass the styling to all descendants that have a `restyle` method."""
         for part in whole.findChildren(QWidget):
             restyle = getattr(part, "restyle", None)
             if restyle is not None:
@@ -78,16 +78,16 @@ class StyledWidget(QWidget):
         self.setStyleSheet(style_sheet(self.styling))
 
     def settle(self) -> None:
-        """Style for the first time, once all parts exist."""
+        """Style for the first time, once all children exist."""
         self._settled = True
         self._restyle(self.styling)
 
 
 class Page(StyledWidget):
-    """A whole page of the window: its letters grow with it, and the keyboard begins where most people want it."""
+    """A whole page of the window: it scales with the window, and focus starts on `first_focus`."""
 
     def first_focus(self) -> QWidget | None:
-        """Return where the keyboard begins."""
+        """Return the widget that gets the focus when the page is shown."""
         return None
 
     @override

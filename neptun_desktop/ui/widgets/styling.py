@@ -1,4 +1,4 @@
-"""What parts of a page wear: a look, a language, and letters that grow with the window."""
+"""The styling of a widget: a theme, a language, and a scale that follows the window."""
 
 from typing import NamedTuple
 
@@ -9,12 +9,12 @@ from neptun_desktop.ui.canvas.theme import LIGHT, Theme
 from neptun_desktop.words.language import Language
 
 SMALLEST_PIXELS = 11
-NORMAL_WINDOW = (1280, 800)  # letters have the theme's own sizes here
+NORMAL_WINDOW = (1280, 800)  # text has the theme's own sizes here
 SMALLEST_SCALE, LARGEST_SCALE, SCALE_STEP = 0.9, 2.0, 0.05
 
 
 class Styling(NamedTuple):
-    """What a part puts on: a look, a language, and how much larger than usual everything is."""
+    """The theme, the language, and the scale relative to a normal window."""
 
     theme: Theme = LIGHT
     language: Language = Language()
@@ -25,11 +25,11 @@ class Styling(NamedTuple):
         return round(units * self.scale)
 
     def font(self, role: Role, size: float) -> QFont:
-        """Return letters for a use; never so small that they cannot be read."""
+        """Return the font for a role, never smaller than `SMALLEST_PIXELS`."""
         return font(role, max(SMALLEST_PIXELS, size * self.scale))
 
 
 def scale_for(width: int, height: int) -> float:
-    """Return how much larger than usual a window of this size shows everything, in steps."""
+    """Return the scale for a window of this size, relative to `NORMAL_WINDOW` and rounded to steps."""
     wished = min(width / NORMAL_WINDOW[0], height / NORMAL_WINDOW[1])
     return round(min(max(wished, SMALLEST_SCALE), LARGEST_SCALE) / SCALE_STEP) * SCALE_STEP

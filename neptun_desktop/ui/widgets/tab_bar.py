@@ -1,4 +1,4 @@
-"""One of a few words, side by side; or one of a few chapters, one below the other."""
+"""Tabs: one of a few words in a row, or of a few chapters in a column."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class TabBar(QWidget):
-    """Buttons of which one is chosen. Tab reaches the chosen one, arrow keys go on from there."""
+    """Buttons of which one is chosen. Tab reaches the chosen one; arrow keys choose a neighbour."""
 
     chosen = Signal(str)
 
     def __init__(self, names: Sequence[str], styling: Styling, *, upright: bool = False) -> None:
-        """Offer these; the first is chosen."""
+        """Offer these names; the first is chosen."""
         super().__init__()
         way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
         self.row = QBoxLayout(way, self)
@@ -35,17 +35,17 @@ class TabBar(QWidget):
         self.choose(names[0])
         self.group.buttonClicked.connect(self._clicked)
 
-    def make_button(self, _name: str, styling: Styling) -> TextButton:
+    def make_button(self, name: str, styling: Styling) -> TextButton:  # noqa: ARG002  (for subclasses)
         """Return the button for a choice."""
         return TextButton(styling)
 
     @property
     def current(self) -> str:
-        """What is chosen."""
+        """The chosen name."""
         return next(name for name, button in self.buttons.items() if button.first)
 
     def choose(self, name: str) -> None:
-        """Show this one as chosen."""
+        """Show this name as chosen."""
         for each, button in self.buttons.items():
             button.first = each == name
             button.setChecked(each == name)
@@ -68,7 +68,7 @@ class TabBar(QWidget):
                 Qt.Key.Key_Up: -1,
             }.get(Qt.Key(event.key()))  # type: ignore[attr-defined]
             if step is not None:
-                names = list(self.buttons)
+                names = [name for name, button in self.buttons.items() if not button.isHidden()]
                 place = names.index(self.current) + step
                 if 0 <= place < len(names):
                     self.buttons[names[place]].setFocus()

@@ -1,5 +1,1 @@
-"""The words of Neptun."""
-
-from neptun_desktop.words.neptun.words import NeptunWords, words_for
-
-__all__ = ["NeptunWords", "words_for"]
+"""Neptun's texts. Nothing is imported here: the start page needs only the captions."""

@@ -1,4 +1,4 @@
-"""What a command would do, in a few words: for buttons, menus and the terminal."""
+"""Short descriptions of commands, for buttons, menus and the terminal."""
 
 from typing import assert_never
 
@@ -43,7 +43,7 @@ def command_label(names: Names, position: Position, seat: Seat, command: Command
 
 
 def button_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
-    """Return a shorter label where the table shows the rest."""
+    """Return a shorter label, if the table shows the rest."""
     say, merchant = names.language, position.merchants[seat]
     match command:
         case Deliver(slot=int(slot)):

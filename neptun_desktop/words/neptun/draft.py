@@ -15,7 +15,7 @@ DraftEvent: TypeAlias = ContractsLaidOut | ContractRevealed | ContractTaken | Co
 
 
 def draft_sentence(names: Names, event: DraftEvent) -> str:
-    """Tell what became of a contract."""
+    """Describe what happened to a contract."""
     say = names.language
     match event:
         case ContractsLaidOut(turn=turn, drawn=drawn):

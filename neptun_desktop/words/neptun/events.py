@@ -1,4 +1,4 @@
-"""What happened, told in the third person: one module a chapter of the rules."""
+"""Sentences for events, in the third person: one module per chapter of the rules."""
 
 from typing import assert_never
 

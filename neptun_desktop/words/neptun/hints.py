@@ -1,4 +1,4 @@
-"""The first step of a hint: what to look at, before the move itself is told."""
+"""The first step of a hint: what to look at, before the move itself is revealed."""
 
 from typing import assert_never
 
@@ -18,7 +18,7 @@ from neptun_desktop.words.neptun.names import Names
 
 
 def look_at(names: Names, position: Position, seat: Seat, command: Command) -> str:
-    """Return where somebody who would do this is looking."""
+    """Return what a player who would give this command looks at."""
     say = names.language
     match command:
         case Reveal():

@@ -1,4 +1,4 @@
-"""What lies before the merchants and who is ahead in a temple, told to whoever rests the pointer there."""
+"""Tooltips for the merchants' holdings and for the temples."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -12,7 +12,7 @@ from neptun_desktop.words.neptun.things import Told
 
 
 def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
-    """Return what a slot of a manifest holds, what it pays, and how long the tour still is; or what became of it."""
+    """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
     say, held = names.language, position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
         return say.gettext("Slot {slot}", slot=slot + 1), (
@@ -29,7 +29,7 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
 
 
 def temple_told(names: Names, position: Position, temple: str) -> Told:
-    """Return what a temple rewards, and who would take which tile now, the first one first."""
+    """Describe what a temple rewards, and who would take which tile now, the first one first."""
     say, title = names.language, names.temple(temple)
     if temple == GOLD_TEMPLE:
         rule = say.gettext("When the round ends, the fullest purses take the tiles.")
@@ -42,7 +42,7 @@ def temple_told(names: Names, position: Position, temple: str) -> Told:
 
 
 def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
-    """Tell how far everybody is who has come anywhere, and what that would bring."""
+    """Yield the standing of everybody who may claim tiles, and the tile it would win."""
     say, far = names.language, standings(position, temple)
     amount = names.gold if temple == GOLD_TEMPLE else names.favours
     tiles = dict(temple_tiles(position.edition, position.round))[temple]

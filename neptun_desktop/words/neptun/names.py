@@ -1,20 +1,21 @@
-"""The names of things on the table, and phrases that every sentence is made of."""
+"""The names of things on the table, and the phrases that sentences are built from."""
 
 from functools import cached_property
 
 from attrs import define
 
-from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, ROUNDS, Edition, Port, Region
+from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition, Port, Region
 from neptun_desktop.games.neptun.state import Contract
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.captions import round_letter
 
 ROMAN = ("I", "II", "III", "IV", "V")
 
 
 @define(slots=False)
 class Names:
-    """How one table calls its merchants, ports, goods and temples."""
+    """One table's names for its merchants, ports, goods and temples."""
 
     language: Language
     edition: Edition
@@ -37,12 +38,12 @@ class Names:
         return {region.id: self.language.pgettext("region", region.name) for region in self.edition.regions}
 
     def port(self, port: Port) -> str:
-        """Return a port's name; of one that is on no map, what it was called."""
+        """Return a port's name, or its id if it is not on the map."""
         return self._ports.get(port, port)
 
     def region(self, region: Region) -> str:
-        """Return a region's name."""
-        return self._regions[region]
+        """Return a region's name, or its id if it is not on the map."""
+        return self._regions.get(region, region)
 
     def temple(self, temple: str) -> str:
         """Return a temple's name."""
@@ -55,13 +56,13 @@ class Names:
         return self.language.pgettext("good", self.edition.good_of[goods])
 
     def cargo(self, city: int, goods: int) -> str:
-        """Return what is to be brought where."""
+        """Return what is to be delivered where."""
         return self.language.gettext(
             "{good} to {port}", good=self.good(goods), port=self.port(self.edition.port_of[city])
         )
 
     def pay(self, city: int, goods: int) -> str:
-        """Return what a delivery brings."""
+        """Return what a delivery pays."""
         return self.payment(*self.edition.payoffs[city][goods])
 
     def payment(self, gold: int, favours: int) -> str:
@@ -70,7 +71,7 @@ class Names:
         return self.language.listing(paid) or self.language.gettext("nothing")
 
     def oar(self, card: int) -> str:
-        """Return what an oar card shows; a personal one leaves the game when it is played, so it is told apart."""
+        """Return what an oar card shows; a personal one is marked, since it leaves the game when played."""
         wind, strength = self.edition.oar_cards[card]
         signed = self.language.signed(wind)
         if card < len(self.edition.oars.common):
@@ -78,7 +79,7 @@ class Names:
         return self.language.gettext("strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
 
     def contract(self, contract: Contract) -> str:
-        """Return a contract with what it pays and the oar that comes with it."""
+        """Return a contract with its payment and its oar card."""
         return self.language.gettext(
             "{cargo} for {payment} (oar: {oar})",
             cargo=self.cargo(contract.city, contract.goods),
@@ -87,8 +88,8 @@ class Names:
         )
 
     def round(self, round_: int) -> str:
-        """Return a round's letter."""
-        return ROUNDS[round_]
+        """Return a round's letter, or its number if no edition has such a round."""
+        return round_letter(round_)
 
     def extra_turn(self, turn: int) -> str:
         """Return the name of an extra turn: 5.I, 5.II."""
@@ -97,7 +98,7 @@ class Names:
         return f"{regular}.{ROMAN[extra] if extra < len(ROMAN) else extra + 1}"
 
     def slots(self, slots: tuple[int, ...]) -> str:
-        """Return slots as they are counted at the table, from 1."""
+        """Return slots as counted at the table, from 1."""
         return self.language.listing([str(slot + 1) for slot in slots])
 
     def gold(self, amount: int) -> str:
@@ -123,5 +124,5 @@ def colour(language: Language, word: str) -> str:
 
 
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
-    """Return names for merchants that nobody has named: those of their colours."""
+    """Return default names for merchants: those of their colours."""
     return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])

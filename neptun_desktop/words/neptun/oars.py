@@ -1,4 +1,4 @@
-"""Oar cards: chosen in secret, shown at once, or played openly."""
+"""Oar cards: chosen in secret, revealed at once, or played openly."""
 
 from typing import TypeAlias, assert_never
 
@@ -9,7 +9,7 @@ OarEvent: TypeAlias = OarChosen | OarsRevealed | OarPlayed
 
 
 def oar_sentence(names: Names, event: OarEvent) -> str:
-    """Tell what is to be known of the oars."""
+    """Describe what is public about the oars."""
     say = names.language
     match event:
         case OarChosen(seat=seat):

@@ -1,4 +1,4 @@
-"""The whole table in a few lines, for those who cannot see it: the terminal, and screen readers."""
+"""The whole table in a few lines, for the terminal and for screen readers."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from neptun_desktop.words.neptun.names import Names
 
 
 def overview(names: Names, position: Position) -> Iterator[str]:
-    """Say where everything stands."""
+    """Yield the state of everything on the table."""
     say = names.language
     yield _weather(names, position)
     for region in position.edition.regions:
@@ -39,7 +39,7 @@ def _weather(names: Names, position: Position) -> str:
 
 
 def merchant_lines(names: Names, position: Position, seat: Seat) -> Iterator[str]:
-    """Say what a merchant has: purse, port, contracts in order, oars."""
+    """Describe what a merchant has: purse, port, contracts in order, oars."""
     say, merchant = names.language, position.merchants[seat]
     yield say.gettext(
         "{merchant}: {gold}, in {port}.",

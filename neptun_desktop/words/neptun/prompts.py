@@ -10,7 +10,7 @@ from neptun_desktop.words.neptun.names import Names
 
 
 def asked_phrase(say: Language, stage: Stage) -> str:
-    """Return what a stage asks for, so that it can follow "you are asked to"."""
+    """Return what a stage asks for, in a form that can follow "you are asked to"."""
     match stage:
         case "draft":
             return say.gettext("take a contract or reveal one")
@@ -47,7 +47,7 @@ def prompt(names: Names, position: Position, seat: Seat | None) -> str:
 
 
 def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
-    """Return what somebody is asked who has picked a contract and not yet its slot."""
+    """Return the prompt for a player who has picked a contract but not yet its slot."""
     return names.language.gettext(
         "{merchant}: choose an empty slot for {cargo}. The left ones are served first.",
         merchant=names.merchant(seat),
@@ -55,15 +55,8 @@ def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
     )
 
 
-def recap_prompt(names: Names, seat: Seat) -> str:
-    """Return what somebody sees who takes over."""
-    return names.language.gettext(
-        "{merchant}: this happened since your last turn. A click or Space ends the film.", merchant=names.merchant(seat)
-    )
-
-
 def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
-    """Return what a merchant is about to do, for those who can only watch."""
+    """Describe what a merchant is about to do, for those who can only watch."""
     say, merchant = names.language, names.merchant(seat)
     match position.stage:
         case "draft":

@@ -1,4 +1,4 @@
-"""Why not: said to whoever asked, with what would make it possible."""
+"""Explanations why a command is not possible, with what would make it possible."""
 
 from typing import TypeAlias, assert_never
 
@@ -94,7 +94,7 @@ def _placing_refusal(names: Names, refusal: PlacingRefusal) -> str:
 
 
 def status_word(names: Names, status: SlotStatus) -> str:
-    """Return what has become of a slot."""
+    """Return the status of a slot."""
     say = names.language
     match status:
         case "empty":

@@ -10,11 +10,13 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.words.neptun.names import Names
 
+BONUS = "bonus"
+
 ScoringEvent: TypeAlias = BonusWon | TileClaimed | TileUnclaimed | GameEnded
 
 
 def scoring_sentence(names: Names, event: ScoringEvent) -> str:
-    """Tell who was given what."""
+    """Describe who was awarded what."""
     say = names.language
     match event:
         case BonusWon(seat=seat):
@@ -49,7 +51,7 @@ def _claimed(names: Names, event: TileClaimed) -> str:
 
 
 def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
-    """Say who won, and what everybody has."""
+    """Return who won, and everybody's points."""
     say = names.language
     won = say.ngettext(
         "{merchants} wins with {points}.",
@@ -66,7 +68,7 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:
-    """Say what points were for; the rules know two reasons."""
+    """Explain what points were for; the rules have two reasons."""
     say, details = names.language, dict(line.details)
     match line.reason, details:
         case "tile", {"round": int(round_), "temple": str(temple)}:
@@ -82,7 +84,7 @@ def _tile_line(names: Names, tile: PointTile) -> str:
     temple = names.temple(tile.temple)
     temple, letter = temple[:1].upper() + temple[1:], names.round(tile.round)
     values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
-    if values.count(tile.value) != 1:  # which of the equal ones it was makes no difference
+    if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
         return say.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
     return say.gettext(
         "{temple}, round {round}, {place}: {points}",
@@ -91,3 +93,20 @@ def _tile_line(names: Names, tile: PointTile) -> str:
         place=say.ordinal(values.index(tile.value)),
         points=tile.value,
     )
+
+
+def scoring_title(names: Names, round_: int) -> str:
+    """Return the title of a round's scoring."""
+    return names.language.gettext("Scoring of round {round}", round=names.round(round_))
+
+
+def source_of(line: TallyLine) -> str:
+    """Return the temple, or the bonus, that points come from."""
+    return str(dict(line.details).get("temple", BONUS)) if line.reason == "tile" else BONUS
+
+
+def source_name(names: Names, source: str) -> str:
+    """Return the name of a source, in a word or two."""
+    if source == BONUS:
+        return names.language.gettext("Bonus")
+    return names.language.gettext("Gold") if source == GOLD_TEMPLE else names.region(source)

@@ -1,4 +1,4 @@
-"""Short words for the table itself: where the round stands, and what pointing at a thing shows."""
+"""Short texts for the table itself: the current phase, and the tooltips of ports and contracts."""
 
 from collections import defaultdict
 
@@ -9,7 +9,7 @@ from neptun_desktop.words.neptun.names import Names
 
 
 def phase_line(names: Names, position: Position) -> str:
-    """Return where the game stands: round, phase and turn."""
+    """Return where the game is: round, phase and turn."""
     say = names.language
     if position.stage == "over":
         return say.gettext("The game is over.")
@@ -39,7 +39,7 @@ def phase_line(names: Names, position: Position) -> str:
 
 
 def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
-    """Return what sailing to a port would take and bring: the way, the gold, the pay."""
+    """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
     say, merchant = names.language, position.merchants[seat]
     if port == merchant.port:
         lies_here = say.gettext("Your ship lies here.")
@@ -86,7 +86,7 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
 
 
 def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
-    """Return what a delivery pays, and which contracts would be lost by serving it before them."""
+    """Return what a delivery pays, and which contracts would be lost by serving it first."""
     if not lost:
         return pay
     return names.language.ngettext(
@@ -95,9 +95,9 @@ def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
 
 
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
-    """Return what each empty slot would make of the tour."""
+    """Return the length of the tour for each empty slot."""
     say, merchant = names.language, position.merchants[seat]
-    tours: dict[int, list[int]] = defaultdict(list)  # the slots by the miles that the tour would have
+    tours: dict[int, list[int]] = defaultdict(list)  # the slots by the resulting miles of the tour
     for slot in merchant.empty_slots:
         tours[tour(position, seat, contract.city, slot).miles].append(slot)
     lines = [say.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
@@ -119,12 +119,12 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
 
 
 def gold_on_it(names: Names, amount: int) -> str:
-    """Return what the coins on a left-over contract are for."""
+    """Explain the coins on a left-over contract."""
     return names.language.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
 
 
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
-    """Return what turning up the next contract means: a title, and what one gives up by it."""
+    """Explain what revealing the next contract means: a title, and what one gives up by it."""
     say = names.language
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):

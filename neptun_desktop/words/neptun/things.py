@@ -1,4 +1,4 @@
-"""What the things on the table are for, told to whoever rests the pointer on them."""
+"""Tooltips that explain the things on the table."""
 
 from collections.abc import Iterator
 from types import MappingProxyType
@@ -88,13 +88,13 @@ THINGS: Final = MappingProxyType(
 
 
 def thing_told(names: Names, thing: Thing) -> Told:
-    """Return what a thing is for."""
+    """Explain what a thing is for."""
     title, *lines = (names.language.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
 
 
 def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
-    """Return how far an oar card would carry a merchant now, to which contracts, and what wind it makes."""
+    """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
     say, (wind, strength) = names.language, position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
         return names.oar(card).capitalize(), (
@@ -114,7 +114,7 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
 
 
 def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
-    """Tell which contracts the card could serve: by itself, and with the gold in the purse."""
+    """Yield which contracts are within reach of the card: without gold, and with the gold in the purse."""
     say, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
     ways = {way.port: way for way in passages(position, seat, card)}
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
@@ -143,7 +143,7 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
 
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
-    """Return what an answer would mean."""
+    """Explain what an answer would mean."""
     return command_label(names, position, seat, command), tuple(_meaning(names, position, seat, command))
 
 
@@ -170,8 +170,3 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
                 yield say.gettext("You keep your cards for the next round.")
         case _:
             pass
-
-
-def undo_line(names: Names, seat: Seat) -> str:
-    """Return whose deed the button takes back: among people it may be that of the one before."""
-    return names.language.gettext("It takes back what {merchant} did last.", merchant=names.merchant(seat))

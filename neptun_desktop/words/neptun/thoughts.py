@@ -1,4 +1,4 @@
-"""Why a bot does what it does, in one sentence. Words and bots do not know each other: a thought is plain data."""
+"""A bot's reasons in one sentence. `words` and `bots` do not import each other: a thought is plain data."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -6,15 +6,15 @@ from typing import Protocol
 from neptun_desktop.words.neptun.names import Names
 
 MOST_REASONS = 3
-LEAST_POINTS = 0.5  # less is not worth a word
+LEAST_POINTS = 0.5  # smaller amounts are not mentioned
 
 
 class Thought(Protocol):
-    """One thing that counted for or against a choice: its name, how much, and what it is about."""
+    """One factor that counted for or against a choice: its name, how much, and what it concerns."""
 
     @property
     def name(self) -> str:
-        """Which of the things that bots think about."""
+        """Which of the factors that bots consider."""
 
     @property
     def amount(self) -> float:
@@ -26,7 +26,7 @@ class Thought(Protocol):
 
 
 def because(names: Names, label: str, thoughts: Iterable[Thought]) -> str:
-    """Return a choice with its main reasons; those that there are no words for are left out."""
+    """Return a choice with its main reasons; those without words are left out."""
     reasons = _reasons(names, thoughts)
     if not reasons:
         return names.language.gettext("{choice}.", choice=label)
@@ -34,7 +34,7 @@ def because(names: Names, label: str, thoughts: Iterable[Thought]) -> str:
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
-    """Return a choice that was not made: how many points less it seemed to be worth, and what would have come of it."""
+    """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
     say, reasons = names.language, _reasons(names, thoughts)
     compared = say.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
     if not reasons:
@@ -48,7 +48,7 @@ def fewer(names: Names, points: float) -> str:
 
 
 def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
-    """Return the main reasons that there are words for."""
+    """Return the main reasons that have words."""
     phrases = [phrase for thought in thoughts if (phrase := _phrase(names, thought))]
     return names.language.listing(phrases[:MOST_REASONS])
 
@@ -70,7 +70,7 @@ def _phrase(names: Names, thought: Thought) -> str:
             return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
         case "bonus" if thought.amount >= LEAST_POINTS:
             return say.gettext("the bonus tile")
-        case "miles" if amount > 0 and thought.about is None:  # a voyage to a port names its miles already
+        case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
             return say.gettext("a way of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
             return say.gettext("an early place in the order")

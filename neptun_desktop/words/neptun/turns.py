@@ -17,7 +17,7 @@ TurnEvent: TypeAlias = RoundBegan | OrderChanged | SailingTurnBegan | WindTurned
 
 
 def turn_sentence(names: Names, event: TurnEvent) -> str:
-    """Tell how the game went on."""
+    """Describe how the game continued."""
     say = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
@@ -44,8 +44,18 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
 
 
 def opening_sentence(names: Names, position: Position) -> str:
-    """Say how the table stands before the first command."""
+    """Describe the table before the first command."""
     say = names.language
     merchants = say.enumeration([names.merchant(seat) for seat in position.order])
     begun = turn_sentence(names, RoundBegan(position.round, position.wind))
     return say.sentences(begun, say.gettext("The order: {merchants}.", merchants=merchants))
+
+
+def short_turn(names: Names, position: Position) -> str:
+    """Return a short name of a turn."""
+    say, round_ = names.language, names.round(position.round)
+    if position.stage == "draft":
+        return say.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
+    if position.turn >= position.edition.trade.sailing_turns:
+        return say.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
+    return say.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)

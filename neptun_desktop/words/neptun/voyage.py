@@ -19,7 +19,7 @@ VoyageEvent: TypeAlias = (
 
 
 def voyage_sentence(names: Names, event: VoyageEvent) -> str:
-    """Tell what a merchant did at sea or in port."""
+    """Describe what a merchant did at sea or in port."""
     say, merchant = names.language, names.merchant(event.seat)
     match event:
         case ShipSailed():

@@ -1,86 +1,132 @@
-"""All that can be said of one match of Neptun."""
+"""All texts about one match of Neptun."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import define
 
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.events import Event
+from neptun_desktop.games.neptun.events import ContractsLaidOut, Event, OarChosen, SailingTurnBegan
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.commands import command_label
+from neptun_desktop.words.neptun.captions import round_line
+from neptun_desktop.words.neptun.commands import button_label, command_label
 from neptun_desktop.words.neptun.events import event_sentence
+from neptun_desktop.words.neptun.hints import look_at
 from neptun_desktop.words.neptun.names import Names, merchants_by_colour
 from neptun_desktop.words.neptun.overview import overview
-from neptun_desktop.words.neptun.prompts import prompt
+from neptun_desktop.words.neptun.prompts import prompt, watching_sentence
 from neptun_desktop.words.neptun.refusals import refusal_sentence
-from neptun_desktop.words.neptun.scoring import outcome, tally_sentence
+from neptun_desktop.words.neptun.scoring import outcome, source_name, source_of, tally_sentence
+from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.neptun.thoughts import Thought, because, instead
-from neptun_desktop.words.neptun.turns import opening_sentence
+from neptun_desktop.words.neptun.turns import opening_sentence, short_turn
+
+SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
 
 
 @define
 class NeptunWords:
-    """Sentences about one match: its edition, its merchants, its language (the contract is `GameWords`)."""
+    """Sentences about one match: its edition, its merchants, its language (implements `GameWords`)."""
 
     names: Names
 
-    def merchant(self, seat: Seat) -> str:
-        """Return the name of whoever sits there."""
+    @property
+    def language(self) -> Language:
+        """The language of the texts."""
+        return self.names.language
+
+    def player(self, seat: Seat) -> str:
+        """Return the name of the player in a seat."""
         return self.names.merchant(seat)
 
     def opening(self, position: Position) -> str:
-        """Say how the table stands before the first command."""
+        """Describe the table before the first command."""
         return opening_sentence(self.names, position)
 
     def event(self, event: Event) -> str:
-        """Tell what happened."""
+        """Describe what happened."""
         return event_sentence(self.names, event)
 
+    def is_logged(self, event: Event) -> bool:
+        """Return whether the table's log shows this event."""
+        return not isinstance(event, SEEN_ON_THE_TABLE)
+
     def refusal(self, refusal: Refusal) -> str:
-        """Say why not, to whoever asked."""
+        """Explain to the player why something is not possible."""
         return refusal_sentence(self.names, refusal)
 
     def rule(self, refusal: Refusal) -> str:
-        """Say where the rules have it."""
+        """Return where the rules say so."""
         return self.names.language.gettext("Rules, {paragraph}", paragraph=refusal.rule)
 
     def command(self, position: Position, seat: Seat, command: Command) -> str:
-        """Say in a few words what a legal command would do."""
+        """Describe in a few words what a legal command would do."""
         return command_label(self.names, position, seat, command)
 
+    def button(self, position: Position, seat: Seat, command: Command) -> str:
+        """Return the same, as short as a button requires."""
+        return button_label(self.names, position, seat, command)
+
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Say what a bot does and why."""
+        """Describe what a bot does and why."""
         return because(self.names, command_label(self.names, position, seat, command), thoughts)
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
     ) -> str:
-        """Say what a bot could have done instead, and how many points less that seemed to be worth."""
+        """Describe what a bot could have done instead, and how many points less that seemed to be worth."""
         return instead(self.names, command_label(self.names, position, seat, command), less, thoughts)
 
+    def look_at(self, position: Position, seat: Seat, command: Command) -> str:
+        """Return the first step of a hint: what to look at."""
+        return look_at(self.names, position, seat, command)
+
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
-        """Say who is to act and what they can do now; with a seat, what that one can do."""
+        """Return who is to act and what they can do now; with a seat, what that seat can do."""
         return prompt(self.names, position, seat)
 
+    def watching(self, position: Position, seat: Seat) -> str:
+        """Describe what a merchant is about to do, for those who can only watch."""
+        return watching_sentence(self.names, position, seat)
+
+    def moment(self, position: Position) -> str:
+        """Return where the game is: round, phase and turn."""
+        return phase_line(self.names, position)
+
+    def round(self, number: int) -> str:
+        """Return the name of a round."""
+        return round_line(self.language, number)
+
+    def turn(self, position: Position) -> str:
+        """Return a short name of a turn."""
+        return short_turn(self.names, position)
+
     def overview(self, position: Position) -> tuple[str, ...]:
-        """Say, line by line, how the whole table stands."""
+        """Describe the whole table, line by line."""
         return tuple(overview(self.names, position))
 
     def tally_line(self, line: TallyLine) -> str:
-        """Say what points were for."""
+        """Explain what points were for."""
         return tally_sentence(self.names, line)
 
+    def source(self, line: TallyLine) -> str:
+        """Return the temple, or the bonus, that points come from."""
+        return source_of(line)
+
+    def source_name(self, source: str) -> str:
+        """Return the name of such a source."""
+        return source_name(self.names, source)
+
     def result(self, result: Result) -> str:
-        """Say who won."""
+        """Return who won."""
         return outcome(self.names, result.scores, result.winners)
 
 
-def words_for(language: Language, edition: Edition, merchants: int | tuple[str, ...]) -> NeptunWords:
-    """Return the words of a table: with the merchants' names, or so many called by their colours."""
-    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else merchants
+def words_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunWords:
+    """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
+    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
     return NeptunWords(Names(language, edition, names))

@@ -1,1 +1,1 @@
-"""The fixed words of pages and panels: patterns that are said in the language of whoever reads."""
+"""The texts of pages and panels, for any game."""

@@ -1,4 +1,4 @@
-"""The words of the about page: what this is, and what it stands on."""
+"""The texts of the about page: what this program is, and what it is built on."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _PARTS: Final = (
 
 
 def introduction(say: Language) -> tuple[str, ...]:
-    """Return what this is, paragraph by paragraph."""
+    """Return what this program is, paragraph by paragraph."""
     return (
         say.gettext("Neptun is a board game by Dirk Henn."),
         say.gettext(
@@ -37,10 +37,10 @@ def introduction(say: Language) -> tuple[str, ...]:
 
 
 def version_line(say: Language, version: str) -> str:
-    """Say which version this is."""
+    """Return the version as text."""
     return say.gettext("Version {version}", version=version)
 
 
 def parts(say: Language) -> tuple[tuple[str, str, str], ...]:
-    """Return what it stands on: name, what for, licence."""
+    """Return the components: name, purpose, licence."""
     return tuple((name, say.gettext(use), licence) for name, use, licence in _PARTS)

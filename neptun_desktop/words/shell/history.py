@@ -1,4 +1,4 @@
-"""The words of the history page."""
+"""The texts of the history page."""
 
 from enum import StrEnum
 from types import MappingProxyType
@@ -12,12 +12,13 @@ BACK: Final = noted("Back")
 TABS: Final = MappingProxyType(
     {"games": noted("Games"), "players": noted("Players"), "records": noted("Personal records")}
 )
+GAME: Final = noted("Game")
 GAMES: Final = noted("Finished games")
 PLAYERS: Final = noted("Players and bots")
 REPLAY: Final = noted("Watch again")
-OVER_TIME: Final = noted("Points if the round had ended then")
+OVER_TIME: Final = noted("Points in the course of the game")
 NO_COURSE: Final = noted("The moves of this game are no longer there, only its result.")
-BY_TEMPLE: Final = noted("Points by temple, in an average game")
+SOURCES: Final = noted("Where points come from, in an average game")
 ALL_LINE: Final = noted("The line across is the average of everybody.")
 EMPTY: Final = noted("No game was played to its end yet")
 EMPTY_LINE: Final = noted("Finished games are collected here, with what came of them and how they came about.")
@@ -29,14 +30,12 @@ WON: Final = noted("Won")
 AVERAGE: Final = noted("Points a game")
 BEST: Final = noted("Best")
 BOT: Final = noted("{level} (bot)")
-BONUS: Final = noted("Bonus")
-GOLD: Final = noted("Gold")
 FEATS: Final = MappingProxyType(
     {
         "highest": noted("Most points in a game"),
         "lead": noted("Greatest lead"),
         "run": noted("Victories in a row"),
-        "temple": noted("Most points in one temple"),
+        "source": noted("Most points from one source"),
         "beaten": noted("Strongest bot beaten"),
         "loyal": noted("Most games played"),
     }
@@ -44,12 +43,12 @@ FEATS: Final = MappingProxyType(
 
 
 def feat_line(say: Language, who: str, when: str) -> str:
-    """Say who set a record, and when."""
+    """Return who set a record, and when."""
     return say.gettext("{who}, {when}", who=who, when=when)
 
 
-def standing(say: Language, who: str, matches: int, won: int, average: str, best: int) -> str:  # noqa: PLR0913, PLR0917
-    """Say how somebody has done."""
+def standing(say: Language, who: str, matches: int, won: int, average: str, best: str) -> str:  # noqa: PLR0913, PLR0917
+    """Describe a player's results."""
     return say.ngettext(
         "{who}: {n} game, {won} won, {average} points on average, {best} at best",
         "{who}: {n} games, {won} won, {average} points on average, {best} at best",
@@ -61,13 +60,8 @@ def standing(say: Language, who: str, matches: int, won: int, average: str, best
     )
 
 
-def temple_points(say: Language, temple: str, points: str) -> str:
-    """Say what a temple gave on average."""
-    return say.gettext("{temple}: {points}", temple=temple, points=points)
-
-
 def out_of_reach(say: Language, file: str, why: StrEnum) -> str:
-    """Say that the history cannot be read or written."""
+    """Report that the history cannot be read or written."""
     return say.gettext(
         "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
         file=file,
@@ -76,7 +70,7 @@ def out_of_reach(say: Language, file: str, why: StrEnum) -> str:
 
 
 def file_gone(say: Language, folder: str) -> str:
-    """Say that a finished game is known, but its moves are not."""
+    """Report that a finished game is known, but its moves are not."""
     return say.gettext(
         "This game cannot be watched: its file is not in {folder}. Perhaps it was deleted or moved.", folder=folder
     )

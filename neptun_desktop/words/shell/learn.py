@@ -1,9 +1,10 @@
-"""The words of the rules page and of its pictures."""
+"""The texts of the rules page."""
 
 from typing import Final
 
 from neptun_desktop.words.language import noted
 
+GAME: Final = noted("Game")
 PAGE: Final = noted("Learn the rules")
 BACK: Final = noted("Back")
 CONTENTS: Final = noted("Contents")
@@ -13,34 +14,3 @@ PREVIOUS: Final = noted("Previous place")
 FOUND: Final = noted("{place} of {all}")
 NOT_FOUND: Final = noted("not found")
 RULES: Final = noted("Rules")
-
-COLLECT: Final = noted("Collect contracts")
-SAIL: Final = noted("Sail and deliver")
-SCORE: Final = noted("Score the temples")
-CITY_CARD: Final = noted("City card")
-GOODS_CARD: Final = noted("Goods card")
-OAR_CARD: Final = noted("Oar card")
-DISTANCES: Final = noted("Distances")
-DISCS: Final = noted("Discs")
-POINT_TILE: Final = noted("Point tile")
-BONUS_TILE: Final = noted("Bonus tile")
-PAYS: Final = noted("pays gold or favours")
-BRINGS: Final = noted("what you bring")
-DRIVES: Final = noted("wind and crew")
-COAST_AND_SEA: Final = noted("coast and high sea")
-LOWER_FIRST: Final = noted("the lower is ahead")
-COUNTS: Final = noted("counts at the end")
-ALL_FIVE: Final = noted("for five deliveries")
-LEFT_OVER: Final = noted("left over, with gold")
-FACE_UP: Final = noted("face up")
-FACE_DOWN: Final = noted("face down")
-CREW: Final = noted("crew")
-NEW_ORDER: Final = noted("new order")
-FORECAST: Final = noted("forecast")
-WIND: Final = noted("wind")
-PLAYED: Final = noted("played")
-LOST: Final = noted("lost")
-FULFILLED: Final = noted("fulfilled")
-OPEN: Final = noted("open")
-FIRST: Final = noted("first")
-SECOND: Final = noted("second")

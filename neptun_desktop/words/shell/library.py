@@ -1,4 +1,4 @@
-"""The words of the page of saved games."""
+"""The texts of the page of saved games."""
 
 from enum import StrEnum
 from typing import Final
@@ -37,6 +37,8 @@ FINISHED: Final = noted("Finished")
 ENDED: Final = noted("Ended early")
 DAMAGED: Final = noted("Damaged")
 UNREADABLE: Final = noted("Cannot be read")
+UNKNOWN_GAME: Final = noted("Unknown game")
+UNKNOWN_GAME_LINE: Final = noted("This version of the program does not know the game that was played here.")
 DAMAGED_LINE: Final = noted(
     "The end of this file is damaged. It opens at the last move that is whole; nothing before it is lost."
 )
@@ -46,60 +48,55 @@ KIND_OF_FILE: Final = noted("Saved games")
 
 
 def kept_in(say: Language, folder: str) -> str:
-    """Say where saved games lie."""
+    """Return where saved games are stored."""
     return say.gettext("Kept in {folder}", folder=folder)
 
 
-def round_line(say: Language, letter: str) -> str:
-    """Say how far a game is."""
-    return say.gettext("Round {round}", round=letter)
-
-
 def played(say: Language, when: str) -> str:
-    """Say when a game was played last."""
+    """Return when a game was last played."""
     return say.gettext("Last played: {when}", when=when)
 
 
 def begun(say: Language, when: str) -> str:
-    """Say when a game began."""
+    """Return when a game began."""
     return say.gettext("Begun: {when}", when=when)
 
 
 def deleted(say: Language, game: str) -> str:
-    """Say that a game is in the trash."""
+    """Report that a game is in the trash."""
     return say.gettext("“{game}” was deleted.", game=game)
 
 
 def destroyed(say: Language, game: str) -> str:
-    """Say that a game is gone."""
+    """Report that a game was deleted permanently."""
     return say.gettext("“{game}” was deleted for good.", game=game)
 
 
 def trash_emptied(say: Language, number: int) -> str:
-    """Say that nothing lies in the trash any more."""
+    """Report that the trash is empty."""
     return say.ngettext("One game was deleted for good.", "{n} games were deleted for good.", number)
 
 
 def restored(say: Language, game: str) -> str:
-    """Say that a game is back."""
+    """Report that a game was restored."""
     return say.gettext("“{game}” is back.", game=game)
 
 
 def copied(say: Language, file: str) -> str:
-    """Say where a copy lies."""
+    """Report where a copy is."""
     return say.gettext("A copy lies at {file}.", file=file)
 
 
 def imported(say: Language, number: int) -> str:
-    """Say how many games came in."""
+    """Report how many games were imported."""
     return say.ngettext("One game was imported.", "{n} games were imported.", number)
 
 
 def already_there(say: Language, game: str) -> str:
-    """Say that a file is among the games already."""
+    """Report that a file is already among the games."""
     return say.gettext("“{game}” is among your games already.", game=game)
 
 
 def not_done(say: Language, why: StrEnum) -> str:
-    """Say that the disk would not."""
+    """Report that the disk failed."""
     return say.gettext("That could not be done: {why}. Nothing was changed.", why=reason_phrase(say, why))

@@ -1,19 +1,10 @@
-"""The words of the panels over the table."""
+"""The texts of the panels over the table."""
 
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import noted
 
 CLOSE: Final = noted("Close")
-
-PILES: Final = noted("What is still to come")
-PILES_LINE: Final = noted("All cards that nobody has seen yet: in the piles, or face down in the row.")
-CITIES: Final = noted("Cities")
-GOODS: Final = noted("Goods")
-OARS: Final = noted("Oar cards, by the strength of the crew")
-
-POINTS: Final = noted("If the round ended now")
-POINTS_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
 
 REASONS: Final = noted("What the bots thought")
 REASONS_LINE: Final = noted("The last decision of each bot: why it was made, and what else came into question.")
@@ -36,7 +27,7 @@ LEARN: Final = noted("Learn the rules")
 SETTINGS: Final = noted("Settings")
 SEATS: Final = noted("Who plays")
 SEATS_LINE: Final = noted("A seat can be handed to a bot, and taken back, at any time.")
-WHO_PLAYS: Final = noted("Who plays for {merchant}")
+WHO_PLAYS: Final = noted("Who plays for {player}")
 FULL_SCREEN: Final = noted("Full screen")
 WINDOW: Final = noted("Leave full screen")
 LEAVE: Final = noted("Leave the table")
@@ -48,8 +39,3 @@ DELETE: Final = noted("Delete this game")
 DELETE_NOTE: Final = noted("It goes to the trash, and can be taken back.")
 DELETE_SURE: Final = noted("Really delete it?")
 SURE_NOTE: Final = noted("Press once more to do it.")
-
-
-def counted(say: Language, number: int) -> str:
-    """Return how many of a thing there are, as it stands beside it."""
-    return say.gettext("\N{MULTIPLICATION SIGN}{n}", n=number)

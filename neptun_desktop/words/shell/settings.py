@@ -1,4 +1,4 @@
-"""The words of the settings page."""
+"""The texts of the settings page."""
 
 from enum import StrEnum
 from types import MappingProxyType
@@ -20,16 +20,16 @@ TABS: Final = MappingProxyType(
         "computer": noted("This computer"),
     }
 )
-# Every setting: what it is called, and a sentence about it.
+# Every setting: its name, and a sentence about it.
 ROWS: Final = MappingProxyType(
     {
         "look": (noted("Light and dark"), noted("How bright everything is.")),
         "text_size": (noted("Text size"), noted("On pages and panels. The table grows with the window.")),
         "palette": (
-            noted("Colours of the merchants"),
-            noted("Every merchant has an emblem and a ship of their own, too."),
+            noted("Colours of the players"),
+            noted("Every player has an emblem of their own, too."),
         ),
-        "speed": (noted("Animation"), noted("How fast ships sail and cards fly. A click always skips.")),
+        "speed": (noted("Animation"), noted("How fast things move on the table. A click always skips.")),
         "bot_pace": (noted("Pace of the bots"), noted("How long they wait, so that you can follow.")),
         "guard": (noted("Ask before acting"), noted("A second click against slips of the hand.")),
         "curtain": (
@@ -97,17 +97,17 @@ ON: Final = noted("On")
 CHOOSE_FOLDER: Final = noted("Choose another folder")
 USUAL_FOLDER: Final = noted("Use the usual folder")
 FOLDER_ASKED: Final = noted("Where shall games be saved?")
-KEYS_LINE: Final = noted("Press a plaque, then the new keys.")
+KEYS_LINE: Final = noted("Press a button, then the new keys.")
 USUAL_KEYS: Final = noted("The usual keys")
 
 
 def choice(say: Language, setting: str, value: str) -> str:
-    """Return what a choice is called."""
+    """Return the name of a choice."""
     return say.pgettext(CONTEXTS[setting], CHOICES[setting][value])
 
 
 def folder_barred(say: Language, folder: str, why: StrEnum) -> str:
-    """Say that a folder is of no use."""
+    """Report that a folder is unusable."""
     why_not = reason_phrase(say, why)
     return say.gettext(
         "Games cannot be saved in {folder}: {why}. Please choose another one.", folder=folder, why=why_not
@@ -115,7 +115,7 @@ def folder_barred(say: Language, folder: str, why: StrEnum) -> str:
 
 
 def folder_lost(say: Language, folder: str, why: StrEnum, usual: str) -> str:
-    """Say that the folder of saved games is no longer of use, and where games are kept instead."""
+    """Report that the folder of saved games is no longer usable, and where games are saved instead."""
     return say.gettext(
         "Games cannot be saved in {folder}: {why}. For now they are kept in {usual}; nothing was changed.",
         folder=folder,

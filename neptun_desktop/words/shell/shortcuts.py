@@ -1,4 +1,4 @@
-"""The words for keys: what each does, and why two deeds cannot share one."""
+"""The texts for keys: what each does, and why two actions cannot share one."""
 
 from types import MappingProxyType
 from typing import Final
@@ -13,9 +13,9 @@ ALWAYS: Final = noted("Always the same")
 PRESS: Final = noted("Press the new keys")
 KEEP: Final = noted("Escape keeps the old ones.")
 NONE: Final = noted("none")
-CHANGE: Final = noted("{deed}: {keys}. Press to choose other keys.")
+CHANGE: Final = noted("{action}: {keys}. Press to choose other keys.")
 
-DEEDS: Final = MappingProxyType(
+ACTIONS: Final = MappingProxyType(
     {
         "shortcuts": noted("Show all keys"),
         "full_screen": noted("Full screen"),
@@ -29,8 +29,6 @@ DEEDS: Final = MappingProxyType(
         "redo": noted("Redo"),
         "restart": noted("Begin this turn again"),
         "hint": noted("Hint"),
-        "points": noted("Points if the round ended now"),
-        "piles": noted("What is still to come"),
         "log": noted("What has happened"),
         "reasons": noted("What the bots thought"),
         "recap": noted("Since my last turn"),
@@ -41,22 +39,22 @@ DEEDS: Final = MappingProxyType(
 )
 FIXED: Final = (
     (noted("Tab, Shift+Tab"), noted("go through what is possible")),
-    (noted("Arrow keys"), noted("go to what lies there, port by port")),
+    (noted("Arrow keys"), noted("go to what lies there")),
     (noted("Enter or Space"), noted("choose, or skip what is being shown")),
     (noted("Escape"), noted("take a half-made choice back; close; go back")),
 )
 
 
-def deed(say: Language, name: str) -> str:
-    """Return what a shortcut does."""
-    return say.gettext(DEEDS[name])
+def action(say: Language, name: str) -> str:
+    """Return what a shortcut of the shell does."""
+    return say.gettext(ACTIONS[name])
 
 
 def taken(say: Language, keys: str, other: str) -> str:
-    """Say that keys do something else already."""
-    return say.gettext("{keys} already means “{deed}”. Nothing was changed.", keys=keys, deed=deed(say, other))
+    """Report that keys are already in use."""
+    return say.gettext("{keys} already means “{action}”. Nothing was changed.", keys=keys, action=other)
 
 
 def reserved(say: Language, keys: str) -> str:
-    """Say that keys are needed to move about."""
+    """Report that keys are needed for navigation."""
     return say.gettext("{keys} is needed for moving and choosing. Nothing was changed.", keys=keys)

@@ -1,10 +1,11 @@
-"""The words of the start page."""
+"""The texts of the start page."""
 
 from typing import Final
 
+from neptun_desktop import TITLE
 from neptun_desktop.words.language import noted
 
-NAME: Final = "NEPTUN"  # a name: it is the same in every language
+NAME: Final = TITLE.upper()  # a name: it is the same in every language
 PAGE: Final = noted("Start page")
 SUBTITLE: Final = noted("Merchants of the Mediterranean")
 CONTINUE: Final = noted("Continue")

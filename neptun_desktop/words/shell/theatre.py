@@ -1,10 +1,8 @@
-"""The words of the replay theatre."""
+"""The texts of the replay theatre."""
 
 from typing import Final
 
-from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.neptun.names import Names
 
 TITLE: Final = noted("Replay")
 BACK: Final = noted("Back")
@@ -40,31 +38,11 @@ ALL_OPEN: Final = noted("All cards open")
 ANYBODY: Final = noted("What all may know")
 
 
-def eyes(say: Language, merchant: str) -> str:
-    """Say whose eyes look."""
-    return say.gettext("As {merchant} sees it", merchant=merchant)
-
-
-def act(names: Names, round_: int) -> str:
-    """Name a round."""
-    return names.language.gettext("Round {round}", round=names.round(round_))
-
-
-def scoring(names: Names, round_: int) -> str:
-    """Name the scoring of a round."""
-    return names.language.gettext("Scoring of round {round}", round=names.round(round_))
-
-
-def turn(names: Names, position: Position) -> str:
-    """Name a turn, in few letters."""
-    say, round_ = names.language, names.round(position.round)
-    if position.stage == "draft":
-        return say.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
-    if position.turn >= position.edition.trade.sailing_turns:
-        return say.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
-    return say.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
+def eyes(say: Language, player: str) -> str:
+    """Return whose view is shown."""
+    return say.gettext("As {player} sees it", player=player)
 
 
 def moment(say: Language, place: int, last: int) -> str:
-    """Say how far the replay has come."""
+    """Return how far the replay is."""
     return say.gettext("{n} of {all}", n=place, all=last)

@@ -1,4 +1,4 @@
-"""The words of the page that is shown when something breaks."""
+"""The texts of the page that is shown after an unexpected error."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ IN_MEMORY: Final = noted(
 )
 NO_GAME: Final = noted("No game was being played.")
 REPORT: Final = noted(
-    "A report was written. No player is named in it: merchants are called by their colours. "
+    "A report was written. No player is named in it: players are called by their colours. "
     "If you send it to us, it helps us to mend this."
 )
 NO_REPORT: Final = noted("No report could be written. The details below help us just as well.")
@@ -29,5 +29,5 @@ DETAILS: Final = noted("Details")
 
 
 def where(say: Language, file: str) -> str:
-    """Say where the report lies."""
+    """Return where the report is."""
     return say.gettext("It lies at {file}.", file=file)

@@ -16,8 +16,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import LOOKS
+from neptun_desktop.ui.neptun.gauges import Marker
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Marker, Panel
+from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import Language, language
@@ -43,13 +44,13 @@ def whole_product() -> list[Case]:
 
 
 def slice_of_it() -> list[Case]:
-    """Return each page at each size and at each scale, and each pose of the table once: all else takes turns."""
-    looks = (("light", 3), ("dark", 5))
-    pages = [
-        (name, SIZES[turn], SCALES[(turn + place) % len(SCALES)], *looks[(turn + place) % len(looks)])
-        for place, name in enumerate(PAGES)
-        for turn in range(len(SIZES))
-    ]
+    """Return each page once plain and once enlarged, and each pose of the table once: sizes and looks take turns."""
+    looks, enlarged = (("light", 3), ("dark", 5)), SCALES[1:]
+    pages: list[Case] = []
+    for place, name in enumerate(PAGES):
+        one, other = SIZES[place % len(SIZES)], SIZES[(place + 1) % len(SIZES)]
+        pages.append((name, one, SCALES[0], *looks[place % len(looks)]))
+        pages.append((name, other, enlarged[place % len(enlarged)], *looks[(place + 1) % len(looks)]))
     windows = cycle(product(SIZES, SCALES))
     tables = [
         (name, *window, *look) for name, window, look in zip((*TABLES, *THEATRES), windows, cycle(looks), strict=False)

@@ -1,19 +1,24 @@
 """The history page: games, players and records, with charts that show the right figures."""
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from attrs import evolve
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.temple_chart import TempleChart
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.history.history_statistics import figures
+from neptun_desktop.ui.shell.history.history_statistics import Figures, figures
+from neptun_desktop.ui.shell.history.player_rows import PADDING, cells
 from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
+from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.scoring import source_of
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
-from tests.ui.samples.kept_samples import course_of, records
+from tests.ui.samples.kept_samples import course_of, other_records, records
 from tests.ui.samples.page_sheet import stage
 
 
@@ -60,12 +65,13 @@ def test_a_row_says_everything(page: HistoryPage) -> None:
     assert "Titus 30" in told
 
 
-def test_players_and_their_temples(page: HistoryPage, qtbot: QtBot) -> None:
+def test_players_and_where_their_points_come_from(page: HistoryPage, qtbot: QtBot) -> None:
     click(qtbot, page.tabs.buttons["players"])
-    everybody = figures(records(12))
+    everybody = figures(records(12), source_of)
     assert page.players.rows.count() == len(everybody)
     press(qtbot, page.players.rows, Qt.Key.Key_Down)
-    assert page.players.chart.points == dict(everybody[1].temples)
+    assert isinstance(page.players.chart, TempleChart)
+    assert page.players.chart.points == dict(everybody[1].sources)
     assert page.players.chart.accessibleName().startswith("Hispania: ")
     told = page.players.rows.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert told == "Mara: 10 games, 4 won, 25.6 points on average, 32 at best"
@@ -92,16 +98,88 @@ def test_without_games(qtbot: QtBot) -> None:
 
 def test_only_bots_have_played(qtbot: QtBot) -> None:
     page = staged(qtbot, "history-records")
-    page.feats.show_feats((), {})
+    only_bots = tuple(
+        evolve(each, places=tuple(place for place in each.places if place.occupant.kind == "bot"))
+        for each in records(12)
+    )
+    page.show_records(only_bots)
     assert page.feats.empty.text() == "No records yet"
     assert not any(card.isVisible() for card in page.feats.cards.values())
+
+
+def test_each_game_has_a_history_of_its_own(qtbot: QtBot) -> None:
+    page = staged(qtbot, "history-other")
+    first, _ = page.box.games.ids
+    assert page.choice.isVisible()
+    assert page.games.rows.count() == len(other_records(9))
+    assert {figures.who for figures in shown_figures(page)} == {"Gaius", "Mara", "trader", "deckhand", "navigator"}
+    click(qtbot, page.choice.buttons[first])
+    assert page.games.rows.count() == len(records(9))
+    assert isinstance(page.players.chart, TempleChart)
+    assert {record.game for record in page.records} == {first}
+
+
+def test_of_one_game_nobody_is_asked_which(page: HistoryPage, qtbot: QtBot) -> None:
+    assert not page.choice.isVisible()
+    games = staged(qtbot, "history-other")
+    games.show_records(other_records(4))
+    assert not games.choice.isVisible()
+    assert games.choice.current == games.box.games.ids[1]
+    assert games.games.rows.count() == 4
+
+
+def test_records_of_a_game_that_is_not_in_the_box_are_left_out(page: HistoryPage) -> None:
+    page.show_records((*records(3), *other_records(3)))
+    assert page.games.rows.count() == 3
+
+
+def test_who_loses_points_has_no_bar_and_a_true_minus(qtbot: QtBot) -> None:
+    page = staged(qtbot, "history-other-players")
+    rows = page.players.rows
+    assert rows.highest == max(figures.average for figures in shown_figures(page))
+    told = [rows.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(rows.count())]
+    assert "Mara: 4 games, 0 won, \N{MINUS SIGN}11.0 points on average, \N{MINUS SIGN}8 at best" in told
+    assert not gold_in_the_bar_of(page, told.index(next(each for each in told if each.startswith("Mara"))))
+    assert gold_in_the_bar_of(page, 0)
+    poor = [replaced for replaced in other_records(9) if all(score <= 0 for score in replaced.scores)]
+    page.show_records(poor)
+    assert not any(gold_in_the_bar_of(page, row) for row in range(rows.count()))
+
+
+def shown_figures(page: HistoryPage) -> list[Figures]:
+    rows = page.players.rows
+    return [rows.item(row).data(ENTRY) for row in range(rows.count())]
+
+
+def gold_in_the_bar_of(page: HistoryPage, row: int) -> bool:
+    """Whether the bar of a row's average is filled; nothing is chosen meanwhile, since that is golden too."""
+    rows = page.players.rows
+    rows.setCurrentRow(-1)
+    QApplication.processEvents()
+    image = rows.viewport().grab().toImage()
+    place = rows.visualItemRect(rows.item(row))
+    average = cells(QRectF(place).adjusted(2, 2, -2, -2), page.styling.px(PADDING))[3]
+    inside = image.pixelColor(round(average.left()) + 3, round(average.center().y()))
+    return inside.blue() < 150
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
 @pytest.mark.parametrize("text_size", ["large", "largest"])
 @pytest.mark.parametrize(
     "name",
-    ["history", "history-players", "history-records", "library", "library-damaged", "trouble-details", "shortcuts"],
+    [
+        "history",
+        "history-players",
+        "history-records",
+        "history-other",
+        "history-other-players",
+        "library",
+        "library-damaged",
+        "library-unknown",
+        "new-game-other",
+        "trouble-details",
+        "shortcuts",
+    ],
 )
 def test_larger_letters_fit(qtbot: QtBot, name: str, text_size: TextSize, size: tuple[int, int]) -> None:
     theme = theme_of(Preferences(text_size=text_size))

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QTextDocument
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.rule_pictures import PICTURES, rule_picture
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage, rules_text
@@ -17,6 +18,8 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
+
+GAME = game_box().games.first
 
 
 @pytest.fixture
@@ -29,29 +32,34 @@ def page(qtbot: QtBot) -> LearnPage:
 
 
 def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
-    wanted = set(re.findall(r"picture: ([\w-]+)", rules_text("en")))
+    wanted = set(re.findall(r"picture: ([\w-]+)", rules_text(GAME, "en")))
     assert wanted == set(PICTURES)
     for name in wanted:
-        image = rule_picture(name, Styling(), 1.0, 2000).toImage()
+        painted = rule_picture(name, Styling(), 1.0, 2000)
+        assert painted is not None
+        image = painted.toImage()
         seen = {image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)}
         assert len(seen) > 30, name
     assert page.text.document().toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == len(wanted)
 
 
 def test_a_picture_is_never_broader_than_its_page() -> None:
-    assert rule_picture("table", Styling(scale=2.0), 1.0, 500).width() == 500
+    painted = rule_picture("table", Styling(scale=2.0), 1.0, 500)
+    assert painted is not None
+    assert painted.width() == 500
+    assert rule_picture("no such picture", Styling(), 1.0, 500) is None
 
 
 def test_pictures_are_painted_when_they_are_seen_and_once(qtbot: QtBot) -> None:
     asked: list[str] = []
 
-    def painted(name: str, styling: Styling, ratio: float, breadth: float) -> QPixmap:
+    def painted(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
         asked.append(name)
         return rule_picture(name, styling, ratio, breadth)
 
     reader = Reader(Styling(), painted)
     qtbot.addWidget(reader)
-    reader.show_html(to_html(rules_text("en")))
+    reader.show_html(to_html(rules_text(GAME, "en")))
     reader.restyle(Styling())
     assert asked == []
     reader.show()
@@ -63,7 +71,7 @@ def test_pictures_are_painted_when_they_are_seen_and_once(qtbot: QtBot) -> None:
 
 
 def test_every_paragraph_can_be_led_to(page: LearnPage) -> None:
-    for paragraph in re.findall(r'<a id="([^"]+)"></a>', rules_text("en")):
+    for paragraph in re.findall(r'<a id="([^"]+)"></a>', rules_text(GAME, "en")):
         page.text.verticalScrollBar().setValue(0)
         page.show_rule(paragraph)
         assert page.text.verticalScrollBar().value() > 0, paragraph
@@ -78,7 +86,7 @@ def test_the_paragraph_that_was_asked_for_is_marked(page: LearnPage) -> None:
 
 def test_the_contents_are_the_headings(page: LearnPage) -> None:
     titles = [page.contents.item(row).text().strip() for row in range(page.contents.count())]
-    assert titles == [chapter.title for chapter in chapters(rules_text("en"))]
+    assert titles == [chapter.title for chapter in chapters(rules_text(GAME, "en"))]
     page.contents.setCurrentRow(5)
     press_enter = page.contents.item(5)
     page.contents.itemActivated.emit(press_enter)
@@ -90,7 +98,7 @@ def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
     found = len(page.text.found)
     assert found > 10
     assert page.count.text() == f"1 of {found}"
-    press(qtbot, page.box, Qt.Key.Key_Return)
+    press(qtbot, page.search_box, Qt.Key.Key_Return)
     assert page.count.text() == f"2 of {found}"
     click(qtbot, page.previous)
     click(qtbot, page.previous)
@@ -102,9 +110,9 @@ def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
 
 def test_pages_turn_while_the_search_box_has_the_keyboard(page: LearnPage, qtbot: QtBot) -> None:
     bar = page.text.verticalScrollBar()
-    press(qtbot, page.box, Qt.Key.Key_PageDown)
+    press(qtbot, page.search_box, Qt.Key.Key_PageDown)
     far = bar.value()
-    press(qtbot, page.box, Qt.Key.Key_Up)
+    press(qtbot, page.search_box, Qt.Key.Key_Up)
     assert 0 < bar.value() < far
 
 
@@ -112,9 +120,22 @@ def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
     page.search("wind")
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, page, Qt.Key.Key_Escape)
-    assert page.box.text() == ""
+    assert page.search_box.text() == ""
     with qtbot.waitSignal(page.back, timeout=1000):
         press(qtbot, page, Qt.Key.Key_Escape)
+
+
+def test_the_rules_of_another_game_are_opened(page: LearnPage, qtbot: QtBot) -> None:
+    assert not page.choice.isVisible()
+    window, games = stage("learn-games", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(games, LearnPage)
+    first, other = games.box.games.ids
+    assert games.contents.count() > 0
+    click(qtbot, games.choice.buttons[other])
+    assert games.text.toPlainText() != page.text.toPlainText()
+    games.show_game(first)
+    assert games.text.toPlainText() == page.text.toPlainText()
 
 
 def test_markdown_becomes_rich_text() -> None:

@@ -4,26 +4,32 @@ import random
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QColor, QDropEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.saved.game_told import status
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.words.language import language
-from tests.faults.matches import GAMES, finished, new_match, play, saved
+from tests.faults.matches import finished, new_match, play, saved
+from tests.toy.box import both_games, box, toy_games
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.samples.kept_samples import SampleLibrary
 
 
-def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails) -> LibraryPage:
+def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails, games: GameBox | None = None) -> LibraryPage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = LibraryPage(LIGHT, language(), library, GAMES, thumbnails, frame)
+    page = LibraryPage(LIGHT, language(), library, games or game_box(), thumbnails, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -246,11 +252,11 @@ def test_an_album_keeps_small_pictures(tmp_path: Path) -> None:
     large.fill(QColor("#3a93e4"))
     thumbnails.keep("one", large)
     thumbnails.keep("../../escape", large)
-    assert [file.name for file in thumbnails.folder.iterdir()] == ["one.png"]
+    assert [file.name for file in thumbnails.folder.iterdir()] == ["one.jpg"]
     again = Thumbnails(thumbnails.folder).picture("one")
     assert again is not None
     assert (again.width(), again.height()) == (640, 400)
-    (thumbnails.folder / "two.png").write_bytes(b"rubbish")
+    (thumbnails.folder / "two.jpg").write_bytes(b"rubbish")
     assert thumbnails.picture("two") is None
     thumbnails.forget("one")
     assert thumbnails.picture("one") is None
@@ -309,3 +315,42 @@ def test_the_trash_is_emptied_when_it_is_asked_twice(trash: LibraryPage, library
     assert library.summaries() == kept
     assert trash.notice.words.text() == "One game was deleted for good."
     assert not trash.empty.isEnabled()
+
+
+def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_path: Path, library: Library) -> None:
+    match = play(new_match(3, 1, name=""), random.Random(1), 30)
+    saved(match, library.path_for(match))
+    stranger = box(toy_games())
+    page = staged(qtbot, library, Thumbnails(tmp_path / "pictures"), stranger)
+    names = language().listing([occupant.name for occupant in match.occupants])
+    assert page.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{names}, Unknown game, ")
+    assert page.sheet.title.text() == names
+    assert page.sheet.line.text().endswith("does not know the game that was played here.")
+    assert {name for name, button in page.sheet.buttons.items() if button.isVisible() and button.isEnabled()} == {
+        "copy",
+        "delete",
+    }
+    page.grab()
+    with qtbot.assertNotEmitted(page.open_game, wait=20):
+        press(qtbot, page.list, Qt.Key.Key_Return)
+    press(qtbot, page, Qt.Key.Key_F2)
+    assert not page.sheet.renaming
+
+
+@pytest.mark.parametrize("number", [0, 3, 30, 300])
+def test_a_round_of_any_number_is_told(number: int) -> None:
+    games = game_box()
+    (game,) = (game for game in SampleLibrary(1).summaries() if isinstance(game, Summary))
+    assert status(language(), evolve(game, round=number), games) == games.games.entry(games.games.first).captions(
+        language()
+    ).round(number)
+
+
+def test_with_several_games_each_says_which_it_is_of(qtbot: QtBot, tmp_path: Path, library: Library) -> None:
+    match = play(new_match(3, 1), random.Random(1), 30)
+    saved(match, library.path_for(match))
+    games = box(both_games())
+    page = staged(qtbot, library, Thumbnails(tmp_path / "pictures"), games)
+    assert "Neptun" in page.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    page.search.setText("neptun")
+    assert page.list.count() == 1

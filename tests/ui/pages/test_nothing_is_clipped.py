@@ -9,10 +9,11 @@ import pkgutil
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui import shell
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
+from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS, Theme
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.window import MainWindow
@@ -59,12 +60,12 @@ def test_the_check_itself_notices() -> None:
     window, page = stage("new-game", LIGHT, language(), QSize(1280, 800))
     assert isinstance(page, NewGamePage)
     page.begin_button.setFixedWidth(30)
-    page.rules.lines["memory"].setFixedHeight(4)
+    page.rules.agreements["memory_aid"].line.setFixedHeight(4)
     page.heading.title.setText("A title that is far too long for a page of any size " * 3)
-    page.merchants.setFixedWidth(20)
+    page.players.setFixedWidth(20)
     QApplication.processEvents()
     found = " ".join(clipped(page))
-    assert all(words in found for words in ("'Begin'", "Show the oar cards", "'Merchants'"))
+    assert all(words in found for words in ("'Begin'", "Show the oar cards", "'Players'"))
     page.cards[0].move(page.cards[0].x(), page.cards[1].y())
     assert overlapping(page) != []
     with noticing_cuts() as cut:
@@ -131,12 +132,24 @@ def test_a_page_changes_its_look_and_language_at_once(name: str) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
-def test_every_look_is_painted(look: object) -> None:
-    assert look in LOOKS.values()
-    for name in ("new-game", "final", "menu"):
-        image = picture(name, look, language(), QSize(1024, 768)).toImage()  # type: ignore[arg-type]
-        seen = {image.pixel(x, y) for x in range(0, image.width(), 11) for y in range(0, image.height(), 11)}
-        assert len(seen) > 30
+@pytest.mark.parametrize("name", ["new-game", "final", "menu"])
+def test_every_look_is_painted_in_its_own_colours(name: str, look: Theme) -> None:
+    image = picture(name, look, language(), QSize(1024, 768)).toImage()
+    shares = {other.name: parchment_in(image, other) for other in LOOKS.values()}
+    assert shares[look.name] > 0.06
+    assert max(shares, key=lambda other: shares[other]) == look.name
+
+
+def parchment_in(image: QImage, look: Theme) -> float:
+    """Return how much of a picture has the colours of a look's parchment."""
+    light, shade = QColor(look.panel), QColor(look.panel_shade)
+    places = [(x, y) for x in range(0, image.width(), 11) for y in range(0, image.height(), 11)]
+    return sum(lies_between(image.pixelColor(x, y), light, shade) for x, y in places) / len(places)
+
+
+def lies_between(colour: QColor, one: QColor, other: QColor) -> bool:
+    channels = zip(*((each.red(), each.green(), each.blue()) for each in (colour, one, other)), strict=True)
+    return all(min(ends) - 2 <= channel <= max(ends) + 2 for channel, *ends in channels)
 
 
 def test_letters_grow_with_the_window() -> None:

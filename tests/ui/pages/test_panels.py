@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.outlook import unseen
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.piles_panel import PilesPanel
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
@@ -14,7 +15,7 @@ from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
-from tests.ui.samples.page_samples import badges
+from tests.ui.samples.page_samples import badges, view_in_mid_game
 from tests.ui.samples.page_sheet import stage
 
 OVERLAYS = ("piles", "points", "menu", "reasons")
@@ -176,7 +177,8 @@ def test_a_hint_is_as_high_as_its_words(qtbot: QtBot) -> None:
 def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:
     panel = opened(qtbot, "piles")
     assert isinstance(panel, PilesPanel)
-    assert "honey 4" in panel.counts.accessibleName()
+    left = dict(unseen(view_in_mid_game()).goods)
+    assert f"honey {left['honey']}" in panel.counts.accessibleName()
 
 
 def test_the_menu_leads_to_what_bots_thought_where_there_are_bots(qtbot: QtBot) -> None:

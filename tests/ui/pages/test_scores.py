@@ -1,5 +1,7 @@
 """The score pages: tiles land where they belong, sums are right, and everything can be skipped."""
 
+from unittest.mock import patch
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
@@ -8,12 +10,16 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.neptun.score_animation import ScoreAnimation
-from neptun_desktop.ui.neptun.score_values import Award, FinalScore, PointsOverTime, TempleScore, round_score
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.scores.points_chart import PointsChart, spread, tidy_step
+from neptun_desktop.ui.neptun.score_values import Award, TempleScore, round_score
+from neptun_desktop.ui.neptun.tiles_table import TilesTable
+from neptun_desktop.ui.shell.scores import points_chart
+from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.shell.scores.points_chart import PointsChart, Scale, scale_of, spread, tidy_step
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
@@ -128,8 +134,9 @@ def test_every_button_of_the_last_page_tells(final: FinalPage, qtbot: QtBot, nam
 def test_the_winner_is_named(final: FinalPage) -> None:
     assert final.title.text() == "Livia wins"
     assert final.subtitle.text() == "33 points"
-    assert final.tiles.ranked == (2, 4, 0, 1, 3)
-    assert final.tiles.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
+    assert isinstance(final.explained, TilesTable)
+    assert final.explained.ranked == (2, 4, 0, 1, 3)
+    assert final.explained.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
 
 
 def test_a_shared_victory_names_all(final: FinalPage) -> None:
@@ -144,6 +151,43 @@ def test_a_shared_victory_names_all(final: FinalPage) -> None:
 @pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (9, 2), (44, 10), (51, 20), (120, 50)])
 def test_grid_lines_are_round_figures(highest: int, step: int) -> None:
     assert tidy_step(highest) == step
+
+
+@pytest.mark.parametrize(
+    ("points", "scale"),
+    [
+        ((), Scale(0, 1, 1)),
+        ((0, 0), Scale(0, 1, 1)),
+        ((0, 33), Scale(0, 40, 10)),
+        ((-22, 14), Scale(-30, 20, 10)),
+        ((-3, -22), Scale(-25, 0, 5)),
+        ((-1, 120), Scale(-50, 150, 50)),
+    ],
+)
+def test_zero_is_always_on_the_scale(points: tuple[int, ...], scale: Scale) -> None:
+    assert scale_of(points) == scale
+    assert 0 in scale.figures
+    assert all(scale.lowest <= each <= scale.highest for each in points)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_points_below_zero_lie_below_the_zero_line() -> None:
+    chart = PointsChart(Styling())
+    chart.resize(600, 240)
+    chart.draw(PointsOverTime(moments=("A", "", ""), lines=((0, -8, -22), (0, 5, 14))), badges(2))
+    box, zero = chart.field, chart.spot(0, 0).y()
+    assert chart.spot(2, -30).y() == pytest.approx(box.bottom())
+    assert chart.spot(2, 20).y() == pytest.approx(box.top())
+    assert chart.spot(2, -22).y() > zero > chart.spot(2, 14).y()
+    with patch.object(points_chart, "write", wraps=write) as written:
+        chart.grab()
+    words = {call.args[2] for call in written.call_args_list}
+    assert {"\N{MINUS SIGN}30", "0", "20", "\N{MINUS SIGN}22", "14"} <= words
+    image = chart.grab().toImage()
+    below = [
+        image.pixelColor(x, y) for x in range(int(box.left()), int(box.right())) for y in range(int(zero) + 4, 216)
+    ]
+    assert any(pixel.red() > 150 and pixel.green() < 80 for pixel in below)  # the red line
 
 
 def test_the_ends_of_lines_do_not_touch() -> None:
@@ -161,7 +205,7 @@ def test_the_chart_shows_every_figure_where_it_belongs() -> None:
     chart.resize(600, 240)
     chart.draw(final_score().over_time, badges())
     box = chart.field
-    assert chart.highest == 40
+    assert chart.scale == Scale(0, 40, 10)
     assert chart.spot(0, 0).x() == pytest.approx(box.left())
     assert chart.spot(11, 40).x() == pytest.approx(box.right())
     assert chart.spot(0, 40).y() == pytest.approx(box.top())
@@ -172,20 +216,20 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert not final.turning.isVisible()
     click(qtbot, final.tabs.buttons["turning"])
     assert final.turning.isVisible()
-    assert not final.tiles.isVisible()
+    assert not final.explained.isVisible()
     assert final.sheet_head.text() == "Turning points"
     final.turning.look_at(40)
-    assert final.turning.line.text() == "A navigator looks back at every decision ... 40 of 100"
+    assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
     final.turning.look_at(100)
-    assert final.turning.line.text().startswith("Well sailed")
+    assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
     final.turning.tell(told)
-    assert final.turning.line.text().startswith("What cost most")
+    assert final.turning.line.text().startswith("What cost the most points")
     with qtbot.waitSignal(final.moment_wanted, timeout=1000) as wanted:
         click(qtbot, final.turning.remarks.cards[3].button)
     assert wanted.args == [3]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
-    assert final.tiles.isVisible()
+    assert final.explained.isVisible()
 
 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:

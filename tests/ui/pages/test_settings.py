@@ -7,11 +7,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.canvas.theme import DARK
 from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
@@ -21,7 +21,7 @@ from tests.ui.pages.test_start_and_new_game import click, press
 def staged(qtbot: QtBot, preferences: Preferences, size: tuple[int, int] = (1280, 800)) -> SettingsPage:
     frame = QWidget()
     frame.resize(QSize(*size))
-    page = SettingsPage(preferences, frame)
+    page = SettingsPage(preferences, game_box(), frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -102,7 +102,7 @@ def test_chapters_are_opened_by_keys(page: SettingsPage, qtbot: QtBot) -> None:
 
 def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
     page.open_chapter("keys")
-    plaque = page.keys.plaques["hint"]
+    plaque = page.keys.buttons["hint"]
     plaque.setFocus()
     click(qtbot, plaque)
     assert plaque.text() == "Press the new keys"
@@ -124,7 +124,7 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
 )
 def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key, told: str) -> None:
     page.open_chapter("keys")
-    plaque = page.keys.plaques["hint"]
+    plaque = page.keys.buttons["hint"]
     plaque.setFocus()
     plaque.click()
     with qtbot.assertNotEmitted(page.changed, wait=20):
@@ -135,7 +135,7 @@ def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key
 
 def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) -> None:
     page.open_chapter("keys")
-    plaque = page.keys.plaques["hint"]
+    plaque = page.keys.buttons["hint"]
     plaque.setFocus()
     plaque.click()
     with qtbot.assertNotEmitted(page.back, wait=20):
@@ -187,8 +187,8 @@ def test_larger_letters_fit(qtbot: QtBot, text_size: TextSize, size: tuple[int, 
 
 
 def test_the_sheet_of_keys_shows_changed_ones(qtbot: QtBot) -> None:
-    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say)
+    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say, game_box())
     qtbot.addWidget(panel)
-    panel.show_shortcuts(Shortcuts().changed_to("hint", "F2"))
+    panel.show_shortcuts(panel.shortcuts.changed_to("hint", "F2"))
     assert panel.caps["hint"].text() == "F2"
     assert panel.names["hint"].text() == "Hint"

@@ -2,17 +2,19 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp, kept_table, kept_text
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import language
+from tests.toy.box import both_games, box
 
-LEVELS = ("cabin_boy", "deckhand", "trader")
+GAME = game_box().games.first
 
 
 def click(qtbot: QtBot, part: QWidget) -> None:
@@ -36,16 +38,25 @@ def start(qtbot: QtBot) -> StartPage:
     return page
 
 
-@pytest.fixture
-def table(qtbot: QtBot) -> NewGamePage:
+def new_game_page(qtbot: QtBot, box: GameBox) -> NewGamePage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = NewGamePage(LIGHT, language(), LEVELS, parent=frame)
+    page = NewGamePage(LIGHT, language(), box, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]
     frame.show()
     return page
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> NewGamePage:
+    return new_game_page(qtbot, game_box())
+
+
+@pytest.fixture
+def two_games(qtbot: QtBot) -> NewGamePage:
+    return new_game_page(qtbot, box(both_games()))
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
@@ -81,6 +92,7 @@ def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:
         click(qtbot, table.begin_button)
     assert begun.args is not None
     assert begun.args[0] == table.usual()
+    assert begun.args[0].agreements == {"memory_aid": True}
     assert [seat.kind for seat in begun.args[0].seats] == ["human", "bot", "bot", "bot"]
     assert {seat.level for seat in begun.args[0].seats[1:]} == {"trader"}
 
@@ -136,7 +148,7 @@ def test_two_of_one_name_are_told_kindly(table: NewGamePage, qtbot: QtBot) -> No
     with qtbot.assertNotEmitted(table.begin, wait=50):
         press(qtbot, table, Qt.Key.Key_Return)
     table.cards[1].name.setText("  ")
-    assert table.problem.text() == "Every merchant needs a name."
+    assert table.problem.text() == "Every player needs a name."
 
 
 @pytest.mark.parametrize(("typed", "seed"), [("", None), (" 42 ", 42), ("0", 0)])
@@ -154,13 +166,14 @@ def test_what_is_no_seed_is_told(table: NewGamePage, typed: str) -> None:
 
 def test_a_kept_table_comes_back(table: NewGamePage, qtbot: QtBot) -> None:
     kept = SetUp(
+        game=GAME,
         seats=(
             SeatChoice(name="Ada", kind="human", level=None, colour="blue"),
             SeatChoice(name="Bo", kind="bot", level="cabin_boy", colour="red"),
             SeatChoice(name="Cy", kind="human", level=None, colour="green"),
         ),
-        options=Options(calm_seas=True, bare_left_overs=True),
-        memory_aid=False,
+        house_rules=("calm_seas", "bare_left_overs"),
+        agreements={"memory_aid": False},
         seed=7,
     )
     table.propose(kept)
@@ -171,11 +184,11 @@ def test_a_kept_table_comes_back(table: NewGamePage, qtbot: QtBot) -> None:
 
 
 def test_house_rules_are_switched_by_keys(table: NewGamePage, qtbot: QtBot) -> None:
-    press(qtbot, table.rules.switches["every_disc_counts"], Qt.Key.Key_Space)
-    press(qtbot, table.rules.memory, Qt.Key.Key_Space)
+    press(qtbot, table.rules.rules["every_disc_counts"].switch, Qt.Key.Key_Space)
+    press(qtbot, table.rules.agreements["memory_aid"].switch, Qt.Key.Key_Space)
     press(qtbot, table.rules.more, Qt.Key.Key_Space)
-    assert table.set_up.options == Options(every_disc_counts=True)
-    assert not table.set_up.memory_aid
+    assert table.set_up.house_rules == ("every_disc_counts",)
+    assert table.set_up.agreements == {"memory_aid": False}
     assert table.rules.seed.isVisible()
 
 
@@ -193,10 +206,96 @@ def test_tab_reaches_every_part(table: NewGamePage, qtbot: QtBot) -> None:
         seen.add(table.window().focusWidget())
     wanted: set[QWidget] = {
         table.begin_button,
-        table.rules.memory,
+        table.rules.agreements["memory_aid"].switch,
         table.rules.more,
         table.add_button,
         table.heading.back,
     }
     wanted |= {part for card in table.cards[:4] for part in (card.colour, card.name, card.kind)}
     assert wanted <= seen
+
+
+def test_with_one_game_there_is_no_game_to_choose(table: NewGamePage, two_games: NewGamePage) -> None:
+    assert not table.games.isVisible()
+    assert two_games.games.isVisible()
+
+
+def test_everything_on_the_page_follows_the_game(two_games: NewGamePage, qtbot: QtBot) -> None:
+    page, (_, other) = two_games, two_games.box.games.ids
+    meta = page.box.games.metas[other]
+    click(qtbot, page.games.buttons[other])
+    assert page.set_up.game == other
+    assert [seat.name for seat in page.set_up.seats] == list(meta.names[: meta.usual_players])
+    assert [players for players, button in page.how_many.buttons.items() if button.isVisible()] == list(meta.players)
+    assert page.cards[0].colour.colours == meta.colours
+    assert [page.cards[1].kind.itemData(row) for row in range(page.cards[1].kind.count())][1:] == list(
+        page.entry.ladder.ids
+    )
+    assert tuple(page.rules.rules) == meta.house_rules
+    assert tuple(page.set_up.agreements) == meta.agreements
+    QApplication.processEvents()
+    assert all(switch.isVisible() for switch in (*page.rules.rules.values(), *page.rules.agreements.values()))
+
+
+def test_as_many_can_play_as_the_game_says(two_games: NewGamePage, qtbot: QtBot) -> None:
+    page, other = two_games, two_games.box.games.ids[1]
+    click(qtbot, page.games.buttons[other])
+    most = max(page.box.games.metas[other].players)
+    while page.add_button.isVisible():
+        click(qtbot, page.add_button)
+    assert len(page.set_up.seats) == most
+    assert len({seat.colour for seat in page.set_up.seats}) == most
+    assert page.what_is_wrong() == ""
+
+
+def test_a_table_is_as_it_was_left_when_its_game_is_chosen_again(two_games: NewGamePage, qtbot: QtBot) -> None:
+    page, (first, other) = two_games, two_games.box.games.ids
+    page.cards[0].name.setText("Mara")
+    press(qtbot, page.rules.rules["calm_seas"].switch, Qt.Key.Key_Space)
+    left = page.set_up
+    click(qtbot, page.games.buttons[other])
+    assert page.set_up.seats[0].name != "Mara"
+    click(qtbot, page.games.buttons[first])
+    assert page.set_up == left
+
+
+def test_a_table_of_the_second_game_is_kept(two_games: NewGamePage, qtbot: QtBot) -> None:
+    page, (first, other) = two_games, two_games.box.games.ids
+    click(qtbot, page.games.buttons[other])
+    page.cards[1].name.setText("Bo")
+    kept, text = page.set_up, kept_text(page.set_up)
+    click(qtbot, page.games.buttons[first])
+    page.recall(text)
+    assert page.set_up == kept
+
+
+OLD_SEATS = (
+    '{"colour":"red","kind":"human","level":null,"name":"Ada"},{"colour":"blue","kind":"human","level":null,"name":"Bo"},'
+    '{"colour":"green","kind":"bot","level":"trader","name":"Cy"}'
+)
+
+
+def test_a_table_that_an_older_version_kept_comes_back() -> None:
+    options = '{"bare_left_overs":false,"calm_seas":true,"every_disc_counts":false}'
+    text = f'{{"keep":true,"memory_aid":true,"options":{options},"seats":[{OLD_SEATS}],"seed":null}}'
+    table = kept_table(text, game_box().games)
+    assert table is not None
+    assert [seat.name for seat in table.seats] == ["Ada", "Bo", "Cy"]
+    assert (table.game, table.house_rules) == (GAME, ("calm_seas",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no table",
+        "[]",
+        '{"options":3}',
+        '{"keep":true,"options":{"odd":true},"seats":[]}',
+        f'{{"agreements":{{}},"game":"no such game","house_rules":[],"keep":true,"seats":[{OLD_SEATS}],"seed":null}}',
+        f'{{"agreements":{{"odd":true}},"game":"{GAME}","house_rules":[],"keep":true,"seats":[{OLD_SEATS}],"seed":null}}',
+        f'{{"agreements":{{}},"game":"{GAME}","house_rules":["odd"],"keep":true,"seats":[{OLD_SEATS}],"seed":null}}',
+    ],
+)
+def test_what_cannot_be_set_any_more_is_forgotten(text: str) -> None:
+    assert kept_table(text, game_box().games) is None

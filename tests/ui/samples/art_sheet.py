@@ -9,18 +9,19 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.art import art_names, paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship, paint_stack
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.neptun.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.neptun.tiles import (
     paint_bonus_tile,
     paint_coin,
     paint_distance_tile,
     paint_point_tile,
-    paint_tile_back,
 )
 
 ICON_SIZES = (16, 24, 48, 96)
@@ -42,7 +43,7 @@ def icon_sheet(theme: Theme) -> QImage:
     for place, name in enumerate(names):
         x, y = (place % columns) * cell_width + 6, (place // columns) * cell_height + 4
         colour = name.rpartition("-")[2]
-        tint = theme.merchants.tints.get(colour) if name.startswith(("ship", "merchant")) else theme.region("orange")
+        tint = theme.merchants.tints.get(colour) if name.startswith(("ship", "merchant")) else REGIONS["orange"]
         for size in ICON_SIZES:
             paint_art(painter, name, QRectF(x, y, size, size), tint=tint)
             x += size + 4
@@ -59,7 +60,7 @@ def card_sheet(theme: Theme, edition: dict[str, Any]) -> QImage:
     colours = {region["id"]: region["colour"] for region in edition["region"]}
     for place, card in enumerate(edition["city_card"][::2]):
         port = ports[card["port"]]
-        tint = theme.region(colours[port["region"]])
+        tint = REGIONS[colours[port["region"]]]
         for box in (QRectF(10 + 84 * place, 10, 80, 102), QRectF(10 + 252 * place, 126, 240, 306)):
             if box.right() < image.width():
                 paint_city_card(
@@ -101,9 +102,8 @@ def piece_sheet(  # noqa: C901 - a list of everything
     for place, miles in enumerate((11, 12, 13)):
         paint_distance_tile(painter, QPointF(250 + 40 * place, 240), miles, theme, high_sea=True)
     for place, region in enumerate(edition["region"]):
-        tint = theme.region(region["colour"])
+        tint = REGIONS[region["colour"]]
         paint_point_tile(painter, QRectF(400 + 24 * place, 229, 18, 22), region["tiles"]["C"][0], tint)
-        paint_tile_back(painter, QRectF(540 + 24 * place, 229, 18, 22), "ABCAB"[place], tint)
     paint_bonus_tile(painter, QRectF(690, 224, 34, 34), 3, theme)
     paint_bonus_tile(painter, QRectF(734, 224, 34, 34), None, theme)
     for place, amount in enumerate((1, 5, 12)):
@@ -112,7 +112,7 @@ def piece_sheet(  # noqa: C901 - a list of everything
         for place, tint in enumerate(palette.tints.values()):
             painter.fillRect(QRectF(20 + 60 * place, 275 + 45 * line, 56, 36), QColor(tint.body))
         write(painter, QRectF(330, 275 + 45 * line, 200, 36), palette.name, font("body", 15), theme.ink)
-    for place, tint in enumerate(theme.regions.values()):
+    for place, tint in enumerate(REGIONS.values()):
         painter.fillRect(QRectF(540 + 60 * place, 275, 56, 36), QColor(tint.body))
         painter.fillRect(QRectF(540 + 60 * place, 311, 56, 18), QColor(tint.shade))
     painter.end()

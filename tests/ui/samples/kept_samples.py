@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
@@ -15,8 +15,8 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.score_values import PointsOverTime
 from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.saved.file_messages import played_elsewhere
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
@@ -25,16 +25,20 @@ from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage, TroubleTold
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.words.language import Language
+from tests.toy.box import both_games, box
 
 LOOK_NAMES: tuple[LookName, ...] = ("light", "dark", "high contrast")
 Maker = Callable[[Theme, Language, QWidget | None], QWidget]
 
 
-GAMES = {engine.GAME: engine}
-LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
+BOX = game_box()
+GAME = BOX.games.first
+OTHER_GAME = "no game that we know"
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 KINDS = ("human", "trader", "deckhand", "human", "navigator")
+UNKNOWN = 6  # the saved game that we cannot open
 BEGUN = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
 
 
@@ -71,7 +75,7 @@ class SampleLibrary(Library):
                 path=Path(f"Games/{place}.neptun"),
                 changed=BEGUN + timedelta(hours=2 - 26 * place),
                 id=f"sample-{place}",
-                game="neptun",
+                game=OTHER_GAME if place == UNKNOWN else GAME,
                 name=name,
                 occupants=occupants(3 + place % 3, place),
                 parent=None,
@@ -95,7 +99,7 @@ class SampleLibrary(Library):
 
 def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = LibraryPage(theme, language, SampleLibrary(games), GAMES, Thumbnails(Path("Pictures")), parent)
+        page = LibraryPage(theme, language, SampleLibrary(games), BOX, Thumbnails(Path("Pictures")), parent)
         if trash:
             page.filter.choose("trash")
             page.refresh()
@@ -106,10 +110,10 @@ def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
     return made
 
 
-def _settings(chapter: str) -> Maker:
+def _settings(chapter: str, games: GameBox = BOX) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         look: LookName = next(name for name in LOOK_NAMES if name == theme.name)
-        page = SettingsPage(Preferences(look=look, folder="Games/Neptun"), parent)
+        page = SettingsPage(Preferences(look=look, folder="Games/Neptun"), games, parent)
         page.change_style(theme, language)
         page.open_chapter(chapter)
         return page
@@ -118,7 +122,7 @@ def _settings(chapter: str) -> Maker:
 
 
 def _shortcuts(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    panel = ShortcutsPanel(theme, language, parent)
+    panel = ShortcutsPanel(theme, language, BOX, parent)
     panel.open_sheet()
     return panel
 
@@ -146,13 +150,36 @@ def records(games: int) -> tuple[Record, ...]:
         found.append(
             Record(
                 id=f"sample-{game}",
-                game="neptun",
+                game=GAME,
                 name=name,
                 begun=begun,
                 ended=begun + timedelta(hours=1),
                 commands=300,
                 places=places,
             )
+        )
+    return tuple(found)
+
+
+def other_records(games: int) -> tuple[Record, ...]:
+    """Return finished matches of the second game, with points below zero."""
+    found = []
+    for game in range(games):
+        seated = occupants(2 + game % 2, game)
+        totals = [(seat * 7 + game * 5) % 23 - 14 for seat in range(len(seated))]
+        tallies = tuple(
+            Tally((TallyLine("prize" if total > 0 else "fall", total, (("round", 0),)),)) for total in totals
+        )
+        result = most_points_win(tallies)
+        begun = BEGUN - timedelta(hours=30 * game)
+        places = tuple(
+            Place(occupant=occupant, tally=tally, won=seat in result.winners)
+            for seat, (occupant, tally) in enumerate(zip(seated, tallies, strict=True))
+        )
+        ended = begun + timedelta(hours=1)
+        name, other = "", both_games().ids[1]
+        found.append(
+            Record(id=f"other-{game}", game=other, name=name, begun=begun, ended=ended, commands=60, places=places)
         )
     return tuple(found)
 
@@ -164,13 +191,15 @@ def course_of(record: Record) -> PointsOverTime:
     return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
 
 
-def _history(chapter: str, games: int) -> Maker:
+def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = HistoryPage(theme, language, shipped_edition(), LEVELS, parent)
+        page = HistoryPage(theme, language, box(both_games()) if other else BOX, parent)
         page.course_wanted.connect(
             lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
         )
-        page.show_records(records(games))
+        page.show_records((*records(games), *other_records(games)) if other else records(games))
+        if other:
+            page.show_game(page.box.games.ids[1])
         page.open_chapter(chapter)
         return page
 
@@ -199,16 +228,21 @@ KEPT_PAGES: Mapping[str, Maker] = {
     "settings-look": _settings("look"),
     "settings-table": _settings("table"),
     "settings-keys": _settings("keys"),
+    "settings-keys-games": _settings("keys", box(both_games())),
     "settings-computer": _settings("computer"),
     "shortcuts": _shortcuts,
     "library": _library(8, 1),
     "library-damaged": _library(8, 3),
     "library-illegible": _library(1, 1),
+    "library-unknown": _library(8, UNKNOWN),
     "library-empty": _library(0),
     "library-trash": _library(8, trash=True),
     "history": _history("games", 12),
     "history-players": _history("players", 12),
     "history-records": _history("records", 12),
+    "history-other": _history("games", 9, other=True),
+    "history-other-players": _history("players", 9, other=True),
+    "history-other-records": _history("records", 9, other=True),
     "history-empty": _history("games", 0),
     "trouble": _trouble(details=False),
     "trouble-details": _trouble(details=True),

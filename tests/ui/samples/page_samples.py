@@ -6,33 +6,40 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.neptun.edition import OarCard
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.outlook import Unseen
+from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.map_paint import paint_chart
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.piles_panel import PilesPanel
 from neptun_desktop.ui.neptun.points_panel import PointsPanel
 from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.neptun.score_values import Award, FinalScore, PointsOverTime, RoundScore, TempleScore
+from neptun_desktop.ui.neptun.score_values import Award, RoundScore, TempleScore
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.start.about_page import AboutPage
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
+from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES
+from tests.ui.samples.sample_match import sample_game
 
-LEVELS = ("cabin_boy", "deckhand", "trader", "navigator", "admiral")
+BOX = game_box()
+GAME = BOX.games.first
+ENTRY = BOX.games.entry(GAME)
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 MIDDLE_OF_A_CEREMONY = 3700.0
 
@@ -44,6 +51,17 @@ def badges(seats: int = 5) -> tuple[SeatBadge, ...]:
     return tuple(
         SeatBadge(colour, name) for colour, name in zip(shipped_edition().colours[:seats], NAMES, strict=False)
     )
+
+
+def two_games() -> GameBox:
+    """Return a box in which the first game is not the only one."""
+    return box(both_games())
+
+
+def view_in_mid_game() -> View:
+    """Return what anybody may know of a table of five."""
+    game = sample_game(5)
+    return engine.observe(game.states[game.moment("play")], None)
 
 
 def round_score() -> RoundScore:
@@ -113,11 +131,17 @@ def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QW
 
 
 def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return NewGamePage(theme, language, LEVELS, parent=parent)
+    return NewGamePage(theme, language, BOX, parent)
+
+
+def _other_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = NewGamePage(theme, language, two_games(), parent)
+    page.games.buttons[page.box.games.ids[1]].click()
+    return page
 
 
 def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = NewGamePage(theme, language, LEVELS, parent=parent)
+    page = NewGamePage(theme, language, BOX, parent)
     page.how_many.buttons[5].click()
     page.rules.more.click()
     page.cards[2].name.setText(page.cards[0].name.text())
@@ -125,7 +149,11 @@ def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> 
 
 
 def _learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return LearnPage(theme, language, parent)
+    return LearnPage(theme, language, BOX, parent)
+
+
+def _learn_games(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    return LearnPage(theme, language, two_games(), parent)
 
 
 def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
@@ -141,13 +169,13 @@ def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = FinalPage(theme, language, shipped_edition(), parent)
+    page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
     return page
 
 
 def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = FinalPage(theme, language, shipped_edition(), parent)
+    page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
     done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
     better = done.replace("Done", "Better").replace(
@@ -171,21 +199,14 @@ def _opened(panel: Overlay) -> QWidget:
 
 
 def _piles(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    edition, panel = shipped_edition(), PilesPanel(theme, language, shipped_edition(), parent)
-    oars = tuple((card, 1 + place % 3) for place, card in enumerate(sorted(set(edition.oars.common), key=_by_strength)))
-    ports = tuple((port.id, place % 3) for place, port in enumerate(edition.ports) if port.region)
-    goods = tuple((good, 6 - place) for place, good in enumerate(edition.goods.names))
-    panel.show_unseen(Unseen(ports=ports, goods=goods, oars=oars))
+    panel = PilesPanel(theme, language, shipped_edition(), parent)
+    panel.show_view(view_in_mid_game(), badges())
     return _opened(panel)
-
-
-def _by_strength(card: OarCard) -> tuple[int, int]:
-    return card.strength, card.wind
 
 
 def _points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = PointsPanel(theme, language, shipped_edition(), parent)
-    panel.show_points(tallies(), 2, badges())
+    panel.show_view(view_in_mid_game(), badges())
     return _opened(panel)
 
 
@@ -197,7 +218,7 @@ def _hint(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    panel = MenuPanel(theme, language, LEVELS, parent)
+    panel = MenuPanel(theme, language, ENTRY, parent)
     kinds = ("human", "trader", "trader", "deckhand", "human")
     seats = tuple(zip(badges(), kinds, strict=True))
     panel.offer(MenuState(undo=True, settings=True, seats=seats))
@@ -228,7 +249,9 @@ PAGES: Mapping[str, Maker] = {
     "first-start": _first_start,
     "new-game": _new_game,
     "new-game-full": _full_new_game,
+    "new-game-other": _other_new_game,
     "learn": _learn,
+    "learn-games": _learn_games,
     "about": _about,
     "round": _round,
     "final": _final,

@@ -4,7 +4,7 @@ from functools import cache
 
 from attrs import frozen
 
-from neptun_desktop.bots.ladder import level_of
+from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
@@ -14,7 +14,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
-LEVEL = level_of("trader")
+LEVEL = LADDER.level(LADDER.usual)
 SEED = 3
 THEN = (1, 2)  # the round and the turn that most is to be seen in
 

@@ -1,29 +1,32 @@
 """The table as somebody meets it who sits there: every phase, every panel over it, the curtain and the theatre."""
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import answer_document, report_from_document
 from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.state import Stage
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
+from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.table.large import large_cards
-from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from tests.ui.samples.sample_match import LEVEL, sample_game
 
-Deed = Callable[[TableSession], None]
+BOX = game_box()
+Act = Callable[[TableSession], None]
 
 
-def nothing(_sitting: TableSession) -> None:
+def nothing(_session: TableSession) -> None:
     """Let the table lie as it is."""
 
 
@@ -32,7 +35,7 @@ class Pose:
     """A moment at the table, and what is done there once it is seen."""
 
     stage: Stage
-    deed: Deed = nothing
+    act: Act = nothing
     shared: bool = False  # people in all seats, who keep their hands closed
 
 
@@ -49,16 +52,21 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
     game = sample_game(seats)
     if name in THEATRES:
         whole = len(game.commands)
-        theatre = TheatrePage(game.match(whole, (0,)), theme, language, parent)
+        theatre = TheatrePage(BOX, game.match(whole, (0,)), theme, language, parent)
         return PosedTable(theatre, lambda: theatre.show_moment(round(whole * THEATRES[name])))
     pose = TABLES[name]
     commands = game.moment(pose.stage)
     acting = min(engine.to_act(game.states[commands]), default=0)
     match = game.match(commands, tuple(range(seats)) if pose.shared else (acting,))
-    session = table_session(match, None, Styling(theme=theme, language=language))
-    session.page.projector.speed = "off"
+    look = cast("LookName", theme.name)
+    session = table_session(BOX, match, None, Preferences(look=look, locale=language.locale, speed="off"))
     session.page.setParent(parent)
-    return PosedTable(session.page, lambda: pose.deed(session))
+
+    def strike() -> None:
+        session.page.begin()
+        pose.act(session)
+
+    return PosedTable(session.page, strike)
 
 
 # --- what is done ----------------------------------------------------------------------------------------------------
@@ -131,7 +139,6 @@ def _ask_why_not(session: TableSession) -> None:
 
 def _guard(session: TableSession) -> None:
     session.page.guard = "always"
-    session.page.go_on()
     session.page.click(_targets(session)[0])
 
 
@@ -150,17 +157,17 @@ def _scroll_log(session: TableSession) -> None:
 
 def _list_keys(session: TableSession) -> None:
     page = session.page
-    ShortcutsPanel(page.scene.look.theme, page.presenter.words.names.language, page).open_sheet()
+    ShortcutsPanel(page.scene.look.theme, page.presenter.words.language, BOX, page).open_sheet()
 
 
-def _hint(step: int) -> Deed:
+def _hint(step: int) -> Act:
     def given(session: TableSession) -> None:
         page, panels = session.page, session.panels
         seat = page.asked or 0
         view = engine.observe(page.state, seat)
         choice = LEVEL.bot.choose(view, engine.legal(view, seat), LEVEL.budget, 0)
         panels.hint.show_hint(None)
-        page.host.advised.emit((seat, report_from_document(answer_document(0, choice, 0.0))))
+        page.host.advised.emit((seat, report_from_document(answer_document(engine, 0, choice, 0.0))))
         panels.hint.show_step(step)
 
     return given
@@ -168,33 +175,33 @@ def _hint(step: int) -> Deed:
 
 TABLES: Mapping[str, Pose] = {
     "draft": Pose(stage="draft"),
-    "draft-contract": Pose(stage="draft", deed=_point_at_contract),
-    "draft-reveal": Pose(stage="draft", deed=_point_at_next_contract),
-    "draft-slot": Pose(stage="draft", deed=_point_at_slot),
-    "draft-dragging": Pose(stage="draft", deed=_drag_contract),
-    "draft-why-not": Pose(stage="draft", deed=_ask_why_not),
-    "draft-keyboard": Pose(stage="draft", deed=_go_by_keyboard),
+    "draft-contract": Pose(stage="draft", act=_point_at_contract),
+    "draft-reveal": Pose(stage="draft", act=_point_at_next_contract),
+    "draft-slot": Pose(stage="draft", act=_point_at_slot),
+    "draft-dragging": Pose(stage="draft", act=_drag_contract),
+    "draft-why-not": Pose(stage="draft", act=_ask_why_not),
+    "draft-keyboard": Pose(stage="draft", act=_go_by_keyboard),
     "draft-closed-hand": Pose(stage="draft", shared=True),
-    "draft-large": Pose(stage="draft", deed=_look_large),
+    "draft-large": Pose(stage="draft", act=_look_large),
     "choose": Pose(stage="choose"),
-    "choose-guard": Pose(stage="choose", deed=_guard),
+    "choose-guard": Pose(stage="choose", act=_guard),
     "curtain": Pose(stage="choose", shared=True),
     "sail": Pose(stage="sail"),
-    "sail-port": Pose(stage="sail", deed=_point_at_port),
-    "sail-dragging": Pose(stage="sail", deed=_drag_ship),
-    "sail-why-not": Pose(stage="sail", deed=_ask_why_not),
+    "sail-port": Pose(stage="sail", act=_point_at_port),
+    "sail-dragging": Pose(stage="sail", act=_drag_ship),
+    "sail-why-not": Pose(stage="sail", act=_ask_why_not),
     "deliver": Pose(stage="deliver"),
     "favour": Pose(stage="favour"),
     "extra": Pose(stage="extra"),
     "play": Pose(stage="play"),
     "over": Pose(stage="over"),
-    "log": Pose(stage="sail", deed=_scroll_log),
-    "hint-1": Pose(stage="draft", deed=_hint(0)),
-    "hint-2": Pose(stage="draft", deed=_hint(1)),
-    "hint-3": Pose(stage="sail", deed=_hint(2)),
-    "table-menu": Pose(stage="draft", deed=lambda session: session.panels.open_menu()),
-    "table-points": Pose(stage="sail", deed=lambda session: session.panels.open_points()),
-    "table-piles": Pose(stage="draft", deed=lambda session: session.panels.open_piles()),
-    "table-keys": Pose(stage="sail", deed=_list_keys),
+    "log": Pose(stage="sail", act=_scroll_log),
+    "hint-1": Pose(stage="draft", act=_hint(0)),
+    "hint-2": Pose(stage="draft", act=_hint(1)),
+    "hint-3": Pose(stage="sail", act=_hint(2)),
+    "table-menu": Pose(stage="draft", act=lambda session: session.panels.open_menu()),
+    "table-points": Pose(stage="sail", act=lambda session: session.panels.open_panel("points")),
+    "table-piles": Pose(stage="draft", act=lambda session: session.panels.open_panel("piles")),
+    "table-keys": Pose(stage="sail", act=_list_keys),
 }
 THEATRES: Mapping[str, float] = {"theatre-start": 0, "theatre": 0.6, "theatre-end": 1}  # how far the match has come

@@ -21,10 +21,13 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.table.layout import layout_for
-from neptun_desktop.ui.table.pieces import Look, SeatBadge
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.labels import labels_of
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import AnswerButton, LogLine, Shown
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.table import phase_line
@@ -91,6 +94,8 @@ def shown_at(posed: Posed, words: NeptunWords, seat: Seat | None) -> Shown:
         answers=tuple(answers),
         log=tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in posed.told[-60:]),
         points=tuple(tally.total for tally in engine.standing(view)),
+        agreements={"memory_aid": True},
+        labels=labels_of(words),
     )
 
 
@@ -102,7 +107,7 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    scene = NeptunScene(layout, Look(theme, edition, badges))
+    scene = TableScene(KIT, layout, Look(theme, edition, badges))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue
     seat = None if watched else queue[0] if queue else 0

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
@@ -20,7 +21,7 @@ def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Start]:
     write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
 
     def started() -> MainWindow:
-        windows.append(MainWindow(Library(tmp_path / "matches"), settings))
+        windows.append(MainWindow(game_box(), Library(tmp_path / "matches"), settings))
         qtbot.addWidget(windows[-1])
         windows[-1].show()
         return windows[-1]

@@ -1,4 +1,4 @@
-"""A page object: it turns targets into pixels and keys, so that no test knows where things are drawn."""
+"""A page object for any game: it turns targets into pixels and keys, so that no test knows where things are drawn."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,26 +10,33 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.speed import Speed
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.table_session import TableSession, new_match, table_session
+from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.widgets.styling import Styling
 
-COLOURS = ("red", "green", "purple", "yellow", "blue")
+BOX = game_box()
 PATIENCE_MS = 20_000
 
 
-def a_table(humans: int, bots: int, seed: int = 1, *, level: str = "deckhand", memory_aid: bool = True) -> SetUp:
-    """Return a set-up of people, then bots."""
+def a_table(
+    humans: int, bots: int, seed: int = 1, *, level: str | None = None, box: GameBox = BOX, **agreements: bool
+) -> SetUp:
+    """Return a set-up of people, then bots (by default weak and quick ones), of the box's first game."""
+    entry = box.games.entry(box.games.first)
+    weak = level or entry.ladder.ids[min(1, len(entry.ladder.ids) - 1)]
     kinds = ["human"] * humans + ["bot"] * bots
     seats = tuple(
-        SeatChoice(name=name, kind=kind, level=level if kind == "bot" else None, colour=colour)  # type: ignore[arg-type]
-        for name, kind, colour in zip(("Ann", "Bo", "Cy", "Di", "Ed"), kinds, COLOURS, strict=False)
+        SeatChoice(name=name, kind=kind, level=weak if kind == "bot" else None, colour=colour)  # type: ignore[arg-type]
+        for name, kind, colour in zip(("Ann", "Bo", "Cy", "Di", "Ed"), kinds, entry.meta.colours, strict=False)
     )
-    return SetUp(seats=seats, options=Options(), memory_aid=memory_aid, seed=seed)
+    agreed = {**dict.fromkeys(entry.meta.agreements, True), **agreements}
+    return SetUp(game=entry.id, seats=seats, agreements=agreed, seed=seed)
 
 
 class Driver:
@@ -53,17 +60,31 @@ class Driver:
         def at_rest() -> bool:
             page = self.page
             shown = page.scene.shown
-            over = self.match.result is not None and shown is not None and shown.view.stage == "over"
+            over = self.match.result is not None and shown is not None and not self.match.game.to_act(shown.view)
             return over or page.asked is not None or page.curtain.isVisible()
 
         self.qtbot.waitUntil(at_rest, timeout=PATIENCE_MS)
 
     def click(self, target: Any) -> None:  # noqa: ANN401
-        """Click the middle of what stands for a target."""
-        view = self.page.view
+        """Click the middle of what stands for a target; a number is stepped to, and taken."""
+        if isinstance(target, QuantityTarget):
+            self.step_to(target)
+            return
         item = self.page.scene.item_of(target)
         assert item is not None, target
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(item.box().center()))
+        self._click_at(item.box().center())
+
+    def step_to(self, target: QuantityTarget) -> None:
+        """Press plus or minus until the stepper stands at a number, then take it."""
+        stepper = self.page.scene.stepper
+        assert stepper is not None, target
+        while stepper.target != target:
+            self._click_at(stepper.part_box("more" if stepper.target.amount < target.amount else "fewer").center())
+        self._click_at(stepper.part_box("done").center())
+
+    def _click_at(self, point: Any) -> None:  # noqa: ANN401  (of the scene)
+        view = self.page.view
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(point))
 
     def press(self, key: Qt.Key) -> None:
         """Press a key, wherever the keyboard is."""
@@ -83,11 +104,16 @@ class Driver:
         self._play(lambda: self.click(chance.choice(self.targets())))
 
     def play_by_keyboard(self, chance: Random) -> None:
-        """Tab and Enter through the game to its end."""
+        """Tab and Enter through the game to its end; numbers by the arrow keys."""
 
         def choose() -> None:
-            for _ in range(chance.randint(1, max(len(self.targets()), 1))):
-                self.press(Qt.Key.Key_Tab)
+            stepper = self.page.scene.stepper
+            if stepper is not None:
+                for _ in range(chance.randrange(len(stepper.offered))):
+                    self.press(Qt.Key.Key_Up)
+            else:
+                for _ in range(chance.randint(1, max(len(self.targets()), 1))):
+                    self.press(Qt.Key.Key_Tab)
             self.press(Qt.Key.Key_Return)
 
         self._play(choose)
@@ -103,16 +129,23 @@ class Driver:
 
 
 @contextmanager
-def seated(qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off") -> Iterator[Driver]:
+def seated(
+    qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off", *, box: GameBox = BOX
+) -> Iterator[Driver]:
     """Lay a table, and clear it away afterwards."""
-    session = table_session(new_match(set_up), path, Styling())
-    session.page.projector.speed = speed
+    session = laid(box, new_match(box, set_up), path, speed)
     session.page.resize(1280, 800)
     qtbot.addWidget(session.page)
     session.page.show()
     qtbot.waitExposed(session.page)
     session.page.view.setFocus()
+    session.page.begin()
     try:
         yield Driver(qtbot, session)
     finally:
         session.host.close()
+
+
+def laid(box: GameBox, match: Match, path: Path | None = None, speed: Speed = "off") -> TableSession:
+    """Lay a match on a table of its own; bots act without a pause."""
+    return table_session(box, match, path, Preferences(speed=speed, bot_pace="fast"))

@@ -31,7 +31,7 @@ def match_from(state: State, *, memory_aid: bool = True) -> Match:
     edition = shipped_edition()
     seats = range(len(state.merchants))
     occupants = tuple(Occupant(name=NAMES[seat], kind="human", colour=edition.colours[seat]) for seat in seats)
-    setting = Setting(game=engine, edition=edition, occupants=occupants, memory_aid=memory_aid)
+    setting = Setting(game=engine, edition=edition, occupants=occupants, agreements={"memory_aid": memory_aid})
     return begin_from(setting, engine.clone(state))
 
 
@@ -50,9 +50,9 @@ def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None
 
 def lay(window: MainWindow, match: Match) -> TableSession:
     """Lay a match on the window's table; nothing is kept, so that a disk's pace plays no part."""
-    session = table_session(match, None, window.styling)
-    window.sit(session)
+    session = table_session(window.box, match, None, window.preferences)
     session.page.projector.speed = "off"
+    window.sit(session)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
     QApplication.processEvents()
     return session
@@ -141,10 +141,10 @@ def snoop(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evid
             page.scene.point_at(item.piece.target)
             yield f"pointing at {key}", evidence(window, session, pixels=False)
     page.scene.point_at(None)
-    for name in ("points", "piles", "menu"):
+    for name in (*session.panels.of_game, "menu"):
         page.press(name)
         yield f"with {name} open", evidence(window, session)
-        for panel in (session.panels.points, session.panels.piles, session.panels.menu):
+        for panel in (*session.panels.of_game.values(), session.panels.menu):
             panel.close_sheet()
     for spot in ("contracts", "hand", "merchants"):
         middle = page.view.mapFromScene(page.scene.table_layout.panel(spot).center())

@@ -17,16 +17,18 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.new_game.set_up import SetUp
+from neptun_desktop.ui.shell.session.match_host import Stage
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import BUTTONS, ButtonName, ButtonTarget
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import a_table
@@ -113,7 +115,7 @@ class Monkey:
     def __init__(self, folder: Path, seed: int, speed: Speed, *, humans: int, bots: int, memory_aid: bool) -> None:  # noqa: PLR0913
         """Sit down before a window at its start page."""
         self.folder, self.chance, self.speed = folder, Random(seed), speed
-        self.set_up: SetUp = a_table(humans, bots, seed, level="deckhand", memory_aid=memory_aid)
+        self.set_up: SetUp = a_table(humans, bots, seed, memory_aid=memory_aid)
         self.ears = Ears()
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.counts = {"actions": 0, "commands": 0, "compared": 0, "windows": 0, "matches": 0, "finished": 0}
@@ -138,7 +140,7 @@ class Monkey:
     def _new_window(self) -> MainWindow:
         settings = self.folder / "settings.json"
         write_preferences(settings, Preferences(speed=self.speed, bot_pace="fast"))
-        window = MainWindow(Library(self.folder / "matches"), settings)
+        window = MainWindow(game_box(), Library(self.folder / "matches"), settings)
         window.show()
         self.counts["windows"] += 1
         return window
@@ -269,7 +271,7 @@ class Monkey:
         session = self.session
         if session is None:
             return self.key()
-        names: tuple[ButtonName, ...] = (*BUTTONS, "points", "piles")
+        names = (*BUTTONS, *session.panels.of_game)
         name = self.chance.choice(names)
         if name == "hint" and self.chance.random() > 2 / HARD:
             name = "undo"
@@ -420,7 +422,11 @@ class Monkey:
         def at_rest() -> bool:
             if self.session is not session:
                 return True
-            over = session.match.result is not None and not page.projector.running and not session.host.waiting_for_disk
+            over = (
+                session.match.result is not None
+                and session.host.stage is not Stage.WRITING
+                and not page.projector.running
+            )
             return over or page.asked is not None or page.curtain.isVisible()
 
         if not session.host.humans:
@@ -441,7 +447,7 @@ class Monkey:
         wanted_shown = page.presenter.shown(page.state, page._sight(page.state))  # noqa: SLF001
         found = read_table(page.scene)
         wanted = expected_table(wanted_shown, tuple(badge.name for badge in page.scene.look.badges))
-        if not wanted_shown.memory_aid:
+        if not wanted_shown.agreements["memory_aid"]:
             for merchant in wanted["merchants"]:
                 merchant["oars"] = []
         if not wanted_shown.hand_open:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.neptun.targets import ContractTarget
 from neptun_desktop.games.neptun.commands import Reveal
 from neptun_desktop.match.library import Library
@@ -26,7 +27,7 @@ def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
     """Return a draft with closed hands, played with other keys."""
     settings = tmp_path / "settings.json"
     write_preferences(settings, Preferences(speed="off"))
-    window = MainWindow(Library(tmp_path / "matches"), settings)
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     qtbot.addWidget(window)
     with qtbot.waitActive(window):
         window.show()

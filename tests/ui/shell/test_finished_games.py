@@ -23,7 +23,7 @@ def path(window: MainWindow) -> Path:
     """Return a finished game that is saved in the usual folder and stands in the history."""
     match = finished(3)
     path = saved(match, window.library.path_for(match))
-    window.saved_games.note(match, window.styling.language)
+    window.saved_games.follow(match, window.styling.language)
     return path
 
 
@@ -38,7 +38,7 @@ def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWi
     window.open(path)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
-    assert page.turning.line.text().startswith("A navigator looks back")
+    assert page.turning.line.text().startswith("A bot looks back")
     page.look_at_board.emit()
     assert isinstance(window.stack.currentWidget(), TablePage)
     assert len(window.saved_games.records(window.styling.language)) == 1
@@ -49,7 +49,7 @@ def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_e
 ) -> None:
     last = finished(3).entries[-1]
     setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
-    window.sit(table_session(begin_from(setting, last.before), None, window.styling))
+    window.sit(table_session(window.box, begin_from(setting, last.before), None, window.preferences))
     assert window.session is not None
     window.session.host.submit(last.seat, last.command)
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RoundScorePage))

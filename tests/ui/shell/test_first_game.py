@@ -8,10 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, SlotTarget
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.overlay import CourseItem
-from neptun_desktop.ui.table.shown import ButtonTarget, ManifestTarget, TempleTarget
+from neptun_desktop.ui.table.shown import ButtonTarget
 
 from .driver import Driver, a_table, seated
 
@@ -66,7 +67,7 @@ def test_the_row_of_a_temple_tells_who_is_ahead_and_opens_the_points(qtbot: QtBo
         qtbot.waitUntil(lambda: bool(scene.said))
         assert scene.said[0] == "Gold temple"
         driver.click(TempleTarget("africa"))
-        assert driver.session.panels.points.isVisible()
+        assert driver.session.panels.of_game["points"].isVisible()
 
 
 def test_tab_goes_to_the_ports_of_contracts_first_and_to_staying_last(qtbot: QtBot, tmp_path: Path) -> None:
@@ -157,7 +158,8 @@ def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWi
     assert window.session is not None
     page = window.session.page
     window.activateWindow()
-    for open_sheet in (window.show_shortcuts, window.session.panels.open_points, window.session.panels.open_menu):
+    panels = window.session.panels
+    for open_sheet in (window.show_shortcuts, lambda: panels.open_panel("points"), panels.open_menu):
         open_sheet()
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
         assert window.focusWidget() is page.view

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.session.match_host import MatchHost
@@ -24,6 +25,7 @@ from .driver import a_table
 DOUBLE_CLICKED = """
 import sys
 from PySide6.QtGui import QFileOpenEvent
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui import main
 
 def double_click(application):
@@ -32,15 +34,15 @@ def double_click(application):
 
 main.Application.exec = double_click
 main.MainWindow.open = lambda _window, file: print(file)
-sys.exit(main.main())
+sys.exit(main.main(game_box()))
 """
 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """Open a window in which nothing moves by itself: these tests compare records."""
-    monkeypatch.setattr(MatchHost, "go_on", lambda _host: None)
-    window = MainWindow(Library(tmp_path / "matches"), tmp_path / "settings.json")
+    monkeypatch.setattr(MatchHost, "begin", lambda _host: None)
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
     window.show()
     yield window

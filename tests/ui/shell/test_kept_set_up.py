@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.new_game.set_up import SetUp, kept_table, kept_text
 from neptun_desktop.ui.shell.settings.preferences import read_preferences
@@ -14,9 +13,7 @@ from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.window import MainWindow
 
 from .conftest import Start
-from .driver import COLOURS, a_table
-
-LEVELS = ("cabin_boy", "deckhand")
+from .driver import BOX, a_table
 
 
 def new_game(window: MainWindow) -> NewGamePage:
@@ -33,7 +30,7 @@ def begin(window: MainWindow, table: SetUp) -> None:
     assert window.session is not None
 
 
-TABLE = evolve(a_table(2, 3, seed=7, memory_aid=False), options=Options(calm_seas=True))
+TABLE = evolve(a_table(2, 3, seed=7, memory_aid=False), house_rules=("calm_seas",))
 
 
 def test_the_next_new_game_begins_with_the_same_table_and_other_luck(start: Start) -> None:
@@ -94,10 +91,12 @@ SEATS = json.loads(kept_text(a_table(1, 2)))["seats"]
         altered(seats=[*SEATS[:2], {**SEATS[2], "level": None}]),
         altered(seats=[*SEATS[:2], {**SEATS[2], "colour": "mauve"}]),
         altered(seats=[*SEATS[:2], {**SEATS[2], "name": 3}]),
-        altered(options={}),
+        altered(house_rules=["no longer there"]),
+        altered(agreements={"no longer there": True}),
+        altered(game="no longer there"),
         altered(of_a_later_version=True),
     ],
 )
 def test_a_damaged_or_outdated_text_is_as_good_as_none(text: str) -> None:
-    assert kept_table(kept_text(a_table(1, 2)), LEVELS, COLOURS) == evolve(a_table(1, 2), seed=None)
-    assert kept_table(text, LEVELS, COLOURS) is None
+    assert kept_table(kept_text(a_table(1, 2)), BOX.games) == evolve(a_table(1, 2), seed=None)
+    assert kept_table(text, BOX.games) is None

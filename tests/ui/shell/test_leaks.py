@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.neptun.targets import OarTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar
@@ -18,6 +19,7 @@ from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.shell.session import table_session as sitting_module
@@ -25,7 +27,7 @@ from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.shell.window_actions import window_actions
-from neptun_desktop.ui.table.pieces import Look, SeatBadge
+from neptun_desktop.ui.table.pieces import Look
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins
@@ -35,7 +37,18 @@ from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay,
 pytestmark = pytest.mark.usefixtures("qapp")
 
 Tale = list[tuple[str, Evidence]]
-AT_THE_TABLE = {"menu", "undo", "redo", "restart", "hint", "points", "piles", "reasons", "recap", "close_hand"}
+AT_THE_TABLE = {
+    "menu",
+    "undo",
+    "redo",
+    "restart",
+    "hint",
+    "neptun/points",
+    "neptun/piles",
+    "reasons",
+    "recap",
+    "close_hand",
+}
 FRAME = 90.0  # milliseconds of film from one look to the next
 
 
@@ -49,7 +62,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
     looks: dict[tuple[SeatBadge, ...], Look] = {}
     shared = lambda theme, edition, badges: looks.setdefault(badges, Look(theme, edition, badges))  # noqa: E731
     monkeypatch.setattr(sitting_module, "Look", shared)
-    window = MainWindow(Library(tmp_path), tmp_path / "settings.json")
+    window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json")
     window.show()
     evidence(window, lay(window, match_from(next(play_randomly(3, 1)).state)))  # what is made only once is made now
     yield window
@@ -109,8 +122,9 @@ def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> T
         if name in AT_THE_TABLE:
             deed()
             tale.append((f"{name} behind the curtain", evidence(window, session)))
-            for panel in (panels.menu, panels.points, panels.piles, panels.reasons, panels.hint):
+            for panel in (panels.menu, *panels.of_game.values(), panels.reasons):
                 panel.close_sheet()
+            panels.hint.close_sheet()
     assert match.timeline.commands == commands, "a key behind the curtain has changed the match"
     assert len(tale) == len(AT_THE_TABLE)
     session.page.curtain.setFocus()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
@@ -38,7 +39,7 @@ Moment = Callable[[MainWindow, QtBot], None]
 def window(tmp_path: Path) -> Iterator[MainWindow]:
     settings = tmp_path / "settings.json"
     write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
-    window = MainWindow(Library(tmp_path / "matches"), settings)
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     window.show()
     yield window
     window.close()
@@ -63,7 +64,7 @@ def sit_before(window: MainWindow, wanted: Callable[[State, State], bool]) -> No
         before, after = after, engine.apply(after, seat, chance.choice(engine.legal(after, seat))).state
     bots = tuple(Occupant(name=name, kind="bot", level="deckhand") for name in ("Titus", "Livia", "Gaius"))
     setting = Setting(game=engine, edition=shipped_edition(), occupants=bots)
-    window.sit(table_session(begin_from(setting, before), None, window.styling))
+    window.sit(table_session(window.box, begin_from(setting, before), None, window.preferences))
 
 
 def in_a_ceremony(window: MainWindow, qtbot: QtBot) -> None:

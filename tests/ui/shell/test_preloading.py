@@ -4,21 +4,19 @@ import builtins
 import os
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.app.window import obstacle
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.startup.preloading import STEPS
 from neptun_desktop.ui.shell.window import MainWindow
 
 HEAVY = (
@@ -34,55 +32,81 @@ HEAVY = (
     "neptun_desktop.ui.shell.start.last_game",
     "neptun_desktop.ui.widgets.labels",
 )
-FIRST_PICTURE = """
+META = ("neptun_desktop.games", "neptun_desktop.games.neptun", "neptun_desktop.games.neptun.meta")  # plain data
+OPENED = """
 import sys
 from pathlib import Path
 from neptun_desktop.app import window
 assert window.obstacle() is None
 from PySide6 import QtCore
-from neptun_desktop.app.window import obstacle
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
 from neptun_desktop.ui.shell.window import MainWindow
 application = Application([])
-opened = MainWindow(Library(Path(sys.argv[1])), Path(sys.argv[1], "settings.json"))
+opened = MainWindow(game_box(), Library(Path(sys.argv[1])), Path(sys.argv[1], "settings.json"))
+"""
+FIRST_PICTURE = (
+    OPENED
+    + """
 opened.grab()
 print(*sys.modules, *(f"QtCore.{name}" for name in vars(QtCore)), sep=chr(10))
 """
+)
+AFTER_PRELOADING = (
+    OPENED
+    + """
+from importlib import import_module
+from neptun_desktop.ui.shell.pages import PAGES, page
+for step in opened.preloading.left:
+    import_module(step)
+known = set(sys.modules)
+for name in PAGES:
+    page(opened, name)
+new_game = page(opened, "new_game")
+opened.begin(new_game.set_up)
+print(*(name for name in sys.modules if name.startswith("neptun_desktop") and name not in known), sep=chr(10))
+opened.leave_table()
+"""
+)
 
 
-@pytest.mark.parametrize("step", STEPS)
-def test_every_step_is_there(step: str) -> None:
-    assert import_module(f"neptun_desktop.{step}").__name__ in sys.modules
+def test_nothing_is_left_to_load_for_pages_and_table_once_all_steps_are_done(tmp_path: Path) -> None:
+    """A page that joins the registry is preloaded by itself; what it needs besides must be named in a step."""
+    late = [name for name in told_by(AFTER_PRELOADING, tmp_path) if name]
+    assert late == []
 
 
 def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(Library(tmp_path / "matches"), tmp_path / "settings.json")
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
     page = window.stack.currentWidget()
     assert isinstance(page, StartPage)
+    steps = list(window.preloading.left)
+    assert steps
     qtbot.wait(100)
-    assert window.preloading.left == list(STEPS)
+    assert window.preloading.left == steps
     QApplication.sendEvent(page.menu, QEnterEvent(QPointF(9, 9), QPointF(9, 9), QPointF(9, 9)))
     qtbot.waitUntil(lambda: not window.preloading.left)
 
 
 def test_the_start_page_is_painted_without_the_game(tmp_path: Path) -> None:
     """All that is loaded for it delays the first picture; see docs/speed.md."""
-    assert [name for name in loaded_for_the_first_picture(tmp_path) if name.startswith(HEAVY)] == []
+    loaded = told_by(FIRST_PICTURE, tmp_path)
+    assert [name for name in loaded if name.startswith(HEAVY) and name not in META] == []
 
 
 def test_the_start_page_is_painted_without_the_names_in_qt(tmp_path: Path) -> None:
     """If this fails, something calls `setPen` or the like on the way to it; see neptun_desktop/ui/canvas/inks.py."""
-    loaded = loaded_for_the_first_picture(tmp_path)
+    loaded = told_by(FIRST_PICTURE, tmp_path)
     assert "QtCore.QObject" in loaded
     assert "QtCore.Qt" not in loaded
 
 
-def loaded_for_the_first_picture(folder: Path) -> list[str]:
-    """Return all modules, and all names of QtCore, that a new player waits for."""
+def told_by(script: str, folder: Path) -> list[str]:
+    """Return what a script prints in a process of its own: which modules it has loaded."""
     done = subprocess.run(
-        [sys.executable, "-c", FIRST_PICTURE, str(folder)],
+        [sys.executable, "-c", script, str(folder)],
         stdout=subprocess.PIPE,
         check=True,
         text=True,
@@ -92,12 +116,12 @@ def loaded_for_the_first_picture(folder: Path) -> list[str]:
 
 
 def test_what_can_wait_is_done_when_the_window_has_been_seen(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(Library(tmp_path / "matches"), tmp_path / "settings.json")
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
     assert window.windowIcon().isNull()
-    qtbot.waitUntil(lambda: not window.first_picture.deeds)
+    qtbot.waitUntil(lambda: not window.first_picture.tasks)
     assert not window.windowIcon().isNull()
     with qtbot.waitActive(window):
         window.activateWindow()

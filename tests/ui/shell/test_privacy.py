@@ -2,15 +2,17 @@
 
 import pytest
 
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.ui.shell.session.privacy import Privacy
 
-ALONE = Privacy(humans=(1,))
-SHARED = Privacy(humans=(0, 1, 2))
-CLOSED = Privacy(humans=(0, 1, 2), memory_aid=False)
-OPEN = Privacy(humans=(0, 1, 2), curtain=False)
+AID = {"memory_aid": True}
+ALONE = Privacy(entry=ENTRY, humans=(1,), agreements=AID)
+SHARED = Privacy(entry=ENTRY, humans=(0, 1, 2), agreements=AID)
+CLOSED = Privacy(entry=ENTRY, humans=(0, 1, 2), agreements={"memory_aid": False})
+OPEN = Privacy(entry=ENTRY, humans=(0, 1, 2), agreements=AID, curtain=False)
 
 
 def at(stage: str) -> State:

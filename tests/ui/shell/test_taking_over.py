@@ -39,14 +39,14 @@ def filmed(driver: Driver) -> bool:
 def stage(driver: Driver) -> str:
     """Return which moment the table shows."""
     assert driver.page.scene.shown is not None
-    return driver.page.scene.shown.view.stage
+    return str(driver.page.scene.shown.view.stage)
 
 
 def missed(driver: Driver) -> tuple[object, ...]:
     """Return what happened since the last command of the person before the screen."""
     page = driver.page
     assert page.person is not None
-    since = Recap.of(driver.match, page.person, page.presenter.words).since
+    since = Recap.of(driver.match, page.person, page.presenter).since
     return tuple(event for entry in driver.match.entries[since:] for event in entry.events)
 
 

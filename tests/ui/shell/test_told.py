@@ -7,18 +7,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import log_panel
+from neptun_desktop.ui.neptun.thing_targets import ThingTarget
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.furniture import Blank, Veil
 from neptun_desktop.ui.table.furniture import TextLine as Lettering
-from neptun_desktop.ui.table.shown import ButtonTarget, ThingTarget
+from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.things import THINGS
-from neptun_desktop.words.neptun.words import words_for
 from tests.ui.shell.driver import Driver, a_table, seated
 
 EDITION = shipped_edition()
@@ -77,24 +81,28 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
         assert sentence(driver) == before
 
 
+def presenter_for(names: tuple[str, ...]) -> TablePresenter:
+    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), EDITION, names), {"memory_aid": True})
+
+
 def test_a_bot_is_watched_and_a_person_is_asked() -> None:
-    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("draft")
+    presenter, state = presenter_for(("Ann", "Bo", "Cy")), at("draft")
     first = state.queue[0]
     asked = presenter.shown(state, Sight(seat=first))
     watched = presenter.shown(state, Sight(seat=(first + 1) % 3, bots=frozenset({first})))
-    assert asked.sentence.startswith(f"{presenter.words.merchant(first)}: ")
-    assert watched.sentence == f"{presenter.words.merchant(first)} is choosing a contract."
+    assert asked.sentence.startswith(f"{presenter.words.player(first)}: ")
+    assert watched.sentence == f"{presenter.words.player(first)} is choosing a contract."
 
 
 @pytest.mark.parametrize("stage", ["sail", "deliver"])
 def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
-    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at(stage)
+    presenter, state = presenter_for(("Ann", "Bo", "Cy")), at(stage)
     seat = state.queue[0]
     buttons = presenter.shown(state, Sight(eyes=seat, seat=seat)).answers
     port = state.merchants[seat].port
     if stage == "sail":
         assert [(each.target, each.words) for each in buttons] == [
-            (PortTarget(port), f"Stay in {presenter.words.names.port(port)}")
+            (PortTarget(port), f"Stay in {Names(language(), EDITION, ()).port(port)}")
         ]
     else:
         slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
@@ -103,7 +111,7 @@ def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
 
 
 def test_a_delivery_that_loses_other_contracts_is_not_offered_first() -> None:
-    presenter, state = TablePresenter(words_for(language(), EDITION, ("Ann", "Bo", "Cy"))), at("deliver")
+    presenter, state = presenter_for(("Ann", "Bo", "Cy")), at("deliver")
     seat = state.queue[0]
     merchant = state.merchants[seat]
     here = next(slot for slot in merchant.manifest if slot.city and EDITION.port_of[slot.city] == merchant.port)
@@ -150,10 +158,10 @@ def test_tab_does_not_leave_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:
 def test_one_sheet_lies_over_the_table_at_a_time(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         panels = driver.session.panels
-        panels.open_points()
-        panels.open_piles()
-        assert panels.piles.isVisible()
-        assert not panels.points.isVisible()
+        panels.open_panel("points")
+        panels.open_panel("piles")
+        assert panels.of_game["piles"].isVisible()
+        assert not panels.of_game["points"].isVisible()
 
 
 def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Path) -> None:
@@ -174,7 +182,7 @@ def test_a_hint_lies_on_the_log_in_a_window_of_any_size(qtbot: QtBot, tmp_path: 
             page.resize(*size)
 
             def on_the_log() -> bool:
-                log = page.scene.table_layout.log_panel(3)
+                log = log_panel(page.scene.table_layout, 3)
                 place = page.view.mapFromScene(log).boundingRect()
                 return place.adjusted(-4, -4, 4, 4).contains(hint.geometry())
 

@@ -40,14 +40,14 @@ def last_turns_at_random() -> Match:
 
 @pytest.fixture
 def final(window: MainWindow) -> FinalPage:
-    window.sit(table_session(last_turns_at_random(), None, window.styling))
+    window.sit(table_session(window.box, last_turns_at_random(), None, window.preferences))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     return page
 
 
 def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
-    assert final.turning.line.text().startswith("A navigator looks back")
+    assert final.turning.line.text().startswith("A bot looks back")
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
     told = final.turning.remarks.remarks
     assert told
@@ -59,7 +59,7 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
         assert done.startswith("Done: ")
         assert better.startswith("Better: ")
         assert better.removeprefix("Better: ").split(", because")[0] not in done
-    assert final.turning.line.text() == "What cost most points, as a navigator sees it."
+    assert final.turning.line.text() == "What cost the most points, as a bot sees it (Navigator)."
 
 
 def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:
@@ -84,7 +84,7 @@ def test_a_navigator_who_does_not_answer_is_not_waited_for(final: FinalPage, win
     assert window.session is not None
     assert looking._request is not None  # noqa: SLF001
     window.session.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
-    assert final.turning.line.text().startswith("The navigator does not answer")
+    assert final.turning.line.text().startswith("The bot that looks back (Navigator) does not answer")
 
 
 def test_leaving_in_the_midst_of_it_leaves_nothing_behind(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:

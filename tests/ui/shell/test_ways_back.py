@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 def window(tmp_path: Path) -> Iterator[MainWindow]:
     settings = tmp_path / "settings.json"
     write_preferences(settings, Preferences(speed="off"))
-    window = MainWindow(Library(tmp_path / "matches"), settings)
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     window.show()
     window.begin(a_table(3, 0))
     QApplication.processEvents()
@@ -32,7 +33,7 @@ def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert window.session is not None
-    assert window.session.page.paused
+    assert not window.session.host.at_rest
     getattr(window, aside)()
     getattr(window, aside)()  # the key pressed twice
     assert window.stack.currentWidget() is not theatre
@@ -40,7 +41,7 @@ def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -
     assert window.stack.currentWidget() is theatre
     theatre.back.emit()  # type: ignore[union-attr]
     assert window.stack.currentWidget() is window.session.page
-    assert not window.session.page.paused
+    assert window.session.host.at_rest
 
 
 def test_from_the_table_one_comes_back_to_the_table(window: MainWindow) -> None:

@@ -70,12 +70,12 @@ def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
     window.show_start()
     window.continue_game()
     assert window.session is not None
-    assert window.session.page.presenter.memory_aid is agreed
-    assert set_up_of(window.session).memory_aid is agreed
+    assert window.session.page.presenter.agreements["memory_aid"] is agreed
+    assert set_up_of(window.session).agreements["memory_aid"] is agreed
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
-    assert theatre.retelling.presenter.memory_aid is agreed
+    assert theatre.retelling.presenter.agreements["memory_aid"] is agreed
 
 
 def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:

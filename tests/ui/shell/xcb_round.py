@@ -34,7 +34,7 @@ def test_the_last_voyages(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Monk
     saved(a_last_round(), path)
     opened = open_match(path, {engine.GAME: engine})
     assert isinstance(opened, Opened)
-    monkeypatch.setattr("tests.ui.shell.driver.new_match", lambda _set_up: opened.match)
+    monkeypatch.setattr("tests.ui.shell.driver.new_match", lambda _box, _set_up: opened.match)
     with seated(qtbot, a_table(1, 2), path) as driver:
         WAYS[way](driver, Random(way))
         result, shown = driver.match.result, driver.page.scene.shown

@@ -9,6 +9,7 @@ from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.theatre.eyes import Eyes
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import Language, language
+from tests.ui.shell.driver import BOX
 from tests.ui.theatre.front import Open
 
 
@@ -22,7 +23,7 @@ def theatre(qtbot: QtBot) -> Open:
         size: tuple[int, int] = (1280, 800),
         say: Language | None = None,
     ) -> TheatrePage:
-        page = TheatrePage(match, LIGHT, say or language(), eyes_allowed=eyes_allowed)
+        page = TheatrePage(BOX, match, LIGHT, say or language(), eyes_allowed=eyes_allowed)
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

@@ -3,6 +3,7 @@
 import pytest
 from attrs import evolve
 
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.course import Company
@@ -36,8 +37,8 @@ def test_while_a_match_goes_on_its_piles_are_dealt_anew(people: int) -> None:
     match = seated(recorded(STORY, PLACES[-1]), people)
     eyes = 0 if people == 1 else None
     for place in PLACES:
-        at = before_choices(replay(match).to(place))
-        begun = played_on(match, replay(match).to(place))
+        at = before_choices(replay(match).to(place), ENTRY.secrecy)
+        begun = played_on(match, replay(match).to(place), ENTRY.secrecy)
         assert begun.header.parent == Parent(id=match.id, commands=at.commands)
         assert engine.observe(begun.state, eyes) == engine.observe(at.state, eyes)
         assert begun.state.seed != at.state.seed
@@ -55,7 +56,7 @@ def test_what_was_chosen_in_secret_is_chosen_again() -> None:
         if entry.before.stage == "choose" and entry.after.stage == "choose"
     ]
     at = replay(match).to(choices[-1])
-    begun = played_on(match, at)
+    begun = played_on(match, at, ENTRY.secrecy)
     assert len(engine.to_act(begun.state)) > len(engine.to_act(at.state))
     assert begun.state.stage == "choose"
 
@@ -63,7 +64,7 @@ def test_what_was_chosen_in_secret_is_chosen_again() -> None:
 def test_once_it_is_over_it_is_played_on_with_all_its_luck() -> None:
     match = recorded(STORY)
     at = replay(match).to(50)
-    assert played_on(match, at).state == at.state
+    assert played_on(match, at, ENTRY.secrecy).state == at.state
 
 
 def test_the_page_says_which_it_will_be(theatre: Open) -> None:

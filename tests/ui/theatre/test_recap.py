@@ -8,21 +8,26 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.table.table_presenter import UNTOLD, Sight
-from neptun_desktop.ui.shell.theatre.recap import Recap, recap_reel, since_last_turn
-from neptun_desktop.ui.shell.theatre.retelling import badges_of, retelling_of
-from neptun_desktop.ui.table.layout import layout_for
-from neptun_desktop.ui.table.pieces import Look, SeatBadge
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.shell.session.table_session import badges_of
+from neptun_desktop.ui.shell.table.table_presenter import Sight
+from neptun_desktop.ui.shell.theatre.recap import Recap, since_last_turn
+from neptun_desktop.ui.shell.theatre.retelling import retelling_of
+from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
 from tests.ui.reader import read_table
+from tests.ui.shell.driver import BOX
 from tests.ui.theatre.matches import recorded, twins
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -31,7 +36,7 @@ MOMENTS = (12, 103)
 
 
 def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
-    presenter = retelling_of(match, language()).presenter
+    presenter = retelling_of(BOX, match, language()).presenter
     return lambda state: presenter.shown(state, Sight(eyes=eyes, seat=eyes))
 
 
@@ -41,18 +46,18 @@ def look_of(badges: tuple[SeatBadge, ...]) -> Look:
     return Look(LIGHT, shipped_edition(), badges)
 
 
-def laid(match: Match, eyes: Seat | None) -> NeptunScene:
+def laid(match: Match, eyes: Seat | None) -> TableScene:
     """Return a table that shows the present."""
-    scene = NeptunScene(layout_for(1280, 800), look_of(badges_of(match)))
+    scene = TableScene(KIT, layout_for(1280, 800), look_of(badges_of(ENTRY, match)))
     scene.show_view(shown_to(match, eyes)(match.state))
     return scene
 
 
 def recap_of(match: Match, seat: Seat) -> Recap:
-    return Recap.of(match, seat, retelling_of(match, language()).words)
+    return Recap.of(match, seat, retelling_of(BOX, match, language()).presenter)
 
 
-def picture(scene: NeptunScene) -> QImage:
+def picture(scene: TableScene) -> QImage:
     image = QImage(1280, 800, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
@@ -113,8 +118,10 @@ def test_it_begins_after_the_seats_last_command() -> None:
         assert match.entries[since - 1].seat == seat
         assert all(entry.seat != seat for entry in match.entries[since:])
         scene = laid(match, None)
-        reel = recap_reel(match, since, shown_to(match, None), scene)
-        told = [entry for entry in match.entries[since:] if not all(isinstance(each, UNTOLD) for each in entry.events)]
+        recap = recap_of(match, seat)
+        reel = recap.reel(shown_to(match, None), scene)
+        logged = recap.words.is_logged
+        told = [entry for entry in match.entries[since:] if any(map(logged, entry.events))]
         assert len(reel) == len(told)
         if reel:
             cues, _ = reel[0]
@@ -126,7 +133,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
 def test_it_tells_what_the_log_tells_since() -> None:
     for commands in MOMENTS:
         match = recorded(STORY, commands)
-        presenter = retelling_of(match, language()).presenter
+        presenter = retelling_of(BOX, match, language()).presenter
         for seat in range(3):
             recap = recap_of(match, seat)
             told = [line for line, at in zip(presenter.log, presenter.moments, strict=True) if at > recap.since]
@@ -139,7 +146,7 @@ def test_nothing_missed_is_no_recap() -> None:
     recap = recap_of(match, match.entries[-1].seat)
     assert recap.sentences == ()
     assert recap.reel(shown_to(match, None), laid(match, None)) == []
-    beyond = Recap.of(match, 0, recap.words, since=999)
+    beyond = Recap(match, 999, recap.words)
     assert beyond.reel(shown_to(match, None), laid(match, None)) == []
 
 

@@ -102,13 +102,14 @@ def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("story", "kind"), [("all-five-fulfilled", "all fulfilled"), ("both-extra-turns", "extra turn"), (STORY, "end")]
+    ("story", "sign", "of_somebody"),
+    [("all-five-fulfilled", "star", True), ("both-extra-turns", "arrow", True), (STORY, "star", False)],
 )
-def test_key_events_are_marked(theatre: Open, story: str, kind: str) -> None:
+def test_key_events_are_marked(theatre: Open, story: str, sign: str, *, of_somebody: bool) -> None:
     page = theatre(recorded(story))
     marks = page.chapters.marks
-    assert any(mark.kind == kind for mark in marks)
-    assert sum(mark.kind == "scoring" for mark in marks) == len(page.chapters.acts) == 3
+    assert any(mark.sign == sign and (mark.seat is not None) == of_somebody for mark in marks)
+    assert sum(mark.sign == "gable" for mark in marks) == len(page.chapters.rounds) == 3
     assert all(mark.words for mark in marks)
 
 

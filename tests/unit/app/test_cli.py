@@ -13,11 +13,15 @@ import pytest
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
 from neptun_desktop.app.arguments import kinds, parser
-from neptun_desktop.app.catalogue import player_makers
-from neptun_desktop.bots.service import WORKER_SWITCH
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
+from neptun_desktop.controller.games import Games
+from neptun_desktop.ui.shell.game_box import GameBox
 from tests.unit.app.conftest import Neptun
 
-WORDS = ("play", "replay", "matches", "history", "check-edition", "simulate", "bench", "engine", "table")
+WORDS = (
+    "play", "replay", "matches", "history", "check-edition", "simulate", "bench", "engine", "table", "arena",
+    "edition-report", "judgement-fit", "demo",
+)  # fmt: skip
 PROGRAM = [sys.executable, "-m", "neptun_desktop"]
 
 
@@ -53,7 +57,24 @@ def test_every_word_has_help_with_an_example(neptun: Neptun, word: str) -> None:
         ("simulate", "--seats", "random,random,nobody"),
         ("simulate", "--game", "chess"),
         ("simulate", "--house-rule", "cheating"),
+        ("simulate", "--players", "9"),
+        ("simulate", "--players", "4", "--seats", "random,random,random"),
+        ("bench", "--players", "9"),
         ("bench", "--merchants", "9"),
+        ("bench", "--game", "chess"),
+        ("demo", "--players", "2"),
+        ("demo", "--level", "stowaway"),
+        ("demo", "--game", "chess"),
+        ("arena", "--bots", "stowaway,random"),
+        ("arena", "--bots", "random,random", "--players", "6"),
+        ("arena", "--bots", "random,random", "--game", "chess"),
+        ("arena", "--bots", "random,random", "--sequential", "0.6,0.5"),
+        ("arena", "--bots", "random,random", "--sequential", "half"),
+        ("edition-report", "--level", "stowaway"),
+        ("edition-report", "--game", "chess"),
+        ("check-edition", "some.toml", "--game", "chess"),
+        ("play", "--game", "chess"),
+        ("play", "--players", "7"),
         ("play", "--seats", "human,human"),
         ("play", "--names", "a,b,c,d,e,f"),
         ("replay",),
@@ -68,7 +89,13 @@ def test_wrong_words_are_answered_with_code_2(neptun: Neptun, words: tuple[str, 
 
 def test_what_is_not_offered_comes_with_what_is(neptun: Neptun) -> None:
     said = neptun("simulate", "--seats", "random,random,nobody")
-    assert said.err.startswith("neptun: there is no kind of player 'nobody'; there is: random, ")
+    assert said.err.startswith("neptun: there is no kind of player 'nobody'; there is: human, cabin_boy, ")
+    said = neptun("bench", "--players", "9")
+    assert said.err == "neptun: 9 cannot play Neptun; it is for 3, 4, 5\n"
+    said = neptun("bench", "--game", "chess")
+    assert said.err == "neptun: there is no game 'chess'; there is: neptun\n"
+    said = neptun("demo", "--level", "stowaway")
+    assert said.err.startswith("neptun: there is no level 'stowaway'; there is: cabin_boy, ")
 
 
 def test_files_that_cannot_be_read_are_answered_with_code_1(neptun: Neptun, tmp_path: Path) -> None:
@@ -113,18 +140,36 @@ def test_programs_can_be_simulated_people_cannot(neptun: Neptun) -> None:
 
 
 def test_levels_of_the_ladder_can_be_simulated(neptun: Neptun) -> None:
-    assert list(player_makers("neptun"))[:2] == ["random", "cabin_boy"]
-    assert neptun("simulate", "--seats", "cabin_boy,deckhand,trader").code == 0
+    said = neptun("simulate", "--seats", "cabin_boy,greedy,random")
+    assert said.code == 0
+    assert [line.split()[2] for line in said.out.splitlines()[1:]] == ["cabin_boy", "deckhand", "random"]
+
+
+def test_whoever_names_nobody_simulates_the_usual_level(neptun: Neptun) -> None:
+    said = neptun("simulate", "--players", "3")
+    assert said.out.count("trader  won") == 3
+    assert neptun("simulate").out.count("trader  won") == 4
 
 
 def test_the_bench_gives_figures(neptun: Neptun) -> None:
-    said = neptun("bench", "--windows", "2", "--seconds", "0.01", "--merchants", "3", "--json")
+    said = neptun("bench", "--windows", "2", "--seconds", "0.01", "--players", "3", "--json")
     figures = json.loads(said.out)
-    assert figures["merchants"] == 3
+    assert figures["players"] == 3
     assert figures["games"] >= 2
     assert figures["decisions_per_second"] > figures["games_per_second"] > 0
     assert 0 < figures["clone_us"] < 1000
     assert "clone us" in neptun("bench", "--windows", "1", "--seconds", "0.01").out
+
+
+def test_players_may_still_be_called_merchants_without_a_word_about_it(neptun: Neptun) -> None:
+    said = neptun("bench", "--windows", "1", "--seconds", "0.01", "--merchants", "3", "--json")
+    assert json.loads(said.out)["players"] == 3
+    assert "--merchants" not in neptun("bench", "--help").out
+
+
+def test_house_rules_are_named_by_the_games(neptun: Neptun) -> None:
+    told = " ".join(neptun("play", "--help").out.split())
+    assert "(Neptun: calm_seas, every_disc_counts, bare_left_overs)" in told
 
 
 def test_without_qt_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +184,9 @@ def test_without_qt_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pyte
 def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path | None] = []
 
-    def open_window(file: Path | None) -> int:
+    def open_window(box: GameBox, file: Path | None) -> int:
+        assert box.games is GAMES
+        assert box.worker_command == worker_command()
         opened.append(file)
         return 0
 
@@ -162,7 +209,7 @@ def test_no_screen_is_noticed_before_qt_ends_the_program(monkeypatch: pytest.Mon
 def test_without_a_screen_a_demonstration_is_pictured(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window, "obstacle", lambda: None)
     monkeypatch.setattr(window, "has_screen", lambda: False)
-    monkeypatch.setattr("neptun_desktop.ui.demo.run_demo", lambda _demo: (3, 2, 1, 0))
+    monkeypatch.setattr("neptun_desktop.ui.demo.run_demo", lambda _box, _demo: (3, 2, 1, 0))
     said = neptun()
     assert said.code == 0
     assert "Scores: 3 2 1 0" in said.out
@@ -174,15 +221,20 @@ def test_the_size_of_a_demonstration_is_two_numbers(neptun: Neptun) -> None:
 
 
 def test_a_frozen_program_can_be_its_own_bot_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert cli.BOT_WORKER == WORKER_SWITCH
-    started = []
-    monkeypatch.setattr("neptun_desktop.bots.worker.main", lambda: started.append(1))
-    assert cli.main([WORKER_SWITCH]) == 0
-    assert started == [1]
+    started: list[object] = []
+    monkeypatch.setattr("neptun_desktop.bots.worker.main", started.append)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert worker_command() == (sys.executable, BOT_WORKER)
+    assert cli.main([BOT_WORKER]) == 0
+    assert started == [GAMES.entries]
+
+
+def test_otherwise_the_worker_is_a_module_that_is_kept_from_the_current_folder() -> None:
+    assert worker_command() == (sys.executable, "-P", "-m", "neptun_desktop.app.bot_worker")
 
 
 def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_arguments: object) -> int:
+    def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "run", interrupted)
@@ -190,7 +242,16 @@ def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_parser_can_be_made_without_any_game() -> None:
-    assert parser().parse_args(["simulate"]).games == 1
+    metas_only = Games({}, GAMES.metas)
+    assert parser(metas_only).parse_args(["simulate"]).games == 1
+
+
+def test_the_catalogue_is_light() -> None:
+    """The start page waits for it."""
+    heavy = ("attrs", "attr", "cattrs", "PySide6", "logging", "platformdirs", "neptun_desktop.games.neptun.engine")
+    check = f"import sys, neptun_desktop.app.catalogue; sys.exit(str(set({heavy}) & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", check], check=False, capture_output=True, text=True)
+    assert done.stderr == "set()\n"
 
 
 def test_everything_headless_does_without_qt() -> None:

@@ -9,7 +9,7 @@ from shlex import quote
 
 import pytest
 
-from neptun_desktop.app.opened import all_rules
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
 from tests.unit.app.conftest import Neptun
@@ -31,7 +31,7 @@ def finished(neptun: Neptun, file: Path) -> Path:
 
 
 def match_in(file: Path) -> Opened:
-    opened = open_match(file, all_rules())
+    opened = open_match(file, GAMES.rules)
     assert isinstance(opened, Opened)
     return opened
 
@@ -67,7 +67,8 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
 
 
 def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:
-    said = neptun("play", "--seed", "10", "--save", str(file), typed="1 h 6 6 6 h q")
+    seats = "human,random,random"
+    said = neptun("play", "--seats", seats, "--seed", "10", "--save", str(file), typed="1 h 6 6 6 h q")
     assert "\n> Reveal the next contract.\n" in said.out or "\n> Take contract 1, " in said.out
     assert "\n> Take contract 4, " in said.out
     assert ", because of " in said.out
@@ -191,13 +192,13 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     listed = neptun("matches").out.splitlines()
     assert len(listed) == 2
     assert [line for line in listed if "Friday: Mara, Jo, Kim; finished" in line]
-    assert [line for line in listed if "in round A" in line]
+    assert [line for line in listed if "Red, Green, Purple, Yellow; Round A" in line]
     (home / "neptun-desktop").mkdir(parents=True, exist_ok=True)
     documents = [json.loads(line) for line in neptun("matches", "--json").out.splitlines()]
     assert sorted(document["finished"] for document in documents) == [False, True]
     told = neptun("history").out
     assert "Friday: Mara " in told
-    assert "random (bot): 3 matches, " in told
+    assert "Neptun: random (bot): 3 matches, " in told
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"
@@ -231,7 +232,7 @@ def test_rubbish_among_the_matches_is_listed_as_such(neptun: Neptun, tmp_path: P
 def test_an_edition_is_checked(neptun: Neptun, tmp_path: Path) -> None:
     shipped = Path(__file__).parents[3] / "resources" / "neptun" / "edition.toml"
     said = neptun("check-edition", str(shipped))
-    assert (said.code, said.out) == (0, f"{shipped} can be played: an edition of Neptun for 3, 4 and 5 merchants.\n")
+    assert (said.code, said.out) == (0, f"{shipped} can be played: an edition of Neptun for 3, 4 and 5 players.\n")
     assert json.loads(neptun("check-edition", str(shipped), "--json").out)["players"] == [3, 4, 5]
     broken = tmp_path / "broken.toml"
     broken.write_text(

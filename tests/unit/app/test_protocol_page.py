@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from neptun_desktop.app import engine_protocol, protocol_request, protocol_table
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.engine_protocol import LONGEST_LINE, Engine
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -33,7 +34,7 @@ def agrees(expected: Any, found: Any, hashes: dict[str, str], key: str = "") -> 
 
 @pytest.mark.parametrize("transcript", TRANSCRIPTS)
 def test_a_transcript_comes_out_as_it_is_written(transcript: str) -> None:
-    engine, hashes = Engine(), dict[str, str]()
+    engine, hashes = Engine(GAMES), dict[str, str]()
     lines = iter(transcript.splitlines())
     for sent in lines:
         expected = json.loads(next(lines).removeprefix("< "))

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.bots.lab import arena
-from neptun_desktop.bots.lab.arena import Block, GameRecord, LineUp, Results
+from neptun_desktop.bots.lab.arena import Block, GameLoader, GameRecord, LineUp, Results
 from neptun_desktop.bots.lab.arena_report import document, markdown, rows
 from neptun_desktop.bots.lab.evidence import interval, ratings, sequential_verdict, student
+from tests.unit.bots import neptun_bots, small_game
+
+GAME = "small"
 
 
 def test_seeds_for_claims_are_not_those_for_tuning() -> None:
@@ -29,8 +32,10 @@ def test_tables_of_all_kinds() -> None:
 def test_a_bundle_plays_one_block_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would start itself, and not Python, as often as blocks are to be played."""
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(arena, "play_block", lambda line_up, seed, factor: Block(line_up.seats, seed, factor, ()))
-    blocks = arena.play_blocks(LineUp(("a", "b", "b")), [1, 2], 1.0, jobs=2)
+    monkeypatch.setattr(
+        arena, "play_block", lambda _, line_up, seed, factor: Block(GAME, line_up.seats, seed, factor, ())
+    )
+    blocks = arena.play_blocks(small_game.in_arena, LineUp(("a", "b", "b")), [1, 2], 1.0, jobs=2)
     assert [block.seed for block in blocks] == [1, 2]
 
 
@@ -42,7 +47,7 @@ def record(seats: tuple[str, ...], scores: tuple[int, ...]) -> GameRecord:
 
 def test_the_share_and_margin_of_the_one_follow_it_around_the_table() -> None:
     block = Block(
-        ("a", "b", "b"), 1, 1.0,
+        GAME, ("a", "b", "b"), 1, 1.0,
         (record(("a", "b", "b"), (30, 20, 10)), record(("b", "a", "b"), (30, 30, 0)),
          record(("b", "b", "a"), (9, 3, 0))),
     )  # fmt: skip
@@ -83,32 +88,51 @@ def test_ratings_say_how_often_one_wins() -> None:
 
 def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "blocks.jsonl"
-    line_up = LineUp(("random", "cabin_boy", "cabin_boy"))
-    first = arena.run(line_up, range(2), Results(file))
+    line_up = LineUp(("chance", "low", "low"))
+    first = arena.run(small_game.in_arena, line_up, range(2), Results(file))
     file.write_text(file.read_text("utf-8") + '{"line_up": ["ran', encoding="utf-8")  # the power went
     played: list[int] = []
     honest = arena.play_block
 
-    def noted(line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
+    def noted(loader: GameLoader, line_up: LineUp, seed: int, factor: float = 1.0) -> Block:
         played.append(seed)
-        return honest(line_up, seed, factor)
+        return honest(loader, line_up, seed, factor)
 
     monkeypatch.setattr(arena, "play_block", noted)
-    again = arena.run(line_up, range(3), Results(file))
+    again = arena.run(small_game.in_arena, line_up, range(3), Results(file))
     assert played == [2]
     assert again[:2] == first
-    assert Results(file).of(line_up, 1.0) == again
+    assert Results(file).of(GAME, line_up, 1.0) == again
 
 
-def test_all_cores_find_what_one_finds() -> None:
-    line_up = LineUp(("deckhand", "cabin_boy", "cabin_boy"))
-    alone = arena.run(line_up, range(2), Results(None))
-    together = arena.run(line_up, range(2), Results(None), jobs=2)
+def test_the_blocks_of_another_game_are_not_counted(tmp_path: Path) -> None:
+    line_up, results = LineUp(("chance", "low")), Results(tmp_path / "blocks.jsonl")
+    results.add(Block("another", line_up.seats, 0, 1.0, ()))
+    (block,) = arena.run(small_game.in_arena, line_up, range(1), results)
+    assert block.game == GAME
+    assert len(block.games) == 2
+
+
+def test_a_game_from_a_loader_is_played_with_scores_below_zero() -> None:
+    (block,) = arena.run(small_game.in_arena, LineUp(("high", "low")), range(1), Results(None))
+    assert [game.scores for game in block.games] == [(2, -2), (-2, 2)]
+    assert (block.one_share, block.one_margin) == (1.0, 4.0)
+
+
+@pytest.mark.parametrize(
+    ("loader", "seats"),
+    [(small_game.in_arena, ("chance", "low", "chance")), (neptun_bots.in_arena, ("deckhand", "cabin_boy", "random"))],
+    ids=["small", "neptun"],
+)
+def test_all_cores_find_what_one_finds(loader: GameLoader, seats: tuple[str, ...]) -> None:
+    alone = arena.run(loader, LineUp(seats), range(2), Results(None))
+    together = arena.run(loader, LineUp(seats), range(2), Results(None), jobs=2)
     assert [[game.scores for game in block.games] for block in alone] == [
         [game.scores for game in block.games] for block in together
     ]
 
 
 def test_a_run_stops_when_it_is_enough() -> None:
-    line_up = LineUp(("random", "random", "random"))
-    assert len(arena.run(line_up, range(9), Results(None), enough=lambda blocks: len(blocks) >= 2)) == 2
+    line_up = LineUp(("chance", "chance", "chance"))
+    found = arena.run(small_game.in_arena, line_up, range(9), Results(None), enough=lambda blocks: len(blocks) >= 2)
+    assert len(found) == 2

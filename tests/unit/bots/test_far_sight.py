@@ -7,11 +7,11 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.far_draft import FarDraft
 from neptun_desktop.bots.neptun.far_sea import FarSea
 from neptun_desktop.bots.neptun.figures import LEARNT
+from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
 from neptun_desktop.bots.neptun.sailing import helm_of, outcome
 from neptun_desktop.bots.neptun.wide_plans import WideVoyage
@@ -76,7 +76,7 @@ def test_the_more_lie_face_down_the_more_they_promise(table: State) -> None:
 def test_turning_up_is_tried_as_well_as_taking_and_tells_the_order(table: State) -> None:
     seat = first_to_act(table)
     engine.step(table, seat, Reveal())
-    found = level_of("admiral").bot.choose(engine.observe(table, seat), engine.legal(table, seat), Budget(300), 3)
+    found = LADDER.level("admiral").bot.choose(engine.observe(table, seat), engine.legal(table, seat), Budget(300), 3)
     assert {type(option.command) for option in found.options} <= {Reveal, TakeContract}
     for option in found.options:
         assert ("order" in {term.name for term in option.terms}) == isinstance(option.command, TakeContract)

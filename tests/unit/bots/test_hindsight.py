@@ -4,7 +4,6 @@ from random import Random
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.hindsight import (
-    JUDGES,
     LEAST_COST,
     LOOK,
     MOST_POINTS,
@@ -14,14 +13,16 @@ from neptun_desktop.bots.hindsight import (
     costliest,
     inquiry,
 )
-from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.messages import Answer, Question, answer_document, report_from_document
+from neptun_desktop.bots.neptun.ladder import LADDER
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options
 
 STAY, SAIL, WAIT = {"kind": "stay"}, {"kind": "sail"}, {"kind": "wait"}
-DEED = PastDecision(place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
+JUDGES = ("first", "second")
+DEED = PastDecision(game="some", judges=JUDGES, place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
 
 
 def answer(*options: tuple[dict[str, str], float]) -> Answer:
@@ -62,7 +63,9 @@ def test_the_two_are_weighed_alone_and_in_other_futures() -> None:
     first = next(asking)
     second = asking.send(answer((SAIL, 9.0)))
     assert (first.legal, second.legal) == (DEED.legal, (SAIL, STAY))
-    assert (first.level, second.level) == (JUDGES[0], JUDGES[0])
+    third = asking.send(answer((SAIL, 9.0)))
+    assert (first.level, second.level, third.level) == (JUDGES[0], *JUDGES)
+    assert {each.game for each in (first, second, third)} == {DEED.game}
     assert first.seed != second.seed
     assert first.budget == second.budget == LOOK
 
@@ -78,8 +81,8 @@ def judged(question: Question) -> Answer:
     view = engine.view_from_document(question.view, shipped_edition())
     legal = tuple(map(engine.command_from_document, question.legal))
     assert question.budget is not None
-    choice = level_of(question.level).bot.choose(view, legal, question.budget, question.seed)
-    report = report_from_document(answer_document(1, choice, 0.0))
+    choice = LADDER.level(question.level).bot.choose(view, legal, question.budget, question.seed)
+    report = report_from_document(answer_document(ENTRY.rules, 1, choice, 0.0))
     assert isinstance(report, Answer)
     return report
 
@@ -93,6 +96,8 @@ def test_playing_at_random_is_dear() -> None:
         done = chance.choice(legal)
         if seat == 0 and len(legal) > 1:
             deed = PastDecision(
+                game=ENTRY.id,
+                judges=LADDER.judges,
                 place=place,
                 edition=edition,
                 view=engine.view_document(engine.observe(state, seat)),

@@ -7,16 +7,17 @@ from time import thread_time
 import pytest
 
 from neptun_desktop.bots.bot import Budget, Choice
-from neptun_desktop.bots.lab.arena import play
-from neptun_desktop.bots.ladder import ALIASES, LADDER, RANDOM, Level, level_of
+from neptun_desktop.bots.ladder import Level, UnknownLevel
+from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from tests.property.hidden import reshuffled
+from tests.unit.bots.neptun_bots import played
 
-LEVELS = (RANDOM, *LADDER)
+LEVELS = (LADDER.level("random"), *LADDER.levels)
 FEW = Budget(iterations=12)
 level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
 
@@ -24,7 +25,7 @@ level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: leve
 def moments(seed: int, seats: int = 4, every: int = 9, options: Options | None = None) -> Iterator[tuple[State, Seat]]:
     """Positions of a game among greedy players, with a seat that is to act."""
     state = engine.new(shipped_edition(), seats, seed, options or Options())
-    greedy, number = level_of("greedy"), 0
+    greedy, number = LADDER.level("greedy"), 0
     while waiting := engine.to_act(state):
         seat = min(waiting)
         if number % every == 0:
@@ -38,15 +39,19 @@ def choice(level: Level, state: State, seat: Seat, budget: Budget = FEW) -> Choi
     return level.bot.choose(engine.observe(state, seat), engine.legal(state, seat), budget, 5)
 
 
-def test_the_ladder_has_five_rungs_with_names() -> None:
-    assert len(LADDER) >= 5
-    assert len({level.id for level in LADDER} | {level.name for level in LADDER}) == 2 * len(LADDER)
-    assert {level_of(alias) for alias in ALIASES} <= set(LADDER)
+def test_the_ladder_has_five_rungs() -> None:
+    assert len(set(LADDER.ids)) == len(LADDER.levels) == 5
+    assert {LADDER.level(alias) for alias in LADDER.aliases} <= set(LADDER.levels)
 
 
-def test_nobody_knows_a_level_that_is_not_there() -> None:
-    with pytest.raises(KeyError):
-        level_of("stowaway")
+def test_whoever_the_ladder_names_is_on_it() -> None:
+    assert {LADDER.usual, LADDER.adviser, LADDER.stand_in} <= set(LADDER.ids)
+    assert all(LADDER.level(judge).counts_points for judge in LADDER.judges)
+
+
+def test_a_level_that_is_not_there_is_answered_with_those_that_are() -> None:
+    with pytest.raises(UnknownLevel, match="there is no level 'stowaway'; there is: cabin_boy, deckhand"):
+        LADDER.level("stowaway")
 
 
 @level_by_level
@@ -105,23 +110,23 @@ def test_a_budget_of_cpu_time_is_kept(level: Level) -> None:
     "options", [Options(every_disc_counts=True), Options(calm_seas=True, bare_left_overs=True)], ids=["discs", "calm"]
 )
 def test_house_rules_are_played(options: Options) -> None:
-    for level in LADDER:
+    for level in LADDER.levels:
         for state, seat in moments(9, seats=3, every=41, options=options):
             assert choice(level, state, seat).command in engine.legal(state, seat)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_smaller_and_larger_tables_play_to_the_end(seats: int) -> None:
-    record = play([LADDER[seat % 3].id for seat in range(seats)], 12, 0.05)
+    record = played(tuple(LADDER.ids[seat % 3] for seat in range(seats)), 12, 0.05)
     assert len(record.scores) == seats
     assert sum(record.shares) == pytest.approx(1.0)
 
 
 def test_the_greedy_one_beats_those_who_play_at_random() -> None:
-    wins = [play(("deckhand", "random", "random", "random"), seed).shares[0] for seed in range(10)]
+    wins = [played(("deckhand", "random", "random", "random"), seed).shares[0] for seed in range(10)]
     assert sum(wins) >= 9
 
 
 def test_the_planner_beats_the_greedy_ones() -> None:
-    wins = [play(("trader", "deckhand", "deckhand", "deckhand"), seed).shares[0] for seed in range(6)]
+    wins = [played(("trader", "deckhand", "deckhand", "deckhand"), seed).shares[0] for seed in range(6)]
     assert sum(wins) >= 3

@@ -3,10 +3,10 @@
 from random import Random
 
 from neptun_desktop.bots.bot import Budget, Clock
-from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.neptun.atlas import atlas_of
 from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, PAINSTAKING
 from neptun_desktop.bots.neptun.fleet import FleetMoment, Vessel, row, sail_out, take_card
+from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.bots.neptun.monte_carlo import Contender, halve
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.games.neptun import engine
@@ -59,7 +59,7 @@ def test_whoever_is_stopped_before_any_trial_goes_by_hope() -> None:
 def at_sea(seed: int = 4) -> State:
     """Return a table whose draft is done, by greedy players."""
     state = engine.new(shipped_edition(), 4, seed, Options())
-    greedy = level_of("greedy")
+    greedy = LADDER.level("greedy")
     while state.stage == "draft":
         seat = state.queue[0]
         view, legal = engine.observe(state, seat), engine.legal(state, seat)

@@ -5,7 +5,7 @@ from attrs import evolve
 
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.bots.neptun.figures import LEARNT, PLAIN
-from neptun_desktop.bots.neptun.lab.fitting import best_slot, strain
+from neptun_desktop.bots.neptun.fitting import best_slot, strain
 from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
 from neptun_desktop.bots.neptun.prospects import Scales
 from neptun_desktop.bots.neptun.worth import (

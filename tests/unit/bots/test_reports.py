@@ -1,31 +1,18 @@
-"""Tables about the edition and about worth, made from games."""
-
-from argparse import ArgumentParser
+"""Tables about Neptun's edition and about worth, made from games."""
 
 import pytest
 
-from neptun_desktop.app.arena_command import add_arena, add_edition_report, add_judgement_fit
-from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.neptun.lab.edition_census import take_census
 from neptun_desktop.bots.neptun.lab.edition_tables import tables
 from neptun_desktop.bots.neptun.lab.judgement_fit import learn, markdown
+from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 
 EDITION = shipped_edition()
 
 
-def said(*words: str) -> int:
-    parser = ArgumentParser()
-    subparsers = parser.add_subparsers()
-    for add in (add_arena, add_edition_report, add_judgement_fit):
-        add(subparsers)
-    arguments = parser.parse_args(words)
-    code: int = arguments.run(arguments)
-    return code
-
-
 def test_a_census_counts_every_point_and_every_contract() -> None:
-    census = take_census(EDITION, level_of("deckhand"), 3, range(2))
+    census = take_census(EDITION, LADDER.level("deckhand"), 3, range(2))
     assert census.games == 2
     assert sum(census.shares_by_place) == pytest.approx(2.0)
     assert sum(census.points.values()) == sum(census.points_by_place)
@@ -39,7 +26,7 @@ def test_a_census_counts_every_point_and_every_contract() -> None:
 
 
 def test_lessons_are_learnt_from_games() -> None:
-    lessons = learn(EDITION, level_of("deckhand"), 3, range(3))
+    lessons = learn(EDITION, LADDER.level("deckhand"), 3, range(3))
     assert 0 < lessons.fulfilled < 1
     assert len(lessons.coins) == 2
     assert all(error > 0 for _, error in lessons.spread_errors)
@@ -49,16 +36,3 @@ def test_lessons_are_learnt_from_games() -> None:
     assert moments == [(stage, turn) for stage in ("draft", "choose") for turn in range(5)]
     assert lessons.outlooks[0].drift > lessons.outlooks[-1].drift > 0
     assert "| choose 5 |" in markdown(lessons)
-
-
-def test_the_arena_prints_tables_and_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said("arena", "--bots", "greedy,random", "--seeds", "1", "--merchants", "3", "--jobs", "1") == 0
-    assert "| deckhand | 2 x random | 3 |" in capsys.readouterr().out
-    assert said("arena", "--bots", "greedy,random", "--seeds", "1", "--merchants", "3", "--jobs", "1", "--json") == 0
-    assert '"one": "deckhand"' in capsys.readouterr().out
-
-
-def test_what_the_arena_does_not_know_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said("arena", "--bots", "stowaway,random") == 2
-    assert "stowaway" in capsys.readouterr().err
-    assert said("arena", "--bots", "greedy,random", "--sequential", "0.6,0.5") == 2

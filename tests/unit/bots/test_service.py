@@ -1,28 +1,36 @@
 """The worker process, as a host uses it."""
 
+import json
+import logging
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from neptun_desktop.app.catalogue import worker_command
+from neptun_desktop.bots import service as service_module
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.ladder import LADDER
-from neptun_desktop.bots.messages import Answer, Failed, Question
-from neptun_desktop.bots.service import BotService, Report
+from neptun_desktop.bots.messages import Answer, Failed, Question, Report
+from neptun_desktop.bots.neptun.ladder import LADDER
+from neptun_desktop.bots.service import BotService
 from neptun_desktop.bots.worker import NICENESS
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 
 PATIENCE = 30.0  # seconds; the machine may be busy
+SMALL_WORKER = (sys.executable, "-P", "-m", "tests.unit.bots.small_game")
 
 
 @pytest.fixture
 def service() -> Iterator[BotService]:
-    with BotService() as service:
+    with BotService(None, worker_command()) as service:
         yield service
 
 
@@ -33,6 +41,7 @@ def first_question(level: str, budget: Budget | None = None, seat: int | None = 
 def question(state: State, level: str, budget: Budget | None = None, seat: int | None = None) -> Question:
     acting = min(engine.to_act(state)) if seat is None else seat
     return Question(
+        game=ENTRY.id,
         edition=engine.edition_document(state.edition),
         view=engine.view_document(engine.observe(state, acting)),
         legal=tuple(map(engine.command_document, engine.legal(state, acting))),
@@ -40,6 +49,11 @@ def question(state: State, level: str, budget: Budget | None = None, seat: int |
         seed=1,
         budget=budget,
     )
+
+
+def small_question(level: str = "high") -> Question:
+    legal = tuple({"number": number} for number in (-1, 0, 1))
+    return Question(game="small", edition={}, view={"picked": [[], []]}, legal=legal, level=level, seed=1)
 
 
 def reports(service: BotService, count: int) -> list[Report]:
@@ -52,8 +66,17 @@ def reports(service: BotService, count: int) -> list[Report]:
     return heard
 
 
+def until_logged(caplog: pytest.LogCaptureFixture, text: str) -> list[str]:
+    """Wait until something is logged, and return all that is."""
+    until = time.monotonic() + PATIENCE
+    while text not in caplog.text and time.monotonic() < until:
+        time.sleep(0.005)
+    assert text in caplog.text
+    return [record.getMessage() for record in caplog.records]
+
+
 def test_every_level_answers_with_a_legal_command(service: BotService) -> None:
-    asked = [first_question(level.id, level.budget.shrunk(0.1)) for level in LADDER]
+    asked = [first_question(level.id, level.budget.shrunk(0.1)) for level in LADDER.levels]
     requests = [service.submit(each) for each in asked]
     answers = reports(service, len(asked))
     assert [answer.request for answer in answers] == requests
@@ -64,7 +87,7 @@ def test_every_level_answers_with_a_legal_command(service: BotService) -> None:
 
 def test_a_listener_hears_answers() -> None:
     heard: list[Report] = []
-    with BotService(heard.append) as service:
+    with BotService(heard.append, worker_command()) as service:
         request = service.submit(first_question("deckhand"))
         until = time.monotonic() + PATIENCE
         while not heard and time.monotonic() < until:
@@ -72,12 +95,43 @@ def test_a_listener_hears_answers() -> None:
     assert [report.request for report in heard] == [request]
 
 
+def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
+    with BotService(None, SMALL_WORKER) as service:
+        service.submit(small_question())
+        service.submit(first_question("deckhand"))
+        answer, failed = reports(service, 2)
+    assert isinstance(answer, Answer)
+    assert answer.command == {"number": 1}
+    assert isinstance(failed, Failed)
+    assert failed.problem == f"there is no game {ENTRY.id!r}; there is: small"
+
+
 def test_an_unknown_level_fails_and_the_worker_goes_on(service: BotService) -> None:
     service.submit(first_question("stowaway"))
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
     assert isinstance(failed, Failed)
-    assert "stowaway" in failed.problem
+    assert failed.problem.startswith("there is no level 'stowaway'; there is: cabin_boy, ")
+    assert isinstance(answer, Answer)
+
+
+def test_an_unknown_game_fails_and_the_worker_goes_on(service: BotService) -> None:
+    service.submit(evolve(first_question("deckhand"), game="chess"))
+    service.submit(first_question("deckhand"))
+    failed, answer = reports(service, 2)
+    assert isinstance(failed, Failed)
+    assert failed.problem.startswith("there is no game 'chess'; there is: ")
+    assert isinstance(answer, Answer)
+
+
+def test_an_edition_that_cannot_be_read_fails_and_the_worker_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    with BotService(None, SMALL_WORKER) as service:
+        service.submit(evolve(small_question(), edition={"broken": True}))
+        service.submit(small_question())
+        failed, answer = reports(service, 2)
+        until_logged(caplog, "worker: ValueError: this edition is broken")
+    assert isinstance(failed, Failed)
+    assert "this edition is broken" in failed.problem
     assert isinstance(answer, Answer)
 
 
@@ -86,18 +140,6 @@ def test_a_cancelled_request_is_never_reported(service: BotService) -> None:
     service.cancel(cancelled)
     kept = service.submit(first_question("deckhand"))
     assert [report.request for report in reports(service, 1)] == [kept]
-
-
-def test_whoever_is_hurried_answers_soon(service: BotService) -> None:
-    longest = Budget(cpu_seconds=1000.0)
-    request = service.submit(first_question(LADDER[-1].id, longest))
-    service.submit(first_question("deckhand"))
-    time.sleep(0.3)
-    begun = time.monotonic()
-    service.hurry(request)
-    answer, _ = reports(service, 2)
-    assert answer.request == request
-    assert time.monotonic() - begun < PATIENCE / 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -116,6 +158,152 @@ def test_a_killed_worker_is_started_again_and_nothing_is_lost(service: BotServic
         os.kill(first, 0)
 
 
+# --- workers that do not keep to the protocol ------------------------------------------------------------------------
+
+
+def saying(*lines: str, loudly: str = "") -> tuple[str, ...]:
+    """Return the command of a worker that answers its first question with these lines, and stays."""
+    speech = "".join(f"{line}\n" for line in lines)
+    hears = "sys.stdin.readline(); sys.stdin.readline()"
+    says = f"sys.stderr.write({loudly!r}); sys.stdout.write({speech!r}); sys.stdout.flush()"
+    return (sys.executable, "-P", "-c", f"import sys; {hears}; {says}; sys.stdin.read()")
+
+
+GOOD = json.dumps({"kind": "answer", "request": 1, "command": {}, "options": [], "iterations": 0, "cpu_seconds": 0.0})
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "Traceback (most recent call last):",
+        "",
+        "[" * 20_000,
+        "7",
+        '["answer"]',
+        "{}",
+        '{"kind": "song"}',
+        '{"kind": ["answer"]}',
+        '{"kind": "answer"}',
+        '{"kind": "answer", "request": "1", "command": {}, "options": [], "iterations": 0, "cpu_seconds": 0.0}',
+        '{"kind": "failed", "request": true, "problem": "?"}',
+    ],
+    ids=lambda bad: bad[:20],
+)
+def test_a_bad_line_from_the_worker_is_logged_once_and_skipped(bad: str, caplog: pytest.LogCaptureFixture) -> None:
+    with BotService(None, saying(bad, bad, GOOD)) as service:
+        request = service.submit(small_question())
+        (answer,) = reports(service, 1)
+    assert isinstance(answer, Answer)
+    assert answer.request == request
+    assert len(caplog.records) == 1
+    assert caplog.records[0].getMessage().startswith("The worker sent a bad line (")
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        '{"kind": "song", "request": 1}',
+        '{"kind": "answer", "request": 1}',
+        '{"kind": "failed", "request": 1, "problem": 7}',
+        GOOD.replace('"command": {}', '"command": []'),
+        GOOD.replace('"options": []', '"options": [7]'),
+        GOOD.replace('"options": []', '"options": [{"command": {}, "worth": "much", "terms": []}]'),
+        GOOD.replace('"options": []', '"options": [{"command": {}, "worth": 1, "terms": [{"name": "x"}]}]'),
+        GOOD.replace('"iterations": 0', '"iterations": null'),
+    ],
+    ids=range(8),
+)
+def test_a_bad_answer_to_a_request_fails_that_request(bad: str) -> None:
+    with BotService(None, saying(bad)) as service:
+        service.submit(small_question())
+        (failed,) = reports(service, 1)
+    assert isinstance(failed, Failed)
+    assert failed.problem.startswith("The worker's answer is bad: ")
+
+
+def test_what_a_worker_complains_about_is_logged_up_to_a_limit(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_module, "MOST_LOG_LINES", 3)
+    loudly = "WARNING no oars\n" + "x" * 20_000 + "\nmore" * 5000
+    with BotService(None, saying(GOOD, loudly=loudly)) as service:
+        service.submit(small_question())
+        reports(service, 1)
+        logged = until_logged(caplog, "worker: WARNING no oars")
+    assert logged[0] == "worker: WARNING no oars"
+    assert len(logged) <= 3
+    assert max(map(len, logged)) < 1100
+
+
+def test_a_worker_that_cannot_be_started_fails_the_request(tmp_path: Path) -> None:
+    with BotService(None, (str(tmp_path / "no-such-program"),)) as service:
+        request = service.submit(small_question())
+        (failed,) = reports(service, 1)
+    assert isinstance(failed, Failed)
+    assert failed.request == request
+    assert failed.problem.startswith("The worker cannot be started: ")
+
+
+# --- bad lines to the worker -----------------------------------------------------------------------------------------
+
+
+class RudeService(BotService):
+    """A host that sends other lines before its question."""
+
+    def __init__(self, lines: Sequence[bytes]) -> None:
+        """Send these."""
+        super().__init__(None, SMALL_WORKER)
+        self._rude = lines
+
+    def _start(self) -> None:
+        super()._start()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        for line in self._rude:
+            self._process.stdin.write(line + b"\n")
+
+
+def test_a_bad_line_to_the_worker_is_logged_and_skipped(caplog: pytest.LogCaptureFixture) -> None:
+    bad = (
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"{}",
+        b'{"kind": "edition"}',
+        b'{"kind": "stop", "request": []}',
+        b'{"kind": "think"}',
+    )
+    with RudeService(bad) as service:
+        service.submit(small_question())
+        (answer,) = reports(service, 1)
+        until_logged(caplog, "request is missing")
+    assert isinstance(answer, Answer)
+    assert caplog.text.count("was skipped") == len(bad)
+
+
+def test_a_bad_question_is_answered_with_why_not() -> None:
+    with RudeService([b'{"kind": "think", "request": 1}']) as service:
+        service.submit(small_question())
+        (failed,) = reports(service, 1)
+    assert failed == Failed(1, "game is missing")
+
+
+# --- the process -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("module", ["json", "attrs", "neptun_desktop"])
+def test_nothing_in_the_current_folder_is_imported(
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, service: BotService
+) -> None:
+    """A folder of saved games may hold anything."""
+    (tmp_path / f"{module}.py").write_text(f"open({str(tmp_path / 'imported')!r}, 'w')\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep + os.environ.get("PYTHONPATH", ""))  # an empty part: the current folder
+    service.submit(first_question("deckhand"))
+    assert isinstance(reports(service, 1)[0], Answer)
+    assert not (tmp_path / "imported").exists()
+
+
 def test_what_is_sent_holds_no_secret() -> None:
     asked = first_question("trader")
     assert not {"seed", "cities", "goods", "oars", "bonus"} & set(asked.view)
@@ -132,7 +320,7 @@ def test_the_worker_leaves_the_processor_to_the_window(service: BotService) -> N
 
 
 def test_a_closed_service_leaves_no_process() -> None:
-    with BotService() as service:
+    with BotService(None, worker_command()) as service:
         service.submit(first_question("deckhand"))
         reports(service, 1)
         pid = service.worker_pid
@@ -141,3 +329,11 @@ def test_a_closed_service_leaves_no_process() -> None:
     if sys.platform != "win32":
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+def test_nothing_is_logged_while_all_goes_well(service: BotService, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        service.submit(first_question("deckhand"))
+        reports(service, 1)
+        service.close()
+    assert not caplog.records

@@ -20,6 +20,7 @@ def test_a_tally_is_what_its_lines_add_up_to() -> None:
         ((tally(1), tally(2), tally(3)), (2,)),
         ((tally(20, 11), tally(31), tally(20)), (0, 1)),
         ((tally(), tally(), tally()), (0, 1, 2)),
+        ((tally(-22), tally(4, -7), tally(-3)), (1, 2)),
     ],
 )
 def test_all_with_the_most_points_share_the_victory(tallies: tuple[Tally, ...], winners: tuple[int, ...]) -> None:

@@ -23,6 +23,21 @@ def test_a_journal_of_every_format_opens(number: int) -> None:
     assert found.match.name == "Über den Röhricht"
 
 
+@pytest.mark.parametrize(("written", "agreements"), [(None, {}), (True, {"memory_aid": True})])
+def test_the_memory_aid_of_format_2_is_an_agreement(written: object, agreements: dict[str, bool]) -> None:
+    whole = read((JOURNALS / "format-2.neptun").read_bytes()).documents
+    record: list[bytes] = []
+    for document in ({**whole[0], "memory_aid": written}, *whole[1:]):
+        record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
+    found = opened(b"".join(record))
+    assert (found.losses, found.match.agreements) == ((), agreements)
+
+
+def test_what_the_fixtures_agreed_on() -> None:
+    kept = {number: opened(JOURNALS / f"format-{number}.neptun").match.agreements for number in range(1, FORMAT + 1)}
+    assert kept == {1: {}, 2: {"memory_aid": False}, 3: {"memory_aid": False}}
+
+
 def test_an_earlier_format_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A format 0 that called the seat's owner a sitter; there never was one."""
 

@@ -3,11 +3,17 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.state import State
+from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
-from tests.faults.matches import GAMES, finished, new_match, saved
+from neptun_desktop.match.record import record_of
+from neptun_desktop.match.statistics import standings
+from tests.faults.matches import GAMES, Changed, content, finished, new_match, saved
 
 
 @pytest.fixture
@@ -52,6 +58,36 @@ def test_standings(history: History) -> None:
     assert human.won == sum(0 in result.winners for result in results)
     bots = [standing for standing in history.standings() if standing.kind == "bot"]
     assert [(bot.who, bot.matches) for bot in bots] == [("sailor", 6)]
+
+
+def in_debt(position: State) -> Result | None:
+    """Everybody ends in debt, and the deepest wins: the winner is whom the game names."""
+    if engine.result(position) is None:
+        return None
+    debts = (-22, -3, -7)
+    return Result(tuple(Tally((TallyLine("debt", debt),)) for debt in debts), winners=(0,))
+
+
+def test_points_below_zero_and_a_winner_with_the_fewest(tmp_path: Path) -> None:
+    history = History({"neptun": Changed(result=in_debt)}, tmp_path, tmp_path / "history.sqlite")
+    record = history.note(finished(3).record)
+    assert history.records() == (record,)
+    assert record is not None
+    assert record.scores == (-22, -3, -7)
+    assert [place.won for place in record.places] == [True, False, False]
+    told = {one.who: (one.won, one.points, one.best) for one in history.standings()}
+    assert told == {"Ariadne": (1, -22, -22), "sailor": (0, -10, -3)}
+
+
+def test_standings_are_kept_by_game() -> None:
+    """The same people at another game are counted anew."""
+    record = record_of(content(finished(3)), GAMES)
+    assert record is not None
+    told = [(one.game, one.who, one.matches) for one in standings([record, evolve(record, game="chess"), record])]
+    games, people = [game for game, _, _ in told], sorted(told)
+    assert games == ["chess", "chess", "neptun", "neptun"]
+    assert people[:2] == [("chess", "Ariadne", 1), ("chess", "sailor", 2)]
+    assert people[2:] == [("neptun", "Ariadne", 2), ("neptun", "sailor", 4)]
 
 
 def test_it_is_made_anew_from_the_journals(history: History, library: Library) -> None:

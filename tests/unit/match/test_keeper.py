@@ -51,9 +51,8 @@ def test_who_listens_badly_does_no_harm(tmp_path: Path, caplog: pytest.LogCaptur
 def test_saving_elsewhere_leaves_the_old_file(tmp_path: Path) -> None:
     match = new_match()
     keeper = Keeper(match, tmp_path / "old.neptun")
-    keeper.settled()
-    keeper.move(tmp_path / "new.neptun")
-    keeper.settled()
+    keeper.close()
+    keeper = Keeper(match, tmp_path / "new.neptun")
     play(match, random.Random(1), 5)
     assert keeper.close() == Safe(6)
     assert len(opened(tmp_path / "old.neptun").match.record) == 1

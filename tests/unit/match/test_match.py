@@ -15,12 +15,10 @@ from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.kernel.game import Refused, Step
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
-from neptun_desktop.match.play import play_out
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable
 from tests.faults.matches import (
     Changed,
-    Dice,
     act,
     content,
     finished,
@@ -75,9 +73,8 @@ def test_listeners_hear_what_happened_after_it_did() -> None:
     assert [(change.events, revision) for change, revision in heard] == [(entry.events, 2)]
 
 
-def test_players_play_it_out() -> None:
-    match = new_match()
-    play_out(match, {seat: Dice(seat) for seat in range(5)})
+def test_a_match_that_was_played_out_opens_with_its_result() -> None:
+    match = finished()
     assert match.result is not None
     assert opened(content(match)).match.result == match.result
 
@@ -201,17 +198,13 @@ def test_a_name_is_a_line() -> None:
     assert opened(content(match)).match.name == "Heimwärts"
 
 
-def test_the_memory_aid_is_kept_as_it_was_agreed(tmp_path: Path) -> None:
-    for agreed in (True, False):
-        match = new_match(3, humans=(0, 1), memory_aid=agreed)
-        again = opened(saved(match, tmp_path / f"{agreed}.neptun")).match
-        assert again.memory_aid is agreed
-        assert branch(again, replay(again), again.occupants).memory_aid is agreed
-
-
-def test_where_nobody_said_only_one_who_plays_alone_has_the_memory_aid() -> None:
-    assert new_match(3, humans=(0,)).memory_aid
-    assert not new_match(3, humans=(0, 1)).memory_aid
+@pytest.mark.parametrize("agreements", [{}, {"memory_aid": True}, {"memory_aid": False, "open_table": True}])
+def test_agreements_are_kept_as_they_were_made(tmp_path: Path, agreements: dict[str, bool]) -> None:
+    """Also those that the game no longer knows, and none where nobody said."""
+    match = new_match(3, humans=(0, 1), agreements=agreements)
+    again = opened(saved(match, tmp_path / "kept.neptun")).match
+    assert again.agreements == agreements
+    assert branch(again, replay(again), again.occupants).agreements == agreements
 
 
 def test_an_ended_game_is_taken_up_again_by_whoever_plays_on() -> None:

@@ -2,7 +2,6 @@
 
 import random
 
-from neptun_desktop.games.neptun.events import OarsRevealed
 from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.replay import branch, replay
 from tests.faults.matches import content, finished, occupants, opened, play
@@ -23,20 +22,15 @@ def test_forward_and_back_through_the_whole_match() -> None:
     assert here.back().commands == 0
 
 
-def test_jumps() -> None:
+def test_jumps_from_turn_to_turn() -> None:
     start = replay(finished(3))
-    second = start.to_round(1)
-    assert (second.state.round, second.state.stage, second.state.turn) == (1, "draft", 0)
-    assert second.back().state.round == 0
-    sailing = start.to_turn(1, 7)
-    assert (sailing.state.round, sailing.state.stage, sailing.state.turn) == (1, "choose", 2)
-    assert start.to_turn(1, 8).previous_turn().commands == sailing.commands
+    turns = [start.to(place).state for place in start.turns]
+    assert [(state.round, state.stage) for state in turns].count((1, "draft")) == 5
+    sailing = start.to(start.turns[7])
+    assert (sailing.state.round, sailing.state.stage, sailing.state.turn) == (0, "choose", 2)
+    assert sailing.forward().previous_turn().commands == sailing.commands
     assert sailing.previous_turn().next_turn().commands == sailing.commands
-    shown = start.to_next(OarsRevealed)
-    assert shown.entry is not None
-    assert any(isinstance(event, OarsRevealed) for event in shown.entry.events)
-    assert shown.to_next(OarsRevealed).commands > shown.commands
-    assert start.to_round(9).at_end
+    assert start.to(start.turns[-1]).next_turn().at_end
     assert start.to(10**6).at_end
 
 

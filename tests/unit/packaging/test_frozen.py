@@ -3,17 +3,12 @@
 import subprocess
 import sys
 
-from neptun_desktop.app.cli import BOT_WORKER
-from neptun_desktop.bots.service import WORKER_SWITCH
+from neptun_desktop.app.catalogue import BOT_WORKER
 
 AS_A_BUNDLE = (
     "import sys; from neptun_desktop.app import cli; "
     f"code = cli.main([{BOT_WORKER!r}]); sys.exit(code or any(name.startswith('PySide6') for name in sys.modules))"
 )
-
-
-def test_the_worker_is_started_as_the_service_starts_it() -> None:
-    assert BOT_WORKER == WORKER_SWITCH
 
 
 def test_the_worker_answers_without_loading_qt() -> None:

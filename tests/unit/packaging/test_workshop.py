@@ -16,6 +16,7 @@ from libraries import packages_with
 from licences import licence_files
 from neptun_desktop import __version__
 from neptun_desktop.app.arguments import parser
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.match.library import SUFFIX
 from workshop import CHECKOUT, Workshop, megabytes
 
@@ -105,7 +106,7 @@ def test_a_double_click_opens_what_the_game_saves() -> None:
 def test_the_manual_names_every_word() -> None:
     """As `neptun --help` does."""
     manual = (DESKTOP / "neptun.6").read_text("utf-8").replace("\\-", "-")
-    [words] = [action.choices for action in parser()._actions if isinstance(action, _SubParsersAction)]  # noqa: SLF001
+    [words] = [action.choices for action in parser(GAMES)._actions if isinstance(action, _SubParsersAction)]  # noqa: SLF001
     missing = [word for word in words if not re.search(rf"^\.R?BR? .*\b{word}\b", manual, re.MULTILINE)]
     assert not missing
 

@@ -10,6 +10,10 @@ from neptun_desktop.ui.shell.history.history_statistics import feats, figures
 LADDER = ("cabin_boy", "trader", "admiral")
 
 
+def source_of(line: TallyLine) -> str:
+    return str(dict(line.details).get("temple", line.reason))
+
+
 def tally(**points: int) -> Tally:
     return Tally(
         tuple(
@@ -46,22 +50,22 @@ GAMES = (
 
 
 def test_figures_put_people_first() -> None:
-    found = figures(GAMES)
+    found = figures(GAMES, source_of)
     assert [one.who for one in found] == ["Bo", "Ada", "admiral", "trader", "cabin_boy"]
     ada = found[1]
     assert (ada.matches, ada.won, ada.best, ada.share) == (3, 2, 12, 2 / 3)
     assert ada.average == 9
-    assert dict(ada.temples) == {"italia": 3, "gold": 5, "bonus": 1}
-    assert figures(()) == ()
+    assert dict(ada.sources) == {"italia": 3, "gold": 5, "bonus": 1}
+    assert figures((), source_of) == ()
 
 
 def test_feats_are_those_of_people() -> None:
-    held = {feat.name: (feat.who, feat.value, feat.match, feat.detail) for feat in feats(GAMES, LADDER)}
+    held = {feat.name: (feat.who, feat.value, feat.match, feat.detail) for feat in feats(GAMES, LADDER, source_of)}
     assert held == {
         "highest": ("Bo", 30, "day-1", ""),
         "lead": ("Bo", 20, "day-1", ""),
         "run": ("Ada", 2, "day-3", ""),
-        "temple": ("Bo", 30, "day-1", "graecia"),
+        "source": ("Bo", 30, "day-1", "graecia"),
         "beaten": ("Ada", 3, "day-2", "admiral"),
         "loyal": ("Ada", 3, "day-3", ""),
     }
@@ -69,8 +73,19 @@ def test_feats_are_those_of_people() -> None:
 
 def test_who_was_first_keeps_a_record() -> None:
     twice = (game(2, ("Bo", tally(gold=7))), game(1, ("Ada", tally(gold=7))))
-    assert feats(twice, LADDER)[0].who == "Ada"
+    assert feats(twice, LADDER, source_of)[0].who == "Ada"
 
 
 def test_bots_hold_no_records() -> None:
-    assert feats((game(1, ("trader", tally(gold=4)), ("admiral", tally(gold=3))),), LADDER) == ()
+    assert feats((game(1, ("trader", tally(gold=4)), ("admiral", tally(gold=3))),), LADDER, source_of) == ()
+
+
+def test_the_highest_points_may_be_below_zero() -> None:
+    poor = (game(1, ("Ada", tally(italia=-9)), ("trader", tally(italia=2))), game(2, ("Ada", tally(italia=-4))))
+    held = {feat.name: feat.value for feat in feats(poor, LADDER, source_of)}
+    assert held["highest"] == -4
+    assert "source" not in held
+
+
+def test_without_sources_nothing_is_said_of_them() -> None:
+    assert "source" not in {feat.name for feat in feats(GAMES, LADDER, None)}

@@ -4,8 +4,8 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.bots.bot import Option, Term
-from neptun_desktop.bots.ladder import level_of
 from neptun_desktop.bots.messages import Answer, answer_document, report_from_document
+from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar, Command, Reveal
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
@@ -13,11 +13,14 @@ from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.shell.session.reasons import BotReason, Reasons
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.words import words_for
+
+OPEN, CLOSED = {"memory_aid": True}, {"memory_aid": False}
 
 
 def table(level: str = "trader") -> Match:
@@ -29,9 +32,9 @@ def table(level: str = "trader") -> Match:
 
 def answer_of(match: Match, seat: Seat, wanted: Command | None = None) -> Answer:
     """Let a bot think, and say what it would do, or that it does something else."""
-    level = level_of(match.occupants[seat].level or "deckhand")
+    level = ENTRY.ladder.level(match.occupants[seat].level or "deckhand")
     choice = level.bot.choose(match.view(seat), match.legal(seat), level.budget, 1)
-    report = report_from_document(answer_document(1, choice, 0.0))
+    report = report_from_document(answer_document(ENTRY.rules, 1, choice, 0.0))
     assert isinstance(report, Answer)
     if wanted is None:
         return report
@@ -48,11 +51,15 @@ def go_on(match: Match, reasons: Reasons, wanted: Command | None = None) -> None
     match.submit(seat, engine.command_from_document(answer.command))
 
 
-def told_words(match: Match, reasons: Reasons, *, hands_open: bool = True) -> list[str]:
-    words = words_for(language(), match.edition, tuple(occupant.name for occupant in match.occupants))
+def presenter_of(match: Match) -> TablePresenter:
+    names = tuple(occupant.name for occupant in match.occupants)
+    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), match.edition, names), OPEN)
+
+
+def told_words(match: Match, reasons: Reasons) -> list[str]:
     badges = tuple(SeatBadge("red", occupant.name) for occupant in match.occupants)
-    told = reasons.told(match, hands_open=hands_open)
-    return [sentence for reason in told for sentence in remark_on(reason, words, badges).sentences]
+    told, presenter = reasons.told(match, OPEN), presenter_of(match)
+    return [sentence for reason in told for sentence in remark_on(reason, presenter, badges).sentences]
 
 
 def cards_named(reason: BotReason) -> list[int]:
@@ -60,11 +67,11 @@ def cards_named(reason: BotReason) -> list[int]:
 
 
 def test_each_bot_tells_its_last_decision_and_people_tell_nothing() -> None:
-    match, reasons = table(), Reasons()
-    assert reasons.told(match, hands_open=True) == ()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
+    assert reasons.told(match, OPEN) == ()
     while match.state.stage == "draft":
         go_on(match, reasons)
-    told = reasons.told(match, hands_open=True)
+    told = reasons.told(match, OPEN)
     assert {reason.seat for reason in told} == {1, 2}
     for reason in told:
         choices = [entry for entry in match.entries if entry.seat == reason.seat]
@@ -74,7 +81,7 @@ def test_each_bot_tells_its_last_decision_and_people_tell_nothing() -> None:
 
 @pytest.mark.parametrize("card", [0, 1])
 def test_a_card_that_waits_for_the_others_has_no_reasons_yet(card: int) -> None:
-    match, reasons = table(), Reasons()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
     while match.state.stage != "choose":
         go_on(match, reasons)
     before = told_words(match, reasons)
@@ -88,7 +95,7 @@ def test_a_card_that_waits_for_the_others_has_no_reasons_yet(card: int) -> None:
 
 
 def test_of_a_card_that_a_bot_gave_no_reason_for_nothing_is_told() -> None:
-    match, reasons = table(), Reasons()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
     while match.state.stage != "choose":
         go_on(match, reasons)
     answer = answer_of(match, 2)
@@ -97,15 +104,15 @@ def test_of_a_card_that_a_bot_gave_no_reason_for_nothing_is_told() -> None:
     match.submit(2, engine.command_from_document(other))
     while match.state.stage == "choose":
         go_on(match, reasons)
-    assert not [reason for reason in reasons.told(match, hands_open=False) if reason.seat == 2 and cards_named(reason)]
+    assert not [reason for reason in reasons.told(match, CLOSED) if reason.seat == 2 and cards_named(reason)]
 
 
 def test_closed_hands_stay_closed() -> None:
-    match, reasons = table(), Reasons()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
     shown: set[int] = set()
     while match.result is None:
         go_on(match, reasons)
-        for reason in reasons.told(match, hands_open=False):
+        for reason in reasons.told(match, CLOSED):
             played = match.entries[-1].after.merchants[reason.seat].played
             assert set(cards_named(reason)) <= {*played, *shown}
             shown.update(cards_named(reason))
@@ -115,27 +122,27 @@ def test_closed_hands_stay_closed() -> None:
 
 
 def test_where_hands_lie_open_other_cards_are_compared() -> None:
-    match, reasons = table(), Reasons()
-    while not any(len(cards_named(reason)) > 1 for reason in reasons.told(match, hands_open=True)):
+    match, reasons = table(), Reasons(ENTRY.secrecy)
+    while not any(len(cards_named(reason)) > 1 for reason in reasons.told(match, OPEN)):
         go_on(match, reasons)
-    assert all(len(cards_named(reason)) <= 1 for reason in reasons.told(match, hands_open=False))
+    assert all(len(cards_named(reason)) <= 1 for reason in reasons.told(match, CLOSED))
 
 
 def test_what_was_taken_back_is_not_told() -> None:
-    match, reasons = table(), Reasons()
-    while not reasons.told(match, hands_open=True):
+    match, reasons = table(), Reasons(ENTRY.secrecy)
+    while not reasons.told(match, OPEN):
         go_on(match, reasons)
-    latest = reasons.told(match, hands_open=True)[0].entry
+    latest = reasons.told(match, OPEN)[0].entry
     start = match.timeline.until(match.timeline.commands - 1)
     if isinstance(latest.command, Reveal):  # stands for good at a table, and not in a thought
         assert latest.barrier
     match.course = evolve(match.course, timeline=start)
-    assert latest not in [reason.entry for reason in reasons.told(match, hands_open=True)]
+    assert latest not in [reason.entry for reason in reasons.told(match, OPEN)]
 
 
 def test_a_bot_that_counts_no_points_tells_none() -> None:
-    match, reasons = table("cabin_boy"), Reasons()
-    while not reasons.told(match, hands_open=True):
+    match, reasons = table("cabin_boy"), Reasons(ENTRY.secrecy)
+    while not reasons.told(match, OPEN):
         go_on(match, reasons)
     told = " ".join(told_words(match, reasons))
     assert "Knows the rules and little else" in told
@@ -143,21 +150,21 @@ def test_a_bot_that_counts_no_points_tells_none() -> None:
 
 
 def test_a_bot_that_plans_compares_in_points() -> None:
-    match, reasons = table(), Reasons()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
     while not any("less" in sentence for sentence in told_words(match, reasons)):
         go_on(match, reasons)
     assert any(", because of " in sentence for sentence in told_words(match, reasons))
 
 
 def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> None:
-    match, reasons = table(), Reasons()
+    match, reasons = table(), Reasons(ENTRY.secrecy)
     while match.state.stage == "draft":
         go_on(match, reasons)
-    reason = reasons.told(match, hands_open=True)[0]
+    reason = reasons.told(match, OPEN)[0]
     both, own, other = Term("contracts", 3), Term("payoff", 4), Term("payoff", 2)
     done, second = (option.command for option in reason.options[:2])
     options = (Option(done, 5.0, (both, own)), Option(second, 3.0, (both, other)))
-    words = words_for(language(), match.edition, ("Mara", "Titus", "Livia"))
-    told = remark_on(BotReason("trader", reason.entry, options), words, [SeatBadge("red", "Mara")] * 3).sentences
+    badges = [SeatBadge("red", "Mara")] * 3
+    told = remark_on(BotReason("trader", reason.entry, options), presenter_of(match), badges).sentences
     assert told[0].endswith(", because of 4 gold to be earned and 3 contracts that can be fulfilled this round.")
     assert told[1].endswith(" · about 2 points less, with 2 gold to be earned.")

@@ -1,8 +1,10 @@
-"""Keys: no two deeds share one, and those that move about stay free."""
+"""Keys: no two actions share one at the same table, and those that move about stay free."""
 
 import pytest
 from PySide6.QtCore import Qt
 
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.kernel.meta import GameMeta, PanelMeta
 from neptun_desktop.ui.shell.settings.shortcuts import (
     ACTIONS,
     RESERVED,
@@ -10,20 +12,41 @@ from neptun_desktop.ui.shell.settings.shortcuts import (
     Reserved,
     Shortcuts,
     Taken,
+    action_said,
+    panel_action,
     pressed,
     shortcuts_of,
 )
-from neptun_desktop.words.shell.shortcuts import DEEDS as WORDS
+from neptun_desktop.words.language import language
+from neptun_desktop.words.shell.shortcuts import ACTIONS as WORDS
+from tests.toy.box import both_games, box
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+def game(name: str, *panels: PanelMeta) -> GameMeta:
+    return GameMeta(name, name, (2,), 2, ("red", "blue"), ("Ada", "Bo"), panels=panels)
+
+
+CHESS = game("chess", PanelMeta("points", "T"), PanelMeta("clock", "C"))
+DRAUGHTS = game("draughts", PanelMeta("points", "T"))
+GAMES = (CHESS, DRAUGHTS)
+
+
 def test_the_usual_keys_do_not_clash() -> None:
-    keys = [deed.keys for deed in ACTIONS]
+    keys = [action.keys for action in ACTIONS]
     assert len(set(keys)) == len(keys)
     assert not RESERVED & set(keys)
-    assert {deed.name for deed in ACTIONS} == set(WORDS)
+    assert {action.name for action in ACTIONS} == set(WORDS)
     assert all(Shortcuts().shown(name) for name in USUAL)
+
+
+def test_no_panel_of_a_game_has_a_key_that_the_shell_has() -> None:
+    for meta in game_box().games.metas.values():
+        shortcuts = shortcuts_of((), (meta,))
+        assert [shortcuts.conflict(action.name, action.keys) for action in shortcuts.actions if action.game] == [
+            None for _ in meta.panels
+        ]
 
 
 def test_a_clash_is_told_as_data() -> None:
@@ -33,6 +56,15 @@ def test_a_clash_is_told_as_data() -> None:
     assert Shortcuts().conflict("hint", "H") is None
 
 
+def test_panels_clash_with_the_shell_and_with_each_other_but_not_with_another_game() -> None:
+    shortcuts, points = shortcuts_of((), GAMES), panel_action("chess", "points")
+    assert shortcuts.conflict(points, "H") == Taken("H", "hint")
+    assert shortcuts.conflict("hint", "C") == Taken("C", panel_action("chess", "clock"))
+    assert shortcuts.conflict(points, "C") == Taken("C", panel_action("chess", "clock"))
+    assert shortcuts.conflict(panel_action("draughts", "points"), "C") is None
+    assert shortcuts.keys(points) == shortcuts.keys(panel_action("draughts", "points")) == "T"
+
+
 def test_only_what_differs_is_kept() -> None:
     changed = Shortcuts().changed_to("hint", "F2").changed_to("undo", "U")
     assert changed.kept == (("hint", "F2"), ("undo", "U"))
@@ -40,16 +72,34 @@ def test_only_what_differs_is_kept() -> None:
     assert shortcuts_of(changed.kept) == changed
 
 
-def test_two_deeds_may_have_changed_places() -> None:
-    swapped = (("hint", "T"), ("points", "H"))
-    assert shortcuts_of(swapped).kept == swapped
+def test_a_panel_of_one_game_is_changed_alone() -> None:
+    changed = shortcuts_of((), GAMES).changed_to(panel_action("draughts", "points"), "F2")
+    assert shortcuts_of(changed.kept, GAMES).keys(panel_action("draughts", "points")) == "F2"
+    assert shortcuts_of(changed.kept, GAMES).keys(panel_action("chess", "points")) == "T"
+
+
+def test_a_panel_that_an_older_version_named_without_its_game_is_found() -> None:
+    found = shortcuts_of((("points", "F2"), ("piles", "F3")), GAMES)
+    assert found.kept == ((panel_action("chess", "points"), "F2"), (panel_action("draughts", "points"), "F2"))
+
+
+def test_two_actions_may_have_changed_places() -> None:
+    swapped = (("chess/points", "H"), ("hint", "T"))
+    assert shortcuts_of(swapped, (CHESS,)).kept == swapped
+
+
+def test_panels_are_told_in_the_words_of_their_game() -> None:
+    one, both, say = game_box(), box(both_games()), language()
+    panel = next(action for action in shortcuts_of((), one.games.metas.values()).actions if action.game)
+    assert action_said(panel, one, say) == "Points if the round ended now"
+    assert action_said(panel, both, say) == "Neptun \N{MIDDLE DOT} Points if the round ended now"
 
 
 @pytest.mark.parametrize(
     "wrong",
     [
         [("hint", "Ctrl+Z")],
-        [("no such deed", "F2")],
+        [("no such action", "F2")],
         [("hint", "")],
         [("hint", "Space")],
         [("hint", "nonsense")],

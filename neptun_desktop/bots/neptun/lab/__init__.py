@@ -1,1 +1,1 @@
-"""Neptun's measurements: the edition seen through bots, and figures learnt from games."""
+"""Neptun's measurements: statistics of the edition from bots' games, and parameters fitted to games."""

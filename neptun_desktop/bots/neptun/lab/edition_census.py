@@ -1,4 +1,4 @@
-"""The edition looked at through bots: what pays, how often, and for whom. Plays games and counts."""
+"""Statistics of the edition from bots' games: what pays, how often, and for whom."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -38,19 +38,19 @@ class Census:
     done_by_port: Counter[str] = field(factory=Counter)
     taken_by_good: Counter[str] = field(factory=Counter)
     done_by_good: Counter[str] = field(factory=Counter)
-    winners_by_port: Counter[str] = field(factory=Counter)  # deliveries of those who won
+    winners_by_port: Counter[str] = field(factory=Counter)  # deliveries of the winners
     winds: Counter[int] = field(factory=Counter)
     favours_bought: int = 0
     shares_by_place: list[float] = field(factory=list)  # of victories, by place in the first order
     points_by_place: list[float] = field(factory=list)
 
     def __attrs_post_init__(self) -> None:
-        """Count from nothing."""
+        """Start counting at zero."""
         self.shares_by_place = [0.0] * self.merchants
         self.points_by_place = [0.0] * self.merchants
 
     def note(self, edition: Edition, event: Event, deliveries: Counter[tuple[int, str]]) -> None:
-        """Count something that happened."""
+        """Count an event."""
         match event:
             case TileClaimed():
                 self.points[event.tile.temple] += event.tile.value
@@ -74,7 +74,7 @@ class Census:
                 pass
 
     def end_game(self, first_order: Sequence[int], state: State, deliveries: Counter[tuple[int, str]]) -> None:
-        """Count who won."""
+        """Count the result of a game."""
         result = engine.result(state)
         assert result is not None  # noqa: S101  (it is over)
         self.games += 1
@@ -88,7 +88,7 @@ class Census:
 
 
 def take_census(edition: Edition, level: Level, merchants: int, seeds: Sequence[int]) -> Census:
-    """Let a level play itself, and count."""
+    """Let a level play against itself, and count."""
     census = Census(merchants)
     for seed in seeds:
         state = engine.new(edition, merchants, seed, Options())

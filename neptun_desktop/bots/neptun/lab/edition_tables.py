@@ -7,7 +7,7 @@ from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition
 
 
 def tables(edition: Edition, found: Sequence[Census]) -> str:
-    """Return all tables, one column a size of table."""
+    """Return all tables, with one column per table size."""
     heads = [f"{census.merchants} merchants" for census in found]
     regions = [region.id for region in edition.regions]
     parts = [

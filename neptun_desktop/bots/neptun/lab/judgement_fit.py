@@ -1,4 +1,4 @@
-"""What games teach about worth: ends of rounds against what was won later. Its figures stand in neptun/figures.py."""
+"""Fitting worth to games: ends of rounds against later winnings. The resulting parameters are in neptun/figures.py."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, linear_regression
@@ -22,7 +22,7 @@ SPREADS_BY_PAY = (4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0)
 
 @frozen
 class RoundEnd:
-    """How merchants stood when a round had been scored, and what each won in later rounds."""
+    """The merchants' holdings when a round had been scored, and what each won in later rounds."""
 
     round: int
     amounts: dict[str, tuple[int, ...]]  # by temple, then seat: favours or gold
@@ -32,7 +32,7 @@ class RoundEnd:
 
 @frozen
 class Lessons:
-    """What was learnt."""
+    """The fitted values."""
 
     games: int
     fulfilled: float  # of all contracts
@@ -46,7 +46,7 @@ class Lessons:
 
 
 def learn(edition: Edition, level: Level, merchants: int, seeds: Sequence[int]) -> Lessons:
-    """Let a level play itself, and fit."""
+    """Let a level play against itself, and fit."""
     ends: list[RoundEnd] = []
     deliveries, lookout = 0, Lookout()
     for seed in seeds:
@@ -108,7 +108,7 @@ def _play(edition: Edition, level: Level, merchants: int, seed: int, lookout: Lo
 def _error(
     edition: Edition, ends: Sequence[RoundEnd], temples: Sequence[str], spread: float, weights: Mapping[str, float]
 ) -> float:
-    """Return how far points to expect are off, on average of squares; the weights say how gaps move in each temple."""
+    """Return the mean squared error of the expected points; the weights scale how far gaps move in each temple."""
     printed = {region.id: region.tiles.rounds for region in edition.regions} | {GOLD_TEMPLE: edition.gold_temple.rounds}
     errors = []
     for end in ends:
@@ -128,9 +128,9 @@ def _error(
 
 
 def _coin(edition: Edition, ends: Iterable[RoundEnd], pay: Mapping[str, float]) -> float:
-    """Return the slope over gold of later points beyond what the favours promise, both against the table's mean.
+    """Return the slope over gold of later points beyond what the favours promise, both relative to the table's mean.
 
-    Without the favours it would tell that gold is bad: whoever has it has won fewer favours.
+    Without the favours, gold would seem harmful: merchants who have it have won fewer favours.
     """
     gold: list[float] = []
     points: list[float] = []
@@ -157,7 +157,7 @@ def _promised(edition: Edition, end: RoundEnd, pay: Mapping[str, float]) -> list
 
 
 def markdown(lessons: Lessons) -> str:
-    """Write the lessons down."""
+    """Return the results in Markdown."""
     lines = [f"{lessons.games} games; {100 * lessons.fulfilled:.0f} of 100 contracts were fulfilled.", ""]
     lines += ["| spread | error in the regions | error in the gold temple |", "|---|---|---|"]
     pairs = zip(lessons.spread_errors, lessons.gold_spread_errors, strict=True)

@@ -1,4 +1,4 @@
-"""What each moment of a round tells of its end: favours and gold to come, and how far gaps may still move."""
+"""What each moment of a round says about its end: favours and gold to come, and how far gaps may still move."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -13,24 +13,24 @@ from neptun_desktop.bots.neptun.figures import LEARNT
 from neptun_desktop.bots.neptun.worth import expected_gold
 from neptun_desktop.games.neptun.state import Position
 
-LOGISTIC = sqrt(3) / pi  # the scale of a logistic distribution, by its standard deviation
+LOGISTIC = sqrt(3) / pi  # the scale of a logistic distribution per standard deviation
 
 
 @frozen
 class Forecast:
-    """What one merchant could be expected to win in the rest of a round, and what came of it."""
+    """What one merchant could be expected to win in the rest of a round, and the actual result."""
 
     favours: tuple[int, ...]  # by region: so far
     open_favours: tuple[int, ...]  # on open contracts
     slots: tuple[float, ...]  # empty slots, as average contracts
     gold: float  # expected at the end
     won: tuple[int, ...] = ()  # favours, by region
-    purse: int = 0  # in the end
+    purse: int = 0  # at the end
 
 
 @frozen
 class Outlook:
-    """All forecasts of one moment, weighed."""
+    """All forecasts of one moment, evaluated."""
 
     stage: str
     turn: int
@@ -43,33 +43,33 @@ class Outlook:
 
 @define
 class Lookout:
-    """Watches games, and notes every beginning of a turn."""
+    """Observes games, and records every beginning of a turn."""
 
     noted: dict[tuple[str, int], list[list[Forecast]]] = field(factory=lambda: defaultdict(list))
     _round: list[tuple[tuple[str, int], list[Forecast]]] = field(factory=list)
     _seen: tuple[int, str, int] | None = None
 
     def before_command(self, position: Position) -> None:
-        """Note what can be expected, once a turn."""
+        """Record what can be expected, once per turn."""
         moment = (position.round, position.stage, position.turn)
         if position.stage in {"draft", "choose"} and moment != self._seen:
             self._seen = moment
             self._round.append(((position.stage, position.turn), forecasts(position)))
 
     def after_round(self, position: Position) -> None:
-        """Note what came of it."""
+        """Record the actual results."""
         for moment, expected in self._round:
             self.noted[moment].append([_fulfilled(each, position, seat) for seat, each in enumerate(expected)])
         self._round.clear()
 
     def outlooks(self, pay: Sequence[float]) -> tuple[Outlook, ...]:
-        """Weigh all that was noted, in the order of a round."""
+        """Evaluate all records, in the order of a round."""
         ordered = sorted(self.noted, key=lambda moment: (moment[0] != "draft", moment[1]))
         return tuple(_outlook(*moment, self.noted[moment], pay) for moment in ordered)
 
 
 def forecasts(position: Position) -> list[Forecast]:
-    """Say for every merchant what can be expected of this round."""
+    """Return for every merchant what can be expected of this round."""
     atlas = atlas_of(position.edition, position.chart)
     return [_forecast(position, atlas, seat) for seat in range(len(position.merchants))]
 
@@ -118,7 +118,7 @@ def _drift(surprises: Sequence[Sequence[float]]) -> float:
 
 
 def _two_slopes(points: Iterable[tuple[float, float, float]]) -> tuple[float, float]:
-    """Return the slopes of the third over the first two, through the origin; 0 for what never differs from 0."""
+    """Return the slopes of the third over the first two, through the origin; 0 for a value that is always 0."""
     aa = ab = bb = ay = by = 0.0
     for a, b, y in points:
         aa, ab, bb, ay, by = aa + a * a, ab + a * b, bb + b * b, ay + a * y, by + b * y
@@ -129,7 +129,7 @@ def _two_slopes(points: Iterable[tuple[float, float, float]]) -> tuple[float, fl
 
 
 def outlook_lines(outlooks: Sequence[Outlook]) -> list[str]:
-    """Write a table."""
+    """Return the lines of a table."""
     lines = [
         "| when a turn begins | delivery | slot | drift by pay | gold beyond the expected | gold drift |",
         "|---|---|---|---|---|---|",

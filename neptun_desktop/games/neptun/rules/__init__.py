@@ -1,1 +1,1 @@
-"""The rulebook, one module a chapter."""
+"""The rulebook, one module per chapter."""

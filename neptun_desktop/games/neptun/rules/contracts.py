@@ -39,19 +39,19 @@ def begin_draft_turn(state: State, turn: int, left_over: tuple[Contract, ...], t
 
 
 def open_places(position: Position) -> tuple[int, ...]:
-    """Return the places whose contracts the merchant who acts may take."""
+    """Return the places whose contracts the acting merchant may take."""
     row = position.row
     return tuple([place for place in range(position.given_up, position.revealed) if row[place] is not None])
 
 
 def draft_choices(state: Position, seat: Seat) -> tuple[Command, ...]:
-    """Return every taking, and the revealing of the next contract while one is face down."""
+    """Return every way to take a contract, and revealing the next one while one is face down."""
     choices = takings(open_places(state), state.merchants[seat].empty_slots)
     return (*choices, REVEAL) if state.revealed < len(state.row) else choices
 
 
 def reveal_refusal(state: Position) -> Refusal | None:
-    """Return why nothing can be turned up, or None."""
+    """Return why nothing can be revealed, or None."""
     return None if state.revealed < len(state.row) else NothingToReveal()
 
 
@@ -75,15 +75,15 @@ def take_refusal(state: Position, seat: Seat, command: TakeContract) -> Refusal 
 
 
 def reveal(state: State, seat: Seat, tell: Tell) -> None:
-    """Turn up the leftmost face-down contract; all that lay open before is given up."""
+    """Reveal the leftmost face-down contract; all that were face up before are given up."""
     place = state.revealed
     contract = state.row[place]
-    assert contract is not None  # noqa: S101  (nobody takes what is face down)
+    assert contract is not None  # noqa: S101  (face-down contracts cannot be taken)
     state.given_up = place
     state.revealed = place + 1
     tell(ContractRevealed(seat, place, contract))
     slots = state.merchants[seat].empty_slots
-    if state.revealed == len(state.row) and len(slots) == 1:  # it must be accepted, and there is one place for it
+    if state.revealed == len(state.row) and len(slots) == 1:  # it must be taken, and there is only one slot for it
         take(state, seat, place, slots[0], tell)
 
 
@@ -108,8 +108,8 @@ def take(state: State, seat: Seat, place: int, slot: int, tell: Tell) -> None:
 
 
 def end_draft_turn(state: State, tell: Tell) -> None:
-    """Make the new order, and carry the contract left over into the next turn or out of the round."""
-    last_laid_first = state.oar_track[::-1]  # on one field, whoever came last goes first: the sort keeps it so
+    """Set the new order, and carry the contract left over into the next turn or out of the round."""
+    last_laid_first = state.oar_track[::-1]  # on one field, the last to arrive goes first: the stable sort keeps it so
     by_strength = sorted(last_laid_first, key=_strength)
     state.order = tuple([seat for seat, _ in by_strength])
     state.oar_track = ()

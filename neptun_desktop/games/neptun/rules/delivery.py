@@ -1,4 +1,4 @@
-"""Phase 2, 3.4 to 3.6: delivering, being paid, buying a favour, losing what lies to the left."""
+"""Phase 2, 3.4 to 3.6: delivering, being paid, buying a favour, losing contracts to the left."""
 
 from neptun_desktop.games.neptun.commands import DELIVER_NOTHING, Command, Deliver, deliver_slot
 from neptun_desktop.games.neptun.events import (
@@ -17,7 +17,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def deliverable_slots(position: Position, merchant: Merchant) -> list[int]:
-    """Return the slots whose contracts are open and name the city where the ship lies."""
+    """Return the slots whose contracts are open and name the city where the ship is."""
     port_of, port = position.edition.port_of, merchant.port
     return [
         place
@@ -27,7 +27,7 @@ def deliverable_slots(position: Position, merchant: Merchant) -> list[int]:
 
 
 def delivery_choices(state: Position, seat: Seat) -> tuple[Command, ...]:
-    """Return every contract that can be fulfilled here, and not to deliver."""
+    """Return every contract that can be fulfilled here, and not delivering."""
     return (*map(deliver_slot, deliverable_slots(state, state.merchants[seat])), DELIVER_NOTHING)
 
 
@@ -59,7 +59,7 @@ def deliver(state: State, seat: Seat, place: int | None, tell: Tell) -> None:
 
 
 def fulfil(state: State, seat: Seat, place: int, tell: Tell) -> None:
-    """Deliver, be paid, and turn over what lies to the left."""
+    """Deliver, be paid, and turn over the contracts to the left."""
     merchant, edition = state.merchants[seat], state.edition
     city, goods = merchant.manifest[place].city, merchant.manifest[place].goods
     assert city is not None  # noqa: S101  (an open contract has its cards)
@@ -73,14 +73,14 @@ def fulfil(state: State, seat: Seat, place: int, tell: Tell) -> None:
 
 
 def region_of_delivery(position: Position, merchant: Merchant) -> str:
-    """Return the region where the ship lies, in whose temple a delivery counts."""
+    """Return the region of the ship's port, in whose temple a delivery counts."""
     region = position.edition.region_of[merchant.port]
-    assert region is not None  # noqa: S101  (no city card names the start port: the loader sees to it)
+    assert region is not None  # noqa: S101  (the loader ensures that no city card names the start port)
     return region
 
 
 def may_buy_favour(state: State, seat: Seat) -> bool:
-    """Whether the purse holds the price, and the disc can still move."""
+    """Return whether the purse has the price, and the disc can still move."""
     merchant = state.merchants[seat]
     return merchant.gold >= state.edition.trade.favour_price and may_advance(
         state, seat, region_of_delivery(state, merchant)
@@ -106,7 +106,7 @@ def buy_favour(state: State, seat: Seat, tell: Tell) -> None:
 
 
 def lose(merchant: Merchant, seat: Seat, places: list[int], tell: Tell) -> None:
-    """Turn open contracts over, for good."""
+    """Turn open contracts over, permanently."""
     for place in places:
         slot = merchant.manifest[place]
         merchant.set_slot(place, Slot("lost", slot.city, slot.goods))

@@ -15,7 +15,7 @@ def able_to_go_on(state: State) -> tuple[Seat, ...]:
 
 
 def offer_extra_turn(state: State, able: tuple[Seat, ...], tell: Tell) -> None:
-    """Ask them, in order."""
+    """Ask these merchants, in order."""
     state.volunteers = ()
     state.turn += 1
     state.stage = "extra"
@@ -24,7 +24,7 @@ def offer_extra_turn(state: State, able: tuple[Seat, ...], tell: Tell) -> None:
 
 
 def answer(state: State, seat: Seat, tell: Tell, *, take: bool) -> None:
-    """Say aloud whether to use the extra turn. It binds."""
+    """Announce whether to use the extra turn. The answer is binding."""
     if take:
         state.volunteers = (*state.volunteers, seat)
     state.queue = state.queue[1:]

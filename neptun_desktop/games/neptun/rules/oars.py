@@ -9,7 +9,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def begin_sailing_turn(state: State, turn: int, tell: Tell) -> None:
-    """Ask every merchant for a card in secret; whoever has no choice has chosen."""
+    """Ask every merchant for a card in secret; a merchant without a choice has chosen already."""
     state.turn = turn
     state.stage = "choose"
     state.queue = state.order
@@ -21,7 +21,7 @@ def begin_sailing_turn(state: State, turn: int, tell: Tell) -> None:
 
 
 def oar_choices(edition: Edition, hand: tuple[int, ...]) -> tuple[ChooseOar, ...]:
-    """Return the cards one can play, equal ones once."""
+    """Return the cards that can be played, equal ones once."""
     twins = edition.oar_twins
     return tuple([choose_oar(card) for card in hand if not twins[card] or twins[card].isdisjoint(hand)])
 
@@ -36,14 +36,14 @@ def oar_refusal(state: Position, seat: Seat, command: ChooseOar) -> Refusal | No
 
 
 def choose_in_secret(state: State, seat: Seat, card: int, tell: Tell) -> None:
-    """Lay a card face down."""
+    """Choose a card face down."""
     state.merchants[seat].chosen = card
     state.queue = tuple([other for other in state.queue if other != seat])
     tell(OarChosen(seat))
 
 
 def reveal_oars(state: State, tell: Tell) -> None:
-    """Show all cards at once; together they make the forecast. Then all sail in order."""
+    """Reveal all cards at once; together they make the forecast. Then all sail in order."""
     oar_cards = state.edition.oar_cards
     shown, sum_of_winds = [], 0
     for merchant in state.merchants:
@@ -61,14 +61,14 @@ def reveal_oars(state: State, tell: Tell) -> None:
 
 
 def play_openly(state: State, seat: Seat, card: int, tell: Tell) -> None:
-    """Play a card for an extra turn; it does not touch the forecast."""
+    """Play a card for an extra turn; it does not affect the forecast."""
     spend(state.merchants[seat], card)
     state.stage = "sail"
     tell(OarPlayed(seat, card))
 
 
 def spend(merchant: Merchant, card: int) -> None:
-    """Lay a card from the hand before its owner, until the round ends (R5)."""
+    """Move a card from the hand to the played ones, until the round ends (R5)."""
     place = merchant.hand.index(card)
     merchant.hand = merchant.hand[:place] + merchant.hand[place + 1 :]
     merchant.played = (*merchant.played, card)

@@ -1,4 +1,4 @@
-"""The course of a game: what follows by itself, from one choice to the next."""
+"""The course of a game: what happens by itself between one choice and the next."""
 
 from typing import assert_never
 
@@ -22,7 +22,7 @@ from neptun_desktop.kernel.tally import most_points_win
 
 
 def go_on(state: State, tell: Tell) -> None:
-    """Do all that happens by itself, until somebody has a choice or the game is over."""
+    """Do everything that happens by itself, until somebody has a choice or the game is over."""
     while state.stage != "over":
         if not state.queue:
             end_pass(state, tell)
@@ -31,7 +31,7 @@ def go_on(state: State, tell: Tell) -> None:
 
 
 def end_pass(state: State, tell: Tell) -> None:
-    """All have acted: go on with what follows."""
+    """Continue with what follows when all have acted."""
     match state.stage:
         case "draft":
             end_draft_turn(state, tell)
@@ -46,13 +46,13 @@ def end_pass(state: State, tell: Tell) -> None:
         case "extra":
             end_round(state, tell)
         case "deliver" | "favour" | "over":
-            raise AssertionError(state.stage)  # asked of somebody in the queue, or of nobody
+            raise AssertionError(state.stage)  # these ask a seat in the queue, or nobody
         case _:
             assert_never(state.stage)
 
 
 def make_only_choice(state: State, tell: Tell) -> bool:
-    """Make a choice of one in its owner's name: staying where no port is in reach, playing the only card."""
+    """Make a choice that has only one option: stay if no port is in reach, play the only card."""
     if state.stage == "sail":
         seat = state.queue[0]
         merchant = state.merchants[seat]
@@ -80,7 +80,7 @@ def end_sailing_turn(state: State, tell: Tell) -> None:
 
 
 def end_round(state: State, tell: Tell) -> None:
-    """Turn over what is still open, turn the wind, score; then the next round, or the end."""
+    """Turn over open contracts, turn the wind, score; then begin the next round, or end the game."""
     state.volunteers = ()
     for seat, merchant in enumerate(state.merchants):
         lose(merchant, seat, list(merchant.open_slots), tell)
@@ -96,7 +96,7 @@ def end_round(state: State, tell: Tell) -> None:
 
 
 def clear_table(state: State) -> None:
-    """Send ships back, empty the manifests, and take played personal oars out of the game."""
+    """Send ships back, empty the manifests, and remove played personal oars from the game."""
     common = len(state.edition.oars.common)
     for merchant in state.merchants:
         state.box_oars += tuple(card for card in merchant.played if card >= common)

@@ -10,8 +10,8 @@ from neptun_desktop.kernel.tally import Tally, TallyLine
 def ranking(position: Position, temple: str) -> tuple[Seat, ...]:
     """Return who may claim tiles of a temple, the first one first.
 
-    On one field the lower disc is ahead; with equal gold the one earlier in the order. Who has nothing claims nothing
-    (R2), unless every disc counts.
+    On one field the lower disc is ahead; with equal gold the one earlier in the order. A merchant with nothing claims
+    nothing (R2), unless every disc counts.
     """
     standing = standings(position, temple)
     if temple == GOLD_TEMPLE:
@@ -37,12 +37,12 @@ def temple_tiles(edition: Edition, round_: int) -> tuple[tuple[str, tuple[int, .
 
 
 def fulfilled_all(merchant: Merchant) -> bool:
-    """Whether every contract of the round was fulfilled."""
+    """Return whether every contract of the round was fulfilled."""
     return all(slot.status == "fulfilled" for slot in merchant.manifest)
 
 
 def score_round(state: State, tell: Tell) -> None:
-    """Give out bonus tiles, then the point tiles of the six temples."""
+    """Award bonus tiles, then the point tiles of the six temples."""
     for seat in state.order:
         merchant = state.merchants[seat]
         if fulfilled_all(merchant):
@@ -63,7 +63,7 @@ def score_round(state: State, tell: Tell) -> None:
 
 
 def tally(edition: Edition, merchant: Merchant) -> Tally:
-    """Return every point and bonus tile of a merchant, but for bonus tiles whose worth only their owner knows."""
+    """Return every point and bonus tile of a merchant, except bonus tiles whose value only their owner knows."""
     tiles = (TallyLine("tile", tile.value, (("round", tile.round), ("temple", tile.temple))) for tile in merchant.tiles)
     bonus = (
         TallyLine("bonus", points, () if tile is None else (("tile", tile),))

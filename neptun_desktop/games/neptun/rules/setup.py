@@ -9,7 +9,7 @@ from neptun_desktop.kernel.chance import shuffled
 
 
 def set_table(edition: Edition, seats: int, seed: int, options: Options, tell: Tell) -> State:
-    """Lay out the board, give every merchant what is theirs, and begin round A."""
+    """Set up the board, give every merchant their start holdings, and begin round A."""
     coastal = shuffled(edition.distance_tiles.coastal, seed, "coastal")
     high_sea = shuffled(edition.distance_tiles.high_sea, seed, "high_sea")
     state = State(

@@ -1,4 +1,4 @@
-"""Favours: how discs climb in the region temples, and who is ahead."""
+"""Favours: how discs move up in the region temples, and who is ahead."""
 
 from neptun_desktop.games.neptun.edition import Region
 from neptun_desktop.games.neptun.events import DiscAdvanced, Tell
@@ -7,7 +7,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def raised(temple: Temple, seat: Seat, field: int) -> Temple:
-    """Return the temple after a disc moved up to a field, onto the top of the discs there (3.4)."""
+    """Return the temple after a disc moved up to a field, to the top of the stack there (3.4)."""
     favours = (*temple.favours[:seat], field, *temple.favours[seat + 1 :])
     others = [other for other in temple.standing if other != seat]
     ahead = sum(1 for other in others if favours[other] >= field)
@@ -15,7 +15,7 @@ def raised(temple: Temple, seat: Seat, field: int) -> Temple:
 
 
 def advance(state: State, seat: Seat, region: Region, fields: int, tell: Tell) -> None:
-    """Move a merchant's disc up. One that is on the last field stays as it lies (R7)."""
+    """Move a merchant's disc up. A disc on the last field does not move (R7)."""
     temple = state.temples[region]
     start = temple.favours[seat]
     end = min(start + fields, state.edition.track_length)
@@ -25,5 +25,5 @@ def advance(state: State, seat: Seat, region: Region, fields: int, tell: Tell) -
 
 
 def may_advance(state: State, seat: Seat, region: Region) -> bool:
-    """Whether a favour could still move the disc (R7)."""
+    """Return whether a favour could still move the disc (R7)."""
     return state.temples[region].favours[seat] < state.edition.track_length

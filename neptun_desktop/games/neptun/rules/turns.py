@@ -1,4 +1,4 @@
-"""Whose turn it is when a merchant has sailed."""
+"""Whose turn it is after a merchant has sailed."""
 
 from neptun_desktop.games.neptun.state import State
 

@@ -11,12 +11,12 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def sailing_reach(position: Position, merchant: Merchant) -> int:
-    """Return how far crew and wind carry a ship: the strength of the card played, and the present wind."""
+    """Return how far a ship can go without gold: the strength of the card played, plus the current wind."""
     return position.edition.oar_cards[merchant.played[-1]].strength + position.wind
 
 
 def sailings(state: Position, merchant: Merchant) -> tuple[Command, ...]:
-    """Return every port that reach and purse allow, the present one first."""
+    """Return every port that reach and purse allow, the current one first."""
     miles = sailing_reach(state, merchant) + merchant.gold // state.edition.trade.mile_price
     return state.chart.ways(merchant.port).within(miles)
 
@@ -35,7 +35,7 @@ def sail_refusal(state: Position, seat: Seat, command: Sail) -> Refusal | None:
 
 
 def sail(state: State, seat: Seat, port: Port, tell: Tell) -> None:
-    """Move the ship by the cheapest way, buying only the miles that are missing."""
+    """Move the ship by the cheapest way, paying only for the missing miles."""
     merchant = state.merchants[seat]
     start, ways = merchant.port, state.chart.ways(merchant.port)
     miles, reach = ways.miles[port], sailing_reach(state, merchant)

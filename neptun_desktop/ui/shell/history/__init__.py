@@ -1,1 +1,1 @@
-"""Finished games, how everybody has done, and personal records."""
+"""Finished games, player statistics and personal records."""

@@ -1,4 +1,4 @@
-"""A personal record on a plaque: what it is, how much, who holds it and since when."""
+"""A personal record on a card: what it is, how much, who holds it and since when."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
@@ -15,10 +15,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class FeatCard(TextButton):
-    """Pressed, it leads to the game in which the record was set."""
+    """A button that leads to the game in which the record was set."""
 
     def __init__(self, styling: Styling, emblem: str) -> None:
-        """Show an emblem and no record yet."""
+        """Show an emblem, without a record."""
         super().__init__(styling)
         self.emblem = emblem
         self.value = ""

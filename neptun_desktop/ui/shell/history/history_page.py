@@ -1,18 +1,20 @@
-"""The history page: finished games and how they came about, how everybody has done, and personal records."""
+"""The history page: finished games and their course, player statistics, and personal records."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.record import Record
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.score_values import PointsOverTime
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.game_choice import GameChoice
 from neptun_desktop.ui.shell.history.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
-from neptun_desktop.ui.shell.history.history_statistics import feats, figures
+from neptun_desktop.ui.shell.history.history_statistics import feats, figures, source_averages
 from neptun_desktop.ui.shell.saved.game_told import when
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -22,33 +24,37 @@ from neptun_desktop.words.shell import history as words
 
 
 class HistoryPage(HeadedPage):
-    """Three chapters. Whoever shows it gives the records and, when asked, the course of a game."""
+    """Three chapters about one game. The owner supplies the records and, on request, the course of a match."""
 
     replay_game = Signal(str)  # a match's id
     course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
 
-    def __init__(
-        self,
-        theme: Theme,
-        language: Language,
-        edition: Edition,
-        ladder: Sequence[str],
-        parent: QWidget | None = None,
-    ) -> None:
-        """Begin without games; the ladder names the bots' levels, from the weakest."""
+    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+        """Start without records; they may be of any game in the box."""
         super().__init__(theme, language, parent)
-        self.ladder = tuple(ladder)
-        self.records: tuple[Record, ...] = ()
+        self.box, self._charted = box, ""
+        self.all_records: tuple[Record, ...] = ()
+        self.choice = GameChoice(box.games.metas, self.styling)
         self.tabs = TabBar(tuple(words.TABS), self.styling)
-        self.games = GamesSheet(self.styling)
-        self.players = PlayersSheet(self.styling, edition)
-        self.feats = RecordsSheet(self.styling, edition)
+        self.games = GamesSheet(self.styling, box)
+        self.players = PlayersSheet(self.styling, self.entry)
+        self.feats = RecordsSheet(self.styling)
         self.nothing = EmptyNote(self.styling, "rose")
         self._lay_out()
         self._connect()
         self.on_restyle(self._reword)
         self.settle()
         self.show_records(())
+
+    @property
+    def entry(self) -> GameEntry:
+        """The chosen game."""
+        return self.box.games.entry(self.choice.current)
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The finished matches of the chosen game."""
+        return tuple(record for record in self.all_records if record.game == self.choice.current)
 
     @override
     def first_focus(self) -> QWidget:
@@ -57,16 +63,18 @@ class HistoryPage(HeadedPage):
         return self.games.rows if self.tabs.current == "games" else self.tabs.buttons[self.tabs.current]
 
     def show_records(self, records: Sequence[Record]) -> None:
-        """Tell of these games, the latest first."""
-        self.records = tuple(records)
-        self.tabs.setVisible(bool(self.records))
-        self.games.rows.list_entries(self.records)
-        self.players.show_figures(figures(self.records), self.records)
-        self._show_feats()
-        self.open_chapter(self.tabs.current)
+        """Show these matches, latest first; those of games that are not in the box are left out."""
+        self.all_records = tuple(record for record in records if record.game in self.box.games.metas)
+        self.choice.offer({record.game for record in self.all_records})
+        self._show_game()
+
+    def show_game(self, game: str) -> None:
+        """Choose another game."""
+        self.choice.choose(game)
+        self._show_game()
 
     def show_course(self, match: str, course: PointsOverTime | None) -> None:
-        """Draw how points grew in a game; None where its moves are gone."""
+        """Draw how points grew in a match; None if its moves are gone."""
         self.games.show_course(match, course)
 
     def open_chapter(self, name: str) -> None:
@@ -75,9 +83,36 @@ class HistoryPage(HeadedPage):
         sheets = {"games": self.games, "players": self.players, "records": self.feats}
         self.stack.setCurrentWidget(sheets[name] if self.records else self.blank)
 
+    def _show_game(self) -> None:
+        records = self.records
+        self.tabs.setVisible(bool(records))
+        self.games.rows.list_entries(records)
+        if records:
+            self._show_players(records)
+            self._show_feats()
+        self.open_chapter(self.tabs.current)
+
+    def _show_players(self, records: tuple[Record, ...]) -> None:
+        if self._charted != self.choice.current:
+            self._charted = self.choice.current
+            self.players.use_chart(self.box.kit(self._charted).source_chart(self.styling))
+        places = [place for record in records for place in record.places]
+        source = self._game_words().source
+        self.players.show_figures(self.entry, figures(records, source), source_averages(places, source))
+
+    def _game_words(self) -> TableWords:
+        """Return the game's words for sources of points, in the shipped edition, whatever edition was played."""
+        entry = self.entry
+        return entry.words(self.say, entry.editions.shipped(), entry.meta.usual_players)
+
     def _show_feats(self) -> None:
+        if not self.records:
+            return
         dates = {record.id: when(self.say, record.ended) for record in self.records}
-        self.feats.show_feats(feats(self.records, self.ladder), dates)
+        game_words = self._game_words()
+        source = None if self.players.chart is None else game_words.source
+        found = feats(self.records, self.entry.ladder.ids, source)
+        self.feats.show_feats(found, dates, self.entry.captions(self.say), game_words)
 
     def _lay_out(self) -> None:
         self.blank = Parchment(self.styling)
@@ -86,6 +121,7 @@ class HistoryPage(HeadedPage):
         for sheet in (self.games, self.players, self.feats, self.blank):
             self.stack.addWidget(sheet)
         row = QHBoxLayout()
+        row.addWidget(self.choice)
         row.addStretch(1)
         row.addWidget(self.tabs)
         row.addStretch(1)
@@ -93,6 +129,7 @@ class HistoryPage(HeadedPage):
         self.whole.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
+        self.choice.chosen.connect(self.show_game)
         self.tabs.chosen.connect(self.open_chapter)
         self.games.replay.connect(self.replay_game)
         self.games.course_wanted.connect(self.course_wanted)
@@ -101,6 +138,7 @@ class HistoryPage(HeadedPage):
     def _reword(self) -> None:
         say = self.say
         self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.choice.setAccessibleName(say.gettext(words.GAME))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(words.TABS[name]))
         self.nothing.word(say.gettext(words.EMPTY), say.gettext(words.EMPTY_LINE))

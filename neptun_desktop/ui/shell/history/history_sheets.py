@@ -1,37 +1,37 @@
 """The chapters of the history page: finished games, players, personal records."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.match.record import Record
-from neptun_desktop.ui.neptun.score_values import PointsOverTime
-from neptun_desktop.ui.neptun.temple_chart import TempleChart
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.history.feat_card import FeatCard
-from neptun_desktop.ui.shell.history.history_statistics import Feat, Figures, temple_averages
+from neptun_desktop.ui.shell.history.history_statistics import Feat, Figures, Sources
 from neptun_desktop.ui.shell.history.player_rows import PlayerHead, PlayerRows
 from neptun_desktop.ui.shell.history.record_rows import RecordRows, title_of
 from neptun_desktop.ui.shell.saved.game_sheet import Crew
-from neptun_desktop.ui.shell.saved.game_told import colour_of, when
+from neptun_desktop.ui.shell.saved.game_told import seat_colours, when
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.table.kit import PointsOverTime, SourceChart
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.neptun.names import Names
+from neptun_desktop.words.dates import figure
+from neptun_desktop.words.game_words import Captions
 from neptun_desktop.words.shell import history as words
-from neptun_desktop.words.shell import levels
 from neptun_desktop.words.shell import scores as score_words
 
 EMBLEMS = {
     "highest": "points",
     "lead": "oar-long",
-    "run": "emblem-italia",
-    "temple": "temple",
+    "run": "wreath",
+    "source": "coin",
     "beaten": "crew",
     "loyal": "rose",
 }
@@ -39,22 +39,22 @@ ACROSS = 3
 
 
 class GamesSheet(QWidget):
-    """Finished games on the left; how the chosen one came about on the right."""
+    """Finished games on the left; the course of the chosen one on the right."""
 
     replay = Signal(str)  # a match's id
     course_wanted = Signal(str)
 
-    def __init__(self, styling: Styling) -> None:
-        """Begin without games."""
+    def __init__(self, styling: Styling, box: GameBox) -> None:
+        """Start without games."""
         super().__init__()
-        self.styling = styling
-        self.rows = RecordRows(styling)
+        self.styling, self.box = styling, box
+        self.rows = RecordRows(styling, box)
         self.title, self.line = Label("heading", styling, wraps=True), Label("quiet", styling, wraps=True)
         self.winner = Label("strong", styling, wraps=True)
         self.chart_head, self.no_course = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.chart = PointsChart(styling)
         self.button = TextButton(styling, first=True, large=True)
-        self.crew = Crew(styling, 0)
+        self.crew = Crew(styling, box, 0)
         left, right = Parchment(styling, padding=12), Parchment(styling, padding=14)
         left.column.addWidget(self.rows, 1)
         for part in (self.title, self.line, self.winner, self.crew, self.chart_head, self.no_course):
@@ -71,13 +71,13 @@ class GamesSheet(QWidget):
 
     @property
     def record(self) -> Record | None:
-        """The game that is chosen."""
+        """The chosen game."""
         item = self.rows.item(self.rows.currentRow()) if self.rows.currentRow() >= 0 else None
         record: Record | None = None if item is None else item.data(ENTRY)
         return record
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         say = styling.language
         self.rows.setAccessibleName(say.gettext(words.GAMES))
@@ -88,7 +88,7 @@ class GamesSheet(QWidget):
         self._tell()
 
     def show_course(self, match: str, course: PointsOverTime | None) -> None:
-        """Draw how points grew in a game, if that is known."""
+        """Draw how points grew in a game, if known."""
         record = self.record
         if record is None or record.id != match:
             return
@@ -96,11 +96,10 @@ class GamesSheet(QWidget):
         self.no_course.setVisible(course is None)
         self.button.setEnabled(course is not None)
         if course is not None:
-            badges = tuple(
-                SeatBadge(colour_of(place.occupant, seat), place.occupant.name)
-                for seat, place in enumerate(record.places)
-            )
-            self.chart.draw(course, badges)
+            occupants = tuple(place.occupant for place in record.places)
+            colours = seat_colours(self.box.games.metas[record.game], occupants)
+            badges = (SeatBadge(colour, one.name) for colour, one in zip(colours, occupants, strict=True))
+            self.chart.draw(course, tuple(badges))
 
     def _show_chosen(self) -> None:
         record = self.record
@@ -119,8 +118,8 @@ class GamesSheet(QWidget):
         self.title.setText(title_of(say, record))
         self.line.setText(when(say, record.ended))
         self.winner.setText(told)
-        self.crew.show_crew(tuple(place.occupant for place in record.places))
-        scores = [f"{place.occupant.name} {place.tally.total}" for place in record.places]
+        self.crew.show_crew(record.game, tuple(place.occupant for place in record.places))
+        scores = [f"{place.occupant.name} {figure(place.tally.total)}" for place in record.places]
         self.chart.setAccessibleName(f"{say.gettext(words.OVER_TIME)}: {say.enumeration(scores)}")
 
     def _replay(self) -> None:
@@ -129,15 +128,15 @@ class GamesSheet(QWidget):
 
 
 class PlayersSheet(Parchment):
-    """How everybody has done, and where the chosen one's points come from."""
+    """How all players have done, and where the chosen one's points come from, if the game has a chart for that."""
 
-    def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Begin with nobody."""
+    def __init__(self, styling: Styling, entry: GameEntry) -> None:
+        """Start without players."""
         super().__init__(styling)
-        self.head, self.rows = PlayerHead(styling), PlayerRows(styling)
+        self.head, self.rows = PlayerHead(styling), PlayerRows(styling, entry)
         self.chart_head, self.chart_line = Label("heading", styling), Label("quiet", styling)
-        self.chart = TempleChart(styling, edition)
-        self.everybody: Mapping[str, float] = {}
+        self.chart: SourceChart | None = None
+        self.everybody: Sources = ()
         row = QHBoxLayout()
         row.addWidget(self.chart_head)
         row.addStretch(1)
@@ -145,45 +144,58 @@ class PlayersSheet(Parchment):
         self.column.addWidget(self.head)
         self.column.addWidget(self.rows, 1)
         self.column.addLayout(row)
-        self.column.addWidget(self.chart, 1)
         self.rows.currentRowChanged.connect(lambda _row: self._show_chosen())
 
-    def show_figures(self, figures: tuple[Figures, ...], records: Sequence[Record]) -> None:
-        """Tell how everybody has done in these games."""
-        places = [place for record in records for place in record.places]
-        self.everybody = dict(temple_averages(places)) if places else {}
-        self.rows.show_figures(figures)
+    def use_chart(self, chart: SourceChart | None) -> None:
+        """Show sources of points in this chart; None: do not show them."""
+        if self.chart is not None:
+            self.column.removeWidget(self.chart)
+            self.chart.hide()
+            self.chart.deleteLater()
+        self.chart = chart
+        if chart is not None:
+            self.column.addWidget(chart, 1)
+        for part in (self.chart_head, self.chart_line):
+            part.setVisible(chart is not None)
+
+    def show_figures(self, entry: GameEntry, figures: tuple[Figures, ...], everybody: Sources) -> None:
+        """Show how all players have done in a game."""
+        self.everybody = everybody
+        self.rows.show_figures(entry, figures)
 
     def _show_chosen(self) -> None:
         row = self.rows.currentRow()
-        if row >= 0:
+        if row >= 0 and self.chart is not None:
             figures: Figures = self.rows.item(row).data(ENTRY)
-            self.chart.draw(dict(figures.temples), self.everybody)
+            self.chart.show_sources(figures.sources, self.everybody)
 
     def word(self) -> None:
-        """Say everything in the language of the moment."""
+        """Set all text in the current language."""
         say = self.styling.language
-        self.chart_head.setText(say.gettext(words.BY_TEMPLE))
+        self.chart_head.setText(say.gettext(words.SOURCES))
         self.chart_line.setText(say.gettext(words.ALL_LINE))
         self.rows.setAccessibleName(say.gettext(words.PLAYERS))
 
 
 class RecordsSheet(QWidget):
-    """Personal records, each on a plaque."""
+    """Personal records, each on a card."""
 
     replay = Signal(str)  # a match's id
 
-    def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Begin without records."""
+    def __init__(self, styling: Styling) -> None:
+        """Start without records."""
         super().__init__()
-        self.styling, self.edition = styling, edition
+        self.styling = styling
+        self.say_level: Callable[[str], str] = str
+        self.say_source: Callable[[str], str] = str
         self.feats: tuple[Feat, ...] = ()
         self.dates: Mapping[str, str] = {}
         self.cards = {name: FeatCard(styling, emblem) for name, emblem in EMBLEMS.items()}
+        for card in self.cards.values():
+            card.setParent(self)
         self.empty, self.empty_line = Label("page", styling), Label("light", styling, wraps=True)
         self.grid = QGridLayout()
-        for place, card in enumerate(self.cards.values()):
-            self.grid.addWidget(card, place // ACROSS, place % ACROSS)
+        for card in self.cards.values():
             card.clicked.connect(lambda _checked=False, card=card: self._replay(card))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -192,38 +204,40 @@ class RecordsSheet(QWidget):
         column.addLayout(self.grid, 1)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.grid.setSpacing(styling.px(8))
         self._tell()
 
-    def show_feats(self, feats: tuple[Feat, ...], dates: Mapping[str, str]) -> None:
-        """Show these; the dates are those of the games, by id."""
+    def show_feats(
+        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TableWords
+    ) -> None:
+        """Show these records; `dates` are those of the matches, by id."""
         self.feats, self.dates = feats, dates
+        self.say_level = lambda level: captions.level(level).label
+        self.say_source = game_words.source_name
         self._tell()
 
     def _tell(self) -> None:
         say = self.styling.language
-        held = {feat.name: feat for feat in self.feats}
-        for name, card in self.cards.items():
-            feat = held.get(name)
-            card.setVisible(feat is not None)
-            if feat is not None:
-                line = words.feat_line(say, feat.who, self.dates.get(feat.match, ""))
-                card.show_feat(say.gettext(words.FEATS[name]), self._value(feat), line)
+        for card in self.cards.values():
+            self.grid.removeWidget(card)
+            card.hide()
+        for place, feat in enumerate(self.feats):
+            line = words.feat_line(say, feat.who, self.dates.get(feat.match, ""))
+            card = self.cards[feat.name]
+            card.show_feat(say.gettext(words.FEATS[feat.name]), self._value(feat), line)
+            self.grid.addWidget(card, place // ACROSS, place % ACROSS)
+            card.show()
         for part, pattern in ((self.empty, words.NO_FEATS), (self.empty_line, words.NO_FEATS_LINE)):
             part.setText(say.gettext(pattern))
             part.setVisible(not self.feats)
 
     def _value(self, feat: Feat) -> str:
-        say = self.styling.language
         if feat.name == "beaten":
-            return levels.name(say, feat.detail)
-        if feat.name == "temple":
-            names = Names(say, self.edition, ())
-            known = feat.detail in {region.id for region in self.edition.regions}
-            return f"{feat.value} ({names.region(feat.detail) if known else say.gettext(words.GOLD)})"
-        return str(feat.value)
+            return self.say_level(feat.detail)
+        value = figure(feat.value)
+        return f"{value} ({self.say_source(feat.detail)})" if feat.name == "source" else value
 
     def _replay(self, card: FeatCard) -> None:
         name = next(name for name, own in self.cards.items() if own is card)

@@ -1,7 +1,8 @@
-"""What history tells: how everybody has done, temple by temple, and the records that people have set."""
+"""Statistics of one game: how all players have done, where their points came from, and who holds which record."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -9,8 +10,9 @@ from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.statistics import known_as
 
-BONUS = "bonus"
-Person = tuple[str, str]  # human, bot or program; and a name or a level
+Person: TypeAlias = tuple[str, str]  # human, bot or program; and a name or a level
+SourceOf: TypeAlias = Callable[[TallyLine], str]  # the word under which points are counted (see GameWords.source)
+Sources: TypeAlias = tuple[tuple[str, float], ...]  # points in an average game, by source
 
 
 @frozen(kw_only=True)
@@ -20,35 +22,30 @@ class Figures:
     kind: str
     who: str
     matches: int
-    won: int  # a shared victory is one for each
+    won: int  # a shared victory counts for each winner
     average: float
     best: int
-    temples: tuple[tuple[str, float], ...]  # points in an average game, by temple or bonus
+    sources: Sources
 
     @property
     def share(self) -> float:
-        """Which part of the games was won."""
+        """The share of games won."""
         return self.won / self.matches
 
 
 @frozen(kw_only=True)
 class Feat:
-    """A record that somebody holds."""
+    """A record that a person holds."""
 
     name: str
     who: str
     value: int
-    match: str  # where it was set
-    detail: str = ""  # a temple, or a level of bot
+    match: str  # id of the match where it was set
+    detail: str = ""  # a source of points, or a level of bot
 
 
-def source_of(line: TallyLine) -> str:
-    """Return the temple, or the bonus, that points come from."""
-    return str(dict(line.details).get("temple", BONUS)) if line.reason == "tile" else BONUS
-
-
-def figures(records: Iterable[Record]) -> tuple[Figures, ...]:
-    """Return how everybody has done: people first, then the better average."""
+def figures(records: Iterable[Record], source: SourceOf) -> tuple[Figures, ...]:
+    """Return how all players have done: people first, then by average, best first."""
     places: dict[Person, list[Place]] = {}
     for record in records:
         for place in record.places:
@@ -61,7 +58,7 @@ def figures(records: Iterable[Record]) -> tuple[Figures, ...]:
             won=sum(place.won for place in own),
             average=sum(place.tally.total for place in own) / len(own),
             best=max(place.tally.total for place in own),
-            temples=temple_averages(own),
+            sources=source_averages(own, source),
         )
         for (kind, who), own in places.items()
     )
@@ -69,35 +66,37 @@ def figures(records: Iterable[Record]) -> tuple[Figures, ...]:
 
 
 def person(place: Place) -> Person:
-    """Return whose figures a place counts for."""
+    """Return whose statistics a place counts towards."""
     return place.occupant.kind, known_as(place.occupant)
 
 
-def temple_averages(places: Sequence[Place]) -> tuple[tuple[str, float], ...]:
-    """Return what each temple gave in an average game."""
+def source_averages(places: Sequence[Place], source: SourceOf) -> Sources:
+    """Return the points that each source gave in an average game."""
     sums: dict[str, int] = {}
     for place in places:
         for line in place.tally.lines:
-            source = source_of(line)
-            sums[source] = sums.get(source, 0) + line.points
-    return tuple(sorted((source, points / len(places)) for source, points in sums.items()))
+            sums[source(line)] = sums.get(source(line), 0) + line.points
+    return tuple(sorted((word, points / len(places)) for word, points in sums.items()))
 
 
-def feats(records: Sequence[Record], ladder: Sequence[str]) -> tuple[Feat, ...]:
-    """Return the records that people hold; of equals, who was first. The ladder names the levels from the weakest."""
+def feats(records: Sequence[Record], levels: Sequence[str], source: SourceOf | None) -> tuple[Feat, ...]:
+    """Return the records that people hold; among equals, the earliest.
+
+    `levels` are ordered from the weakest. Without `source`, there is no record for a source of points.
+    """
     by_time = sorted(records, key=lambda record: record.ended)
     found = (
         _best("highest", ((place.tally.total, place, record, "") for place, record in _people(by_time))),
-        _best("lead", _leads(by_time)),
-        _longest_run(by_time),
-        _best("temple", _temples(by_time)),
-        _best("beaten", _beaten(by_time, ladder)),
-        _most_games(by_time),
+        _best("lead", _positive(_leads(by_time))),
+        _best("run", _positive(_runs(by_time))),
+        _best("source", _positive(_sources(by_time, source))) if source else None,
+        _best("beaten", _beaten(by_time, levels)),
+        _best("loyal", _games_played(by_time)),
     )
     return tuple(feat for feat in found if feat is not None)
 
 
-Attempt = tuple[int, Place, Record, str]
+Attempt: TypeAlias = tuple[int, Place, Record, str]
 
 
 def _people(records: Iterable[Record]) -> Iterable[tuple[Place, Record]]:
@@ -105,14 +104,16 @@ def _people(records: Iterable[Record]) -> Iterable[tuple[Place, Record]]:
 
 
 def _best(name: str, attempts: Iterable[Attempt]) -> Feat | None:
-    best: Attempt | None = None
-    for attempt in attempts:
-        if attempt[0] > (best[0] if best else 0):
-            best = attempt
+    best = max(attempts, key=lambda attempt: attempt[0], default=None)  # among equals, max returns the first
     if best is None:
         return None
     value, place, record, detail = best
     return Feat(name=name, who=place.occupant.name, value=value, match=record.id, detail=detail)
+
+
+def _positive(attempts: Iterable[Attempt]) -> Iterable[Attempt]:
+    """Leave out what is not an achievement."""
+    return (attempt for attempt in attempts if attempt[0] > 0)
 
 
 def _leads(records: Iterable[Record]) -> Iterable[Attempt]:
@@ -122,41 +123,31 @@ def _leads(records: Iterable[Record]) -> Iterable[Attempt]:
             yield place.tally.total - max(others), place, record, ""
 
 
-def _temples(records: Iterable[Record]) -> Iterable[Attempt]:
+def _sources(records: Iterable[Record], source: SourceOf) -> Iterable[Attempt]:
     for place, record in _people(records):
-        lines = sorted(place.tally.lines, key=source_of)
-        for temple, own in groupby(lines, key=source_of):
-            if temple != BONUS:
-                yield sum(line.points for line in own), place, record, temple
+        for word, own in groupby(sorted(place.tally.lines, key=source), key=source):
+            yield sum(line.points for line in own), place, record, word
 
 
-def _beaten(records: Iterable[Record], ladder: Sequence[str]) -> Iterable[Attempt]:
+def _beaten(records: Iterable[Record], levels: Sequence[str]) -> Iterable[Attempt]:
     for place, record in _people(records):
-        levels = [other.occupant.level for other in record.places if other.occupant.kind == "bot" and not other.won]
-        known = [ladder.index(level) for level in levels if level in ladder]
+        beaten = [other.occupant.level for other in record.places if other.occupant.kind == "bot" and not other.won]
+        known = [levels.index(level) for level in beaten if level in levels]
         if place.won and known:
-            yield max(known) + 1, place, record, ladder[max(known)]
+            yield max(known) + 1, place, record, levels[max(known)]
 
 
-def _longest_run(records: Iterable[Record]) -> Feat | None:
+def _runs(records: Iterable[Record]) -> Iterable[Attempt]:
     runs: dict[str, int] = {}
-
-    def attempts() -> Iterable[Attempt]:
-        for place, record in _people(records):
-            name = place.occupant.name
-            runs[name] = runs.get(name, 0) + 1 if place.won else 0
-            yield runs[name], place, record, ""
-
-    return _best("run", attempts())
+    for place, record in _people(records):
+        name = place.occupant.name
+        runs[name] = runs.get(name, 0) + 1 if place.won else 0
+        yield runs[name], place, record, ""
 
 
-def _most_games(records: Iterable[Record]) -> Feat | None:
+def _games_played(records: Iterable[Record]) -> Iterable[Attempt]:
     games: dict[str, int] = {}
-
-    def attempts() -> Iterable[Attempt]:
-        for place, record in _people(records):
-            name = place.occupant.name
-            games[name] = games.get(name, 0) + 1
-            yield games[name], place, record, ""
-
-    return _best("loyal", attempts())
+    for place, record in _people(records):
+        name = place.occupant.name
+        games[name] = games.get(name, 0) + 1
+        yield games[name], place, record, ""

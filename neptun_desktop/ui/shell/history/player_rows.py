@@ -1,8 +1,9 @@
-"""How everybody has done: games, the share won and the average as bars, and the best."""
+"""Player statistics as rows: games, the share won and the average as bars, and the best result."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
@@ -12,24 +13,24 @@ from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.rows import RowList
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import decimal, percent
+from neptun_desktop.words.dates import decimal, figure, percent
+from neptun_desktop.words.game_words import Captions
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import history as words
-from neptun_desktop.words.shell import levels
 
 COLUMNS = (0.30, 0.10, 0.25, 0.25, 0.10)  # who, games, won, average, best
 PADDING = 24
 
 
-def called(say: Language, figures: Figures) -> str:
-    """Return whose figures these are."""
+def called(say: Language, figures: Figures, captions: Captions) -> str:
+    """Return the name to show: a person's, or a bot's level."""
     if figures.kind == "bot":
-        return say.gettext(words.BOT, level=levels.name(say, figures.who))
+        return say.gettext(words.BOT, level=captions.level(figures.who).label)
     return figures.who
 
 
 def cells(box: QRectF, gap: float) -> list[QRectF]:
-    """Return where the columns of a row lie."""
+    """Return the boxes of a row's columns."""
     found, left = [], box.left()
     for share in COLUMNS:
         found.append(QRectF(left + gap / 2, box.top(), box.width() * share - gap, box.height()))
@@ -38,10 +39,10 @@ def cells(box: QRectF, gap: float) -> list[QRectF]:
 
 
 class PlayerHead(Painted):
-    """What the columns are."""
+    """The column headings."""
 
     def __init__(self, styling: Styling) -> None:
-        """Name them in this language."""
+        """Create the headings."""
         super().__init__(styling)
 
     @override
@@ -65,19 +66,29 @@ class PlayerRows(RowList):
     """One row for each person and each level of bot."""
 
     units = 42.0
-    highest = 1.0  # the best average: the whole length of a bar
+    highest = 1.0  # the best average, which fills a bar
 
-    def show_figures(self, figures: tuple[Figures, ...]) -> None:
-        """List these."""
-        self.highest = max((one.average for one in figures), default=1.0) or 1.0
+    def __init__(self, styling: Styling, entry: GameEntry) -> None:
+        """Start with an empty list."""
+        super().__init__(styling)
+        self.entry = entry
+
+    def show_figures(self, entry: GameEntry, figures: tuple[Figures, ...]) -> None:
+        """List how all players have done in a game. If no average is above zero, there are no bars."""
+        self.entry = entry
+        self.highest = max((one.average for one in figures if one.average > 0), default=1.0)
         self.list_entries(figures)
+
+    def _called(self, figures: Figures) -> str:
+        say = self.styling.language
+        return called(say, figures, self.entry.captions(say))
 
     @override
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Figures)  # noqa: S101  (the list holds nothing else)
         say = self.styling.language
         average = decimal(say, entry.average)
-        return words.standing(say, called(say, entry), entry.matches, entry.won, average, entry.best)
+        return words.standing(say, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
@@ -87,12 +98,12 @@ class PlayerRows(RowList):
         icon = px(20)
         art = "crew" if entry.kind == "human" else "oar"
         paint_art(painter, art, QRectF(who.left(), who.center().y() - icon / 2, icon, icon), tint=gilt(theme, art))
-        strong, figure = self.styling.font("strong", theme.sizes.body), self.styling.font("figure", theme.sizes.body)
-        write(painter, who.adjusted(icon + px(8), 0, 0, 0), called(say, entry), strong, theme.ink, LEFT)
-        write(painter, games, str(entry.matches), figure, theme.ink, RIGHT)
+        strong, digits = self.styling.font("strong", theme.sizes.body), self.styling.font("figure", theme.sizes.body)
+        write(painter, who.adjusted(icon + px(8), 0, 0, 0), self._called(entry), strong, theme.ink, LEFT)
+        write(painter, games, str(entry.matches), digits, theme.ink, RIGHT)
         self._paint_bar(painter, won, entry.share, percent(say, entry.share))
         self._paint_bar(painter, average, entry.average / self.highest, decimal(say, entry.average))
-        write(painter, best, str(entry.best), figure, theme.ink, RIGHT)
+        write(painter, best, figure(entry.best), digits, theme.ink, RIGHT)
 
     def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, told: str) -> None:
         theme, px = self.styling.theme, self.styling.px

@@ -1,9 +1,11 @@
-"""The right side of the new game page: house rules, memory aid, and what few people ask for."""
+"""The right side of the new game page: house rules, table agreements, and rarely needed options."""
+
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -11,47 +13,69 @@ from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.shell import new_game as words
 
-SWITCHES = {
-    "calm_seas": (words.CALM_SEAS, words.CALM_SEAS_LINE),
-    "every_disc_counts": (words.EVERY_DISC, words.EVERY_DISC_LINE),
-    "bare_left_overs": (words.BARE, words.BARE_LINE),
-    "memory": (words.MEMORY, words.MEMORY_LINE),
-    "keep": (words.KEEP, words.KEEP_LINE),
-}
-RULES = ("calm_seas", "every_disc_counts", "bare_left_overs")
 LARGEST_SEED = 2**63 - 1
 
 
+class SwitchWithLine(QWidget):
+    """A switch with a sentence about it below."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without text."""
+        super().__init__()
+        self.switch, self.line = Switch(styling), Label("quiet", styling, wraps=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.switch)
+        column.addWidget(self.line)
+
+    def word(self, caption: Caption, styling: Styling) -> None:
+        """Set the label and the sentence."""
+        self.switch.setText(caption.label)
+        self.switch.setAccessibleDescription(caption.line)
+        self.line.setText(caption.line)
+        self.line.setContentsMargins(styling.px(30) + 4, 0, 0, styling.px(12))
+
+
 class HouseRules(Parchment):
-    """Switches with a sentence each; the seed hides under *more*."""
+    """The game's switches with a sentence each; the seed is hidden under *more*."""
 
     changed = Signal()
 
     def __init__(self, styling: Styling) -> None:
-        """Lay out the switches."""
+        """Lay out what every game has."""
         super().__init__(styling)
         self.vignette = "rose"
+        self.entry: GameEntry | None = None
         self.head, self.table_head = Label("heading", styling), Label("heading", styling)
-        self.switches = {name: Switch(styling) for name in SWITCHES}
-        self.lines = {name: Label("quiet", styling, wraps=True) for name in SWITCHES}
-        self.memory, self.keep_it = self.switches["memory"], self.switches["keep"]
+        self.rules: dict[str, SwitchWithLine] = {}
+        self.agreements: dict[str, SwitchWithLine] = {}
+        self.keep_it = SwitchWithLine(styling)
         self.more = TextButton(styling)
         self.seed = QLineEdit()
         self.seed_label, self.seed_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.drawer = QWidget()
+        self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
+        self._lay_out()
+        self.more.clicked.connect(self._open_drawer)
+        self.seed.textChanged.connect(self.changed)
+        self.open_drawer(shown=False)
+        self.restyle(styling)
+
+    def _lay_out(self) -> None:
         row = QHBoxLayout(self.drawer)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.seed_label)
         row.addWidget(self.seed, 1)
         self.column.addWidget(self.head)
-        for name in RULES:
-            self._add(name)
+        self.column.addLayout(self.rule_column)
         self.column.addSpacing(8)
         self.column.addWidget(self.table_head)
-        for name in ("memory", "keep"):
-            self._add(name)
+        self.column.addLayout(self.agreement_column)
+        self.column.addWidget(self.keep_it)
         foot = QHBoxLayout()
         foot.addWidget(self.more)
         foot.addStretch()
@@ -59,31 +83,37 @@ class HouseRules(Parchment):
         self.column.addWidget(self.drawer)
         self.column.addWidget(self.seed_line)
         self.column.addStretch()
-        self.more.clicked.connect(self._open_drawer)
-        self.seed.textChanged.connect(self.changed)
-        self.open_drawer(shown=False)
-        self.restyle(styling)
 
-    def _add(self, name: str) -> None:
-        self.column.addWidget(self.switches[name])
-        self.column.addWidget(self.lines[name])
+    def offer(self, entry: GameEntry) -> None:
+        """Offer the house rules and agreements of this game."""
+        if entry is self.entry:
+            return
+        self.entry = entry
+        for old in (*self.rules.values(), *self.agreements.values()):
+            old.hide()
+            old.deleteLater()
+        self.rules = self._switches(entry.meta.house_rules, self.rule_column)
+        self.agreements = self._switches(entry.meta.agreements, self.agreement_column)
+        self.head.setVisible(bool(self.rules))
+        self._word_switches()
+
+    def _switches(self, names: Collection[str], column: QVBoxLayout) -> dict[str, SwitchWithLine]:
+        made = {name: SwitchWithLine(self.styling) for name in names}
+        for each in made.values():
+            column.addWidget(each)
+        return made
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         self.column.setSpacing(0)
-        if not hasattr(self, "seed_line"):
+        if not hasattr(self, "drawer"):
             return
         say = styling.language
         self.head.setText(say.gettext(words.HOUSE_RULES))
         self.table_head.setText(say.gettext(words.TABLE))
-        indent = styling.px(30) + 4
-        for name, (label, line) in SWITCHES.items():
-            self.switches[name].setText(say.gettext(label))
-            self.switches[name].setAccessibleDescription(say.gettext(line))
-            self.lines[name].setText(say.gettext(line))
-            self.lines[name].setContentsMargins(indent, 0, 0, styling.px(12))
+        self._word_switches()
         for head in (self.head, self.table_head, self.seed_label, self.seed_line):
             head.setContentsMargins(RIM, 0, 0, 0)  # switches have a rim for their glow
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
@@ -94,8 +124,19 @@ class HouseRules(Parchment):
         self.seed_line.setText(say.gettext(words.SEED_LINE))
         self.open_drawer(shown=not self.drawer.isHidden())
 
+    def _word_switches(self) -> None:
+        say = self.styling.language
+        self.keep_it.word(Caption(say.gettext(words.KEEP), say.gettext(words.KEEP_LINE)), self.styling)
+        if self.entry is None:
+            return
+        captions = self.entry.captions(say)
+        for name, rule in self.rules.items():
+            rule.word(captions.house_rule(name), self.styling)
+        for name, agreement in self.agreements.items():
+            agreement.word(captions.agreement(name), self.styling)
+
     def open_drawer(self, *, shown: bool) -> None:
-        """Show or hide what few people ask for."""
+        """Show or hide the rarely needed options."""
         self.drawer.setVisible(shown)
         self.seed_line.setVisible(shown)
         self.more.word(self.styling.language.gettext(words.LESS if shown else words.MORE))
@@ -103,25 +144,34 @@ class HouseRules(Parchment):
     def _open_drawer(self) -> None:
         self.open_drawer(shown=self.drawer.isHidden())
 
-    def show_rules(self, options: Options, seed: int | None, *, memory_aid: bool, keep: bool) -> None:
-        """Show these rules."""
-        for name in RULES:
-            self.switches[name].setChecked(bool(getattr(options, name)))
-        self.memory.setChecked(memory_aid)
-        self.keep_it.setChecked(keep)
+    def show_rules(
+        self, rules: Collection[str], agreements: Mapping[str, bool], seed: int | None, *, keep: bool
+    ) -> None:
+        """Set the switches and the seed."""
+        for name, rule in self.rules.items():
+            rule.switch.setChecked(name in rules)
+        for name, agreement in self.agreements.items():
+            agreement.switch.setChecked(agreements[name])
+        self.keep_it.switch.setChecked(keep)
         self.seed.setText("" if seed is None else str(seed))
         if seed is not None:
             self.open_drawer(shown=True)
 
-    def options(self) -> dict[str, bool]:
-        """Return which house rules are on."""
-        return {name: self.switches[name].isChecked() for name in RULES}
+    @property
+    def chosen_rules(self) -> tuple[str, ...]:
+        """The house rules that are switched on."""
+        return tuple(name for name, rule in self.rules.items() if rule.switch.isChecked())
+
+    @property
+    def chosen_agreements(self) -> dict[str, bool]:
+        """What the table agrees on."""
+        return {name: agreement.switch.isChecked() for name, agreement in self.agreements.items()}
 
     def seed_number(self) -> int | None:
-        """Return the seed, if there is a good one."""
+        """Return the seed, if a valid one is entered."""
         text = self.seed.text().strip()
         return int(text) if text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED else None
 
     def seed_is_good(self) -> bool:
-        """Whether a game can begin with what stands there."""
+        """Whether the seed field is empty or valid."""
         return not self.seed.text().strip() or self.seed_number() is not None

@@ -1,25 +1,19 @@
-"""The new game page: who plays, and under which house rules. It begins with a table that most people want."""
+"""The new game page: which game, who plays, and under which rules. It starts with the table most people want."""
 
-from collections.abc import Sequence
-
+from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.game_choice import GameChoice
 from neptun_desktop.ui.shell.new_game.house_rules import HouseRules
 from neptun_desktop.ui.shell.new_game.seat_card import HUMAN, SeatCard
-from neptun_desktop.ui.shell.new_game.set_up import (
-    FEWEST,
-    MOST,
-    NAMES,
-    SeatChoice,
-    SetUp,
-    kept_table,
-    usual_table,
-)
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp, kept_table, usual_table
+from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import Segments
@@ -30,68 +24,85 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import new_game as words
 
-COLOURS = ("red", "green", "purple", "yellow", "blue")
-
 
 class NewGamePage(HeadedPage):
-    """Chairs on the left, rules on the right, and a button that works at once."""
+    """The game, its seats on the left, its rules on the right, and a begin button that works at once."""
 
     begin = Signal(object)  # a SetUp
 
-    def __init__(
-        self,
-        theme: Theme,
-        language: Language,
-        levels: Sequence[str],
-        colours: Sequence[str] = COLOURS,
-        parent: QWidget | None = None,
-    ) -> None:
-        """Offer these levels of bots, from the weakest, and these colours."""
+    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+        """Offer the games of a box, the first one with its usual table."""
         super().__init__(theme, language, parent)
-        self.levels, self.colours = tuple(levels), tuple(colours)
-        self.how_many = Segments(range(FEWEST, MOST + 1), self.styling)
-        self.cards = [SeatCard(self.colours, colour, self.levels, self.styling) for colour in self.colours]
+        self.box, self.game = box, box.games.first
+        metas = box.games.metas
+        self.games = GameChoice(metas, self.styling)
+        self.how_many = Segments(sorted({n for meta in metas.values() for n in meta.players}), self.styling)
+        most = max(self.how_many.buttons)
+        self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling) for _ in range(most)]
         self.add_button = TextButton(self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
         self.begin_button = TextButton(self.styling, first=True, large=True)
+        self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._lay_out()
         self._connect()
         self.propose(self.usual())
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
+    @property
+    def entry(self) -> GameEntry:
+        """The chosen game."""
+        return self.box.games.entry(self.game)
+
+    @property
+    def _kit(self) -> TableKit:
+        return self.box.kit(self.game)
+
     @override
     def first_focus(self) -> QWidget:
         return self.begin_button
 
     def usual(self) -> SetUp:
-        """Return the table of a first start: one person against bots of a middle level."""
-        middle = "trader" if "trader" in self.levels else self.levels[len(self.levels) // 2]
-        return usual_table(self.colours, middle)
+        """Return the table for a first start: one person against bots of a middle level."""
+        entry = self.entry
+        return evolve(usual_table(entry.meta, entry.ladder.usual), agreements=dict(entry.secrecy.agreed({}, 1)))
 
     def recall(self, text: str) -> None:
-        """Show the table that was kept, or the usual one where there is none."""
-        self.propose(kept_table(text, self.levels, self.colours) or self.usual())
+        """Show the table that was kept, or the usual one if there is none."""
+        self.propose(kept_table(text, self.box.games) or self.usual())
+
+    def choose_game(self, game: str) -> None:
+        """Show the table of another game, as it was left or else the usual one."""
+        self._left[self.game] = self.set_up
+        self.game = game
+        self.propose(self._left.get(game) or self.usual())
 
     def propose(self, table: SetUp) -> None:
         """Show a table."""
-        taken = [seat.colour for seat in table.seats]
-        spare = [colour for colour in self.colours if colour not in taken]
-        middle = self.usual().seats[1].level or HUMAN
+        self.game = table.game
+        self.games.choose(table.game)
+        meta, usual = self.entry.meta, self.entry.ladder.usual
+        for players, button in self.how_many.buttons.items():
+            button.setVisible(players in meta.players)
+        spare = [colour for colour in meta.colours if colour not in {seat.colour for seat in table.seats}]
         for place, card in enumerate(self.cards):
+            card.offer(self.entry, self._kit.paint_seat)
             if place < len(table.seats):
                 seat = table.seats[place]
-                self._seat(card, seat.colour, seat.name, HUMAN if seat.kind == "human" else seat.level or middle)
-            else:
+                self._seat(card, seat.colour, seat.name, HUMAN if seat.kind == "human" else seat.level or usual)
+            elif spare:
                 colour = spare.pop(0)
-                self._seat(card, colour, NAMES.get(colour, colour.capitalize()), middle)
-        self.rules.show_rules(table.options, table.seed, memory_aid=table.memory_aid, keep=table.keep)
+                self._seat(card, colour, meta.name_of(colour), usual)
+        people = sum(seat.kind == "human" for seat in table.seats)
+        self.rules.offer(self.entry)
+        agreed = self.entry.secrecy.agreed(table.agreements, people)
+        self.rules.show_rules(table.house_rules, agreed, table.seed, keep=table.keep)
         self._seat_so_many(len(table.seats))
 
     @property
     def set_up(self) -> SetUp:
-        """The table as it is shown."""
+        """The table as shown."""
         seats = tuple(
             SeatChoice(
                 name=card.name.text().strip(),
@@ -103,15 +114,16 @@ class NewGamePage(HeadedPage):
             if not card.isHidden()
         )
         return SetUp(
+            game=self.game,
             seats=seats,
-            options=Options(**self.rules.options()),
-            memory_aid=self.rules.memory.isChecked(),
+            house_rules=self.rules.chosen_rules,
+            agreements=self.rules.chosen_agreements,
             seed=self.rules.seed_number(),
-            keep=self.rules.keep_it.isChecked(),
+            keep=self.rules.keep_it.switch.isChecked(),
         )
 
     def what_is_wrong(self) -> str:
-        """Say kindly what has to be changed before the game can begin; nothing, if nothing has."""
+        """Return a polite sentence about what must be changed before the game can begin; empty if nothing."""
         names = [seat.name for seat in self.set_up.seats]
         colours = [seat.colour for seat in self.set_up.seats]
         twins = [name for name in names if sum(name.casefold() == other.casefold() for other in names) > 1]
@@ -133,11 +145,15 @@ class NewGamePage(HeadedPage):
         for place, card in enumerate(self.cards):
             card.setVisible(place < seats)
         self.how_many.choose(seats)
-        self.add_button.setVisible(seats < MOST)
+        self.add_button.setVisible(seats < max(self.entry.meta.players))
         self._check()
 
+    def _add_seat(self) -> None:
+        seats = len(self.set_up.seats)
+        self._seat_so_many(min(players for players in self.entry.meta.players if players > seats))
+
     def _recolour(self, card: SeatCard, colour: str) -> None:
-        """Give a chair a colour; whoever had it takes the other one."""
+        """Give a seat a colour; the seat that had it gets this one's old colour."""
         for other in self.cards:
             if other is not card and other.colour.colour == colour:
                 other.colour.show_colour(card.colour.colour)
@@ -155,9 +171,9 @@ class NewGamePage(HeadedPage):
 
     def _lay_out(self) -> None:
         self.people = Parchment(self.styling)
-        self.merchants = Label("heading", self.styling)
+        self.players = Label("heading", self.styling)
         head = QHBoxLayout()
-        head.addWidget(self.merchants)
+        head.addWidget(self.players)
         head.addStretch()
         head.addWidget(self.how_many)
         self.people.column.addLayout(head)
@@ -173,12 +189,14 @@ class NewGamePage(HeadedPage):
         foot = QHBoxLayout()
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.begin_button)
+        self.whole.addWidget(self.games, 0, Qt.AlignmentFlag.AlignHCenter)
         self.whole.addWidget(Scroll(inner), 1)
         self.whole.addLayout(foot)
 
     def _connect(self) -> None:
+        self.games.chosen.connect(self.choose_game)
         self.how_many.chosen.connect(self._seat_so_many)
-        self.add_button.clicked.connect(lambda: self._seat_so_many(len(self.set_up.seats) + 1))
+        self.add_button.clicked.connect(self._add_seat)
         for card in self.cards:
             card.changed.connect(self._check)
             card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
@@ -192,17 +210,18 @@ class NewGamePage(HeadedPage):
         self.columns.setSpacing(px(12))
         self.people.column.setSpacing(px(22))
         self.begin_button.setMinimumWidth(px(240))
-        self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings stand on one line
-        self.merchants.setContentsMargins(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
+        self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
+        self.players.setContentsMargins(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
         self.problem.setContentsMargins(RIM, 0, px(12), 0)
 
     def _reword(self) -> None:
         say = self.say
         self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
-        self.merchants.setText(say.gettext(words.MERCHANTS))
+        self.players.setText(say.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
-            button.setAccessibleName(say.gettext(words.HOW_MANY, n=figure))
+            button.setAccessibleName(words.how_many(say, figure))
         self.add_button.word(say.gettext(words.ADD))
+        self.games.setAccessibleName(say.gettext(words.GAME))
         self.begin_button.word(say.gettext(words.BEGIN))
         self._check()
 

@@ -1,18 +1,16 @@
-"""One chair at the new table: whose colour, whose name, and whether a person or a bot sits there."""
+"""One seat of the new game: its colour, its name, and whether a person or a bot plays."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship
+from neptun_desktop.ui.canvas.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import levels
 from neptun_desktop.words.shell import new_game as words
 
 HUMAN = "human"
@@ -20,28 +18,35 @@ LONGEST_NAME = 20
 
 
 class ColourButton(QPushButton):
-    """A merchant's ship and emblem. Clicked, it offers the five colours; arrow keys go through them, too."""
+    """The game's picture of a seat, and its emblem. A click offers the colours of the game."""
 
     picked = Signal(str)
 
-    def __init__(self, colours: Sequence[str], colour: str, styling: Styling) -> None:
-        """Show a colour."""
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
+        """Show the first colour of a game."""
         super().__init__()
-        self.colours, self.colour = tuple(colours), colour
+        self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
         self.menu_of_colours = QMenu(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self.open_menu)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.setFixedSize(styling.px(112), styling.px(80))
         self.menu_of_colours.setFont(styling.font("body", styling.theme.sizes.body))
         self._name()
 
+    def offer(self, colours: tuple[str, ...], paint_seat: SeatPainter) -> None:
+        """Offer the colours of another game, and use its painter."""
+        self.colours, self.paint_seat = colours, paint_seat
+        if self.colour not in colours:
+            self.show_colour(colours[0])
+        self.update()
+
     def show_colour(self, colour: str) -> None:
-        """Wear another colour."""
+        """Show another colour."""
         self.colour = colour
         self._name()
         self.update()
@@ -85,24 +90,24 @@ class ColourButton(QPushButton):
             painter.setBrush(faint("#ffffff", 0.18))
             painter.drawRoundedRect(box, 6, 6)
         side = box.height()
-        foot = QPointF(box.left() + side * 0.51, box.top() + side * 0.88)
-        paint_ship(painter, foot, side * 0.9, self.colour, theme)
+        seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
+        self.paint_seat(painter, seat, self.colour, theme)
         disc = side * 0.44
         paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
         painter.end()
 
 
 class SeatCard(QWidget):
-    """A row of the new table. It tells when anything in it changes."""
+    """A row of the new table. It emits `changed` when anything in it changes."""
 
     changed = Signal()
     colour_picked = Signal(str)
 
-    def __init__(self, colours: Sequence[str], colour: str, level_ids: Sequence[str], styling: Styling) -> None:
-        """Set out a chair for this colour."""
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
+        """Create a seat of a game."""
         super().__init__()
-        self.styling, self.level_ids = styling, tuple(level_ids)
-        self.colour = ColourButton(colours, colour, styling)
+        self.styling, self.entry = styling, entry
+        self.colour = ColourButton(entry, paint_seat, styling)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -123,7 +128,7 @@ class SeatCard(QWidget):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         say = styling.language
         self.colour.restyle(styling)
@@ -133,21 +138,30 @@ class SeatCard(QWidget):
         self.name.setFixedHeight(styling.px(36))
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
-        self.kind.offer(
-            [(say.gettext(words.HUMAN), HUMAN)] + [(levels.name(say, level), level) for level in self.level_ids]
-        )
+        self._offer_kinds()
         self.name.setAccessibleName(say.gettext(words.NAME))
         self.kind.setAccessibleName(say.gettext(words.KIND))
         self._describe()
 
+    def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
+        """Switch to another game."""
+        self.entry = entry
+        self.colour.offer(entry.meta.colours, paint_seat)
+        self._offer_kinds()
+
+    def _offer_kinds(self) -> None:
+        say, captions = self.styling.language, self.entry.captions(self.styling.language)
+        levels = [(captions.level(level).label, level) for level in self.entry.ladder.ids]
+        self.kind.offer([(say.gettext(words.HUMAN), HUMAN), *levels])
+
     def sit(self, kind: str) -> None:
-        """Put a person here, or a bot of a level."""
+        """Choose a person, or a bot of this level."""
         self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
         self._describe()
 
     @property
     def sitting(self) -> str:
-        """Who sits here: `human`, or a level."""
+        """Who plays here: `human`, or a level."""
         return str(self.kind.currentData())
 
     def _kind_changed(self) -> None:
@@ -156,4 +170,5 @@ class SeatCard(QWidget):
 
     def _describe(self) -> None:
         say = self.styling.language
-        self.line.setText(say.gettext(words.HUMAN_LINE) if self.sitting == HUMAN else levels.line(say, self.sitting))
+        human = self.sitting == HUMAN
+        self.line.setText(say.gettext(words.HUMAN_LINE) if human else self.entry.captions(say).level(self.sitting).line)

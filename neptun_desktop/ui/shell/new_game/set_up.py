@@ -1,23 +1,22 @@
-"""What the new game page gives: who sits where, under which house rules; and how that is kept for the next time."""
+"""The result of the new game page: which game, who sits where, what is agreed; and how it is kept for next time."""
 
 import json
-from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import Codec, Unsound, canonical
+from neptun_desktop.kernel.meta import GameMeta
 
 Kind: TypeAlias = Literal["human", "bot"]
 
-FEWEST, MOST = 3, 5
 _codec = Codec()
 
 
 @frozen(kw_only=True)
 class SeatChoice:
-    """One chair: a person, or a bot of a level."""
+    """One seat: a person, or a bot of a level."""
 
     name: str
     kind: Kind
@@ -29,42 +28,60 @@ class SeatChoice:
 class SetUp:
     """A whole table."""
 
+    game: str
     seats: tuple[SeatChoice, ...]
-    options: Options = field(factory=Options)
-    memory_aid: bool = True
-    seed: int | None = None  # None: a surprise
+    house_rules: tuple[str, ...] = ()  # those that apply
+    agreements: dict[str, bool] = field(factory=dict)  # what was chosen; the game supplies the defaults for the rest
+    seed: int | None = None  # None: random
     keep: bool = True  # offer the same table next time
 
 
-NAMES = {"red": "Marcus", "green": "Livia", "purple": "Titus", "yellow": "Flavia", "blue": "Gaius"}
-
-
-def usual_table(colours: tuple[str, ...], level: str) -> SetUp:
-    """Return the table that most people want: one person and three bots."""
+def usual_table(meta: GameMeta, level: str) -> SetUp:
+    """Return the table most people want: one person, and bots of this level."""
     seats = tuple(
         SeatChoice(
-            name=NAMES.get(colour, colour.capitalize()),
+            name=meta.name_of(colour),
             kind="bot" if place else "human",
             level=level if place else None,
             colour=colour,
         )
-        for place, colour in enumerate(colours[:4])
+        for place, colour in enumerate(meta.colours[: meta.usual_players])
     )
-    return SetUp(seats=seats)
+    return SetUp(game=meta.id, seats=seats)
 
 
 def kept_text(table: SetUp) -> str:
-    """Write a table down for the next time, with luck of its own; nothing, if it shall be forgotten."""
+    """Return a table as text for next time, without its seed; empty if it is not to be kept."""
     return canonical(_codec.write(evolve(table, seed=None))).decode() if table.keep else ""
 
 
-def kept_table(text: str, levels: Sequence[str], colours: Sequence[str]) -> SetUp | None:
-    """Return the table that was kept; None if the text is damaged, or tells of what is no longer offered."""
+def kept_table(text: str, games: Games) -> SetUp | None:
+    """Return the table that was kept; None if the text is damaged, or refers to something no longer available."""
     try:
-        table = _codec.read(json.loads(text), SetUp)
+        table = _codec.read(_as_written_now(json.loads(text), games), SetUp)
     except (ValueError, RecursionError, Unsound):
         return None
-    taken = [seat.colour for seat in table.seats]
-    can_sit = FEWEST <= len(taken) <= MOST and len({*taken}) == len(taken) and {*taken} <= {*colours}
-    known = all(seat.level in levels for seat in table.seats if seat.kind == "bot")
-    return table if can_sit and known else None
+    return table if table.game in games.metas and _can_be_set(table, games) else None
+
+
+def _as_written_now(document: Any, games: Games) -> Any:  # noqa: ANN401  (any JSON)
+    """Convert a text of an older version, which knew only one game and did not name it."""
+    if not isinstance(document, dict) or "game" in document:
+        return document
+    options = document.get("options")
+    return {
+        "game": games.first,
+        "seats": document.get("seats"),
+        "house_rules": [name for name, holds in options.items() if holds] if isinstance(options, dict) else [],
+        "agreements": {},
+        "seed": None,
+        "keep": document.get("keep"),
+    }
+
+
+def _can_be_set(table: SetUp, games: Games) -> bool:
+    meta, taken = games.metas[table.game], [seat.colour for seat in table.seats]
+    colours = len(taken) in meta.players and len({*taken}) == len(taken) and {*taken} <= {*meta.colours}
+    rules = {*table.house_rules} <= {*meta.house_rules} and {*table.agreements} <= {*meta.agreements}
+    levels = {seat.level for seat in table.seats if seat.kind == "bot"}
+    return colours and rules and levels <= {*games.entry(table.game).ladder.ids}

@@ -1,4 +1,4 @@
-"""Our rules pages are written in a little Markdown; this turns it into what Qt's text browser shows well."""
+"""Converts the small subset of Markdown used in rules pages to rich text that Qt's text browser shows well."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Chapter:
 
     title: str
     anchor: str
-    depth: int  # 2: a chapter, 3: a part of one
+    depth: int  # 2: a chapter, 3: a section of one
 
 
 def chapters(text: str) -> tuple[Chapter, ...]:
@@ -35,18 +35,18 @@ def chapters(text: str) -> tuple[Chapter, ...]:
 
 
 def heading_anchor(title: str) -> str:
-    """Return the anchor of a heading, besides any that its author gave it."""
+    """Return the generated anchor of a heading, in addition to any that its author gave it."""
     return "heading-" + re.sub(r"\W+", "-", title.casefold()).strip("-")
 
 
-@lru_cache(maxsize=4)  # a page says its words several times
+@lru_cache(maxsize=4)  # a page sets its text several times
 def to_html(text: str) -> str:
-    """Return the page as rich text; pictures are images of the scheme `picture:`."""
+    """Return the page as rich text; pictures are images with the scheme `picture:`."""
     return "\n".join(_block_html(block) for block in _blocks(text))
 
 
 def _blocks(text: str) -> Iterator[str]:
-    """Yield paragraphs, lists, tables and headings, each with the anchors that stand before it."""
+    """Yield paragraphs, lists, tables and headings, each with the anchors before it."""
     waiting = ""
     for block in re.split(r"\n\s*\n", text.strip()):
         lines = block.splitlines()
@@ -109,7 +109,7 @@ def _table(block: str) -> str:
 
 
 def _inline(text: str) -> str:
-    """Return the words of a block: bold, italic, code, links and anchors."""
+    """Return the inline HTML of a block: bold, italic, code, links and anchors."""
     pieces = ANCHOR.split(text)
     html = [f'<a name="{piece}"></a>' if place % 2 else _marked(piece) for place, piece in enumerate(pieces)]
     return "".join(html)

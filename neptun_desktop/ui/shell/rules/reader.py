@@ -1,4 +1,4 @@
-"""Reading: a page of rich text in our letters, with our pictures, and searching in it."""
+"""A reader of rich text in our fonts, with our pictures, and with search."""
 
 from collections.abc import Callable
 
@@ -23,20 +23,20 @@ from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.rules.markdown import PICTURE_SCHEME
 from neptun_desktop.ui.widgets.styling import Styling
 
-PictureOf = Callable[[str, Styling, float, float], QPixmap]  # name, look, pixels to a unit, greatest breadth
+PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
 RELOAD_MS = 80
 
 
 class Reader(QTextBrowser):
-    """Shows a text. Pictures come from a function, so that they wear the look of the moment.
+    """Shows a text. Pictures come from a function, so that they follow the current theme.
 
-    They take long to paint, so that nothing is painted before the text is seen and has its breadth.
+    They take long to paint, so none is painted before the text is visible and has its width.
     """
 
     def __init__(self, styling: Styling, picture: PictureOf | None = None) -> None:
-        """Begin with an empty page."""
+        """Start with an empty page."""
         super().__init__()
-        load_fonts()  # a text leans and swells as it likes
+        load_fonts()  # a text may use italics and bold anywhere
         self.styling, self.picture = styling, picture
         self.html_text = ""
         self.found: list[QTextCursor] = []
@@ -46,7 +46,7 @@ class Reader(QTextBrowser):
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
-        self._laid_for = 0  # the breadth; with 0 it must be laid out before it is seen
+        self._laid_for = 0  # the width; 0: it must be laid out before it is shown
         self._painted: dict[str, QPixmap] = {}
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
@@ -54,7 +54,7 @@ class Reader(QTextBrowser):
         self._resting.timeout.connect(self._follow_breadth)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         if self.isVisible():
             self._lay_again()
@@ -62,7 +62,7 @@ class Reader(QTextBrowser):
             self._laid_for = 0
 
     def _lay_again(self) -> None:
-        """Show the same text anew, at the same place."""
+        """Lay out the same text again, at the same position."""
         bar, sought, current = self.verticalScrollBar(), self.sought, self.current
         place = bar.value() / max(1, bar.maximum())
         self.show_html(self.html_text)
@@ -71,7 +71,7 @@ class Reader(QTextBrowser):
         bar.setValue(round(place * bar.maximum()))
 
     def show_html(self, html: str) -> None:
-        """Show a text, in the letters of the look."""
+        """Show a text in the theme's fonts."""
         self.html_text = html
         self._laid_for = self._breadth() if self.isVisible() else 0
         self._painted.clear()
@@ -85,7 +85,7 @@ class Reader(QTextBrowser):
 
     @property
     def edge(self) -> int:
-        """How far inside its frame the text begins."""
+        """The margin of the text inside its frame."""
         return self.styling.px(16)
 
     def _sheet(self) -> str:
@@ -112,9 +112,10 @@ class Reader(QTextBrowser):
         if self.picture is not None and wanted.startswith(PICTURE_SCHEME):
             if not self._laid_for:
                 return QPixmap(1, 1)
-            if wanted not in self._painted:  # Qt asks for each several times
+            if wanted not in self._painted:  # Qt asks for each of them several times
                 name = wanted.removeprefix(PICTURE_SCHEME)
-                self._painted[wanted] = self.picture(name, self.styling, self.devicePixelRatioF(), self._laid_for)
+                painted = self.picture(name, self.styling, self.devicePixelRatioF(), self._laid_for)
+                self._painted[wanted] = painted or QPixmap(1, 1)
             return self._painted[wanted]
         return None
 
@@ -128,7 +129,7 @@ class Reader(QTextBrowser):
             self._resting.start()
 
     def _follow_breadth(self) -> None:
-        """Paint the pictures anew for another breadth."""
+        """Repaint the pictures for another width."""
         if self.picture is not None and self._breadth() != self._laid_for:
             self._lay_again()
 
@@ -142,7 +143,7 @@ class Reader(QTextBrowser):
             self.scrollToAnchor(link.fragment())
 
     def point_out(self, anchor: str) -> bool:
-        """Go to a paragraph and mark it; say whether there is one of this name."""
+        """Go to a paragraph and mark it; return whether the anchor exists."""
         block = self.document().begin()
         while block.isValid():
             pieces: list[QTextBlock.iterator] = list(block)  # type: ignore[call-overload]  # Qt's stubs forget it
@@ -162,7 +163,7 @@ class Reader(QTextBrowser):
         return False
 
     def search(self, words: str) -> int:
-        """Find all places where the words stand, go to the first, and return how many there are."""
+        """Find all occurrences of the words, go to the first, and return how many there are."""
         self.found, self.current, self.sought = [], -1, words
         if words.strip():
             spot = QTextCursor(self.document())
@@ -174,7 +175,7 @@ class Reader(QTextBrowser):
         return len(self.found)
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous place."""
+        """Move `by` occurrences, wrapping around."""
         if self.found:
             self.current = (self.current + by) % len(self.found)
             self._mark()

@@ -1,1 +1,1 @@
-"""Saved games: listed, opened, renamed, brought in and deleted."""
+"""Saved games: list, open, rename, import and delete them."""

@@ -1,4 +1,4 @@
-"""Sentences about files, from what the match layer tells as data."""
+"""Sentences about files, from data of the match layer."""
 
 from pathlib import Path
 
@@ -10,17 +10,17 @@ from neptun_desktop.words.language import Language
 
 
 def not_opened(say: Language, file: Unopenable) -> str:
-    """Say why a file cannot be opened."""
+    """Return a sentence on why a file cannot be opened."""
     return unopenable_sentence(say, file.path.name, file.reason, dict(file.figures))
 
 
 def played_elsewhere(say: Language, path: Path) -> str:
-    """Say that somebody else plays a saved game."""
+    """Return a sentence saying that a saved game is being played elsewhere."""
     return unopenable_sentence(say, path.name, DiskTrouble.IN_USE, {})
 
 
 def losses(say: Language, opened: Opened) -> str:
-    """Say what of a file is of no use."""
+    """Return sentences on which parts of a file are unusable."""
     return " ".join(
         damage_sentence(say, loss.flaw, loss.line, loss.lost)
         if isinstance(loss, Damage)
@@ -30,5 +30,5 @@ def losses(say: Language, opened: Opened) -> str:
 
 
 def not_kept(say: Language, failure: Failure) -> str:
-    """Say that a match is not on the disk."""
+    """Return a sentence saying that a match is not on disk."""
     return unsaved_sentence(say, str(failure.path), failure.trouble)

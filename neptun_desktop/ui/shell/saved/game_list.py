@@ -1,4 +1,4 @@
-"""The list of saved games: a picture, a title, the merchants' discs, and how far each is."""
+"""The list of saved games: a picture, a title, the players' discs, and how far each game is."""
 
 from collections.abc import Sequence
 
@@ -9,59 +9,59 @@ from PySide6.QtWidgets import (
 )
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved import game_told as told
-from neptun_desktop.ui.shell.saved.game_picture import SHAPE, paint_game
+from neptun_desktop.ui.shell.saved.game_picture import SHAPE, Fleet, paint_game
+from neptun_desktop.ui.shell.saved.game_told import Game, fleet_of
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.shell import library as words
 
-Game = Summary | Illegible
-
 
 class GameList(RowList):
-    """Saved games. Arrow keys choose, Enter and a double click open."""
+    """Saved games. Arrow keys select, Enter and a double click open."""
 
     units = 74.0
 
-    def __init__(self, styling: Styling, thumbnails: Thumbnails) -> None:
-        """Begin with an empty list."""
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start with an empty list."""
         super().__init__(styling)
-        self.thumbnails = thumbnails
+        self.box, self.thumbnails = box, thumbnails
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         self.setAccessibleName(styling.language.gettext(words.LIST))
 
     def fill(self, games: Sequence[Game]) -> None:
-        """List these games; the one that was chosen stays so, or its neighbour is."""
+        """List these games; keep the selected one, or select its neighbour if it is gone."""
         chosen = self.game
         same = (place for place, game in enumerate(games) if chosen is not None and game.path == chosen.path)
         self.list_entries(tuple(games), next(same, None))
 
     @property
     def game(self) -> Game | None:
-        """The game that is chosen."""
+        """The selected game."""
         item: QListWidgetItem | None = self.currentItem()
         game: Game | None = None if item is None else item.data(ENTRY)
         return game
 
     def choose(self, game: Game) -> None:
-        """Choose a game."""
+        """Select a game."""
         for row in range(self.count()):
             if self.item(row).data(ENTRY).path == game.path:
                 self.setCurrentRow(row)
 
     @override
     def spoken(self, entry: object) -> str:
-        assert isinstance(entry, Game)  # noqa: S101  (nothing else was listed)
-        return told.spoken(self.styling.language, entry)
+        assert isinstance(entry, Game)  # noqa: S101  (nothing else is listed)
+        return told.spoken(self.styling.language, entry, self.box)
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
@@ -70,7 +70,7 @@ class GameList(RowList):
         height = box.height() - px(10)
         picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
         pixmap = self.thumbnails.picture(entry.id) if isinstance(entry, Summary) else None
-        paint_game(painter, picture, pixmap, told.colours(entry), theme)
+        paint_game(painter, picture, pixmap, fleet_of(entry, self.box) if pixmap is None else Fleet(), theme)
         room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
         self._paint_words(painter, room, entry)
 
@@ -82,28 +82,28 @@ class GameList(RowList):
         half = room.height() / 2
         upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
         lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
-        mark = told.status(say, game)
+        mark = told.status(say, game, self.box)
         if isinstance(game, Summary) and game.damaged:
             mark = say.gettext(words.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
         write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), told.title(say, game), strong, theme.ink, LEFT)
         size = px(22)
         left = lower.left()
-        for colour in told.colours(game):
+        for colour in told.colours(game, self.box):
             paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
             left += size + px(4)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
-        write(painter, date, told.when(say, game.changed), quiet, theme.ink_soft, RIGHT)
+        write(painter, date, told.dated(say, game, self.box), quiet, theme.ink_soft, RIGHT)
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
-        """Paint how far a game is, on a small plate; what is damaged stands out."""
+        """Paint how far a game is on a small plate and return its width; damaged games stand out."""
         styling = self.styling
         theme, px = styling.theme, styling.px
         letters = styling.font("strong", theme.sizes.small)
         breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)
         high = QFontMetricsF(letters).height() + px(3)
         plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
-        bad = isinstance(game, Illegible) or game.damaged
+        bad = not told.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
         ink = theme.danger if bad else theme.ink
         painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
         painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))

@@ -1,71 +1,84 @@
-"""The picture of a saved game; where none was taken, its merchants' ships on the open sea."""
+"""The picture of a saved game; if none was taken, pictures of its seats on the open sea."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.discs import paint_ship
+from neptun_desktop.ui.canvas.inks import draw
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
-SHAPE = 1.6  # a picture of the table is so much wider than high
+# The start page paints its picture without Qt's names, and imports as little as possible: see `inks`.
+if TYPE_CHECKING:
+    from neptun_desktop.ui.canvas.discs import SeatPainter
+
+SHAPE = 1.6  # width to height of a picture of the table
 WAVES = ((0.1, 0.28), (0.42, 0.16), (0.74, 0.3), (0.22, 0.62), (0.56, 0.9), (0.86, 0.7))
 
 
-def paint_game(painter: QPainter, box: QRectF, pixmap: QPixmap | None, colours: Sequence[str], theme: Theme) -> None:
-    """Paint the picture into a box, filled to its edges."""
+class Fleet(NamedTuple):
+    """The colours of the seats, and the painter of their pictures; without a painter, the sea stays empty."""
+
+    colours: tuple[str, ...] = ()
+    paint_seat: SeatPainter | None = None
+
+
+def paint_game(painter: QPainter, box: QRectF, pixmap: QPixmap | None, fleet: Fleet, theme: Theme) -> None:
+    """Paint the picture into a box, filling it."""
     painter.save()
-    painter.setClipRect(box)
     if pixmap is not None and not pixmap.isNull():
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        ratio = painter.device().devicePixelRatioF()
-        wanted = (box.size() * ratio).toSize()
-        fitted = pixmap.scaled(
-            wanted, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
-        )
-        painter.drawPixmap(box, fitted, QRectF(0, 0, wanted.width(), wanted.height()))
+        painter.drawPixmap(box, pixmap, _part_shown(pixmap, box))
     else:
-        _paint_fleet(painter, box, colours, theme)
+        painter.setClipRect(box)
+        _paint_fleet(painter, box, fleet, theme)
     painter.restore()
-    painter.setPen(QPen(QColor(theme.frame), 1.6))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(box.adjusted(0.8, 0.8, -0.8, -0.8))
+    frame = QPainterPath()
+    frame.addRect(box.adjusted(0.8, 0.8, -0.8, -0.8))
+    draw(painter, frame, QColor(theme.frame), 1.6)
 
 
-def _paint_fleet(painter: QPainter, box: QRectF, colours: Sequence[str], theme: Theme) -> None:
+def _part_shown(pixmap: QPixmap, box: QRectF) -> QRectF:
+    """Return the largest upper left part of a picture with the shape of the box."""
+    scale = min(pixmap.width() / max(box.width(), 1), pixmap.height() / max(box.height(), 1))
+    return QRectF(0, 0, box.width() * scale, box.height() * scale)
+
+
+def _paint_fleet(painter: QPainter, box: QRectF, fleet: Fleet, theme: Theme) -> None:
     painter.fillRect(box, upright(box, theme.sea, theme.sea_deep))
     painter.setPen(QPen(faint(theme.sea_line, 0.5), max(1.0, box.height() * 0.012)))
     for x, y in WAVES:
         start = QPointF(box.left() + box.width() * x, box.top() + box.height() * y)
         painter.drawLine(start, start + QPointF(box.width() * 0.09, 0))
-    known = [colour for colour in colours if colour in theme.merchants.tints]
-    if not known:
+    if fleet.paint_seat is None or not fleet.colours:
         return
-    step = box.width() * 0.86 / len(known)
+    step = box.width() * 0.86 / len(fleet.colours)
     size = min(step * 1.15, box.height() * 0.6)
-    for place, colour in enumerate(known):
+    for place, colour in enumerate(fleet.colours):
         x = box.left() + box.width() * 0.07 + step * (place + 0.5)
         y = box.top() + box.height() * (0.74 if place % 2 else 0.6) + size * 0.1
-        paint_ship(painter, QPointF(x, y), size, colour, theme)
+        fleet.paint_seat(painter, QRectF(x - size / 2, y - size * 0.92, size, size), colour, theme)
 
 
 class GamePicture(Painted):
-    """A picture as a part of a page."""
+    """A game's picture as a widget."""
 
     def __init__(self, styling: Styling, height: float, *, wide: bool = False) -> None:
-        """Show the open sea; it is so many units high, and as wide as a table looks or as there is room."""
+        """Show the open sea, `height` units high; as wide as a picture of the table or, if `wide`, as the space."""
         super().__init__(styling)
         self.units, self.wide = height, wide
         self.pixmap: QPixmap | None = None
-        self.colours: tuple[str, ...] = ()
+        self.fleet = Fleet()
 
-    def show_game(self, pixmap: QPixmap | None, colours: Sequence[str]) -> None:
+    def show_game(self, pixmap: QPixmap | None, fleet: Fleet) -> None:
         """Show a game."""
-        self.pixmap, self.colours = pixmap, tuple(colours)
+        self.pixmap, self.fleet = pixmap, fleet
         self.update()
 
     @override
@@ -79,5 +92,5 @@ class GamePicture(Painted):
         box = QRectF(self.rect())
         breadth = box.width() if self.wide else min(box.width(), box.height() * SHAPE)
         middle = QRectF(box.center().x() - breadth / 2, box.top(), breadth, box.height())
-        paint_game(painter, middle, self.pixmap, self.colours, self.styling.theme)
+        paint_game(painter, middle, self.pixmap, self.fleet, self.styling.theme)
         painter.end()

@@ -1,4 +1,4 @@
-"""All about the saved game that is chosen, and what can be done with it."""
+"""Details of the chosen saved game, and what can be done with it."""
 
 from collections.abc import Sequence
 
@@ -11,8 +11,9 @@ from neptun_desktop.match.lines import LONGEST_NAME, Occupant
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved import game_told as told
-from neptun_desktop.ui.shell.saved.game_picture import GamePicture
+from neptun_desktop.ui.shell.saved.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
@@ -31,11 +32,10 @@ BUTTONS = {
     "delete": words.DELETE,
 }
 IN_TRASH = ("restore", "destroy")
-MOST_SEATS = 5
 
 
 class NameBox(QLineEdit):
-    """A name being changed. Escape leaves it as it was."""
+    """A name being edited. Escape leaves it unchanged."""
 
     given_up = Signal()
 
@@ -50,21 +50,27 @@ class NameBox(QLineEdit):
 
 
 class Crew(Painted):
-    """The merchants of a game: disc, name, and who plays."""
+    """The players of a match: disc, name, and whether a person or a bot plays."""
 
-    def __init__(self, styling: Styling, seats: int = MOST_SEATS) -> None:
-        """Begin with nobody; there is room for so many, or for those who are there."""
+    def __init__(self, styling: Styling, box: GameBox, seats: int) -> None:
+        """Start without players; there is room for `seats` of them, or for more if needed."""
         super().__init__(styling)
-        self.seats = seats
+        self.box, self.seats, self.game = box, seats, ""
         self.occupants: tuple[Occupant, ...] = ()
 
-    def show_crew(self, occupants: Sequence[Occupant]) -> None:
-        """Show these."""
-        self.occupants = tuple(occupants)
-        say = self.styling.language
-        self.setAccessibleName(say.enumeration([f"{one.name} ({told.who(say, one)})" for one in self.occupants]))
+    def show_crew(self, game: str, occupants: Sequence[Occupant]) -> None:
+        """Show these players of a game."""
+        self.game, self.occupants = game, tuple(occupants)
+        lines = [f"{occupant.name} ({who})" for occupant, who in zip(self.occupants, self._kinds(), strict=True)]
+        self.setAccessibleName(self.styling.language.enumeration(lines))
         self.updateGeometry()
         self.update()
+
+    def _kinds(self) -> list[str]:
+        """Return who plays each seat."""
+        say = self.styling.language
+        captions = told.captions_of(self.box, self.game, say)
+        return [told.who(say, occupant, captions) for occupant in self.occupants]
 
     @property
     def _row(self) -> int:
@@ -77,37 +83,39 @@ class Crew(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, meta = self.styling.theme, self.styling.px, self.box.games.metas.get(self.game)
         painter = QPainter(self)
         size = self._row - px(4)
-        for seat, occupant in enumerate(self.occupants):
+        for seat, (occupant, who) in enumerate(zip(self.occupants, self._kinds(), strict=True)):
             line = QRectF(0, seat * self._row, self.width(), self._row)
-            paint_disc(painter, QRectF(2, line.top() + px(2), size, size), told.colour_of(occupant, seat), theme)
+            if meta is not None:
+                disc = QRectF(2, line.top() + px(2), size, size)
+                paint_disc(painter, disc, meta.colour_of(occupant.colour, seat), theme)
             name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
             write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
             kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
             letters = self.styling.font("body", theme.sizes.small)
-            write(painter, kind, told.who(say, occupant), letters, theme.ink_soft, RIGHT)
+            write(painter, kind, who, letters, theme.ink_soft, RIGHT)
         painter.end()
 
 
 class GameSheet(Parchment):
-    """Picture, name, dates, merchants, and buttons: those of a game that is kept, or of one in the trash."""
+    """Picture, name, dates, players, and buttons: those for a saved game, or for one in the trash."""
 
     wanted = Signal(str)  # open, replay, copy, delete; restore, destroy
     named = Signal(str)
-    left = Signal()  # the name is as it was
+    left = Signal()  # renaming has ended
 
-    def __init__(self, styling: Styling, thumbnails: Thumbnails) -> None:
-        """Begin without a game."""
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start without a game."""
         super().__init__(styling, padding=14)
-        self.thumbnails = thumbnails
+        self.box, self.thumbnails = box, thumbnails
         self.game: Summary | Illegible | None = None
         self.picture = GamePicture(styling, 168)
         self.title, self.name = Label("heading", styling, wraps=True), NameBox()
         self.name.setMaxLength(LONGEST_NAME)
         self.status, self.line = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
-        self.crew = Crew(styling)
+        self.crew = Crew(styling, box, max(max(meta.players) for meta in box.games.metas.values()))
         self.in_trash = False
         first = ("open", "restore")
         self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
@@ -132,7 +140,7 @@ class GameSheet(Parchment):
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         if not hasattr(self, "buttons"):
             return
@@ -144,7 +152,7 @@ class GameSheet(Parchment):
         self.show_game(self.game)
 
     def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
-        """Tell of a game; of one that cannot be opened, why."""
+        """Show a game; `trouble` says why it cannot be opened."""
         self.game = game
         say = self.styling.language
         self.stop_renaming()
@@ -154,28 +162,30 @@ class GameSheet(Parchment):
         always = {"copy", "delete", *IN_TRASH}
         for name, button in self.buttons.items():
             button.setVisible((name in IN_TRASH) == self.in_trash)
-            button.setEnabled(isinstance(game, Summary) or (game is not None and name in always))
+            button.setEnabled(told.can_be_opened(game, self.box) or (game is not None and name in always))
         for part in (self.picture, self.status, self.line, self.crew, self.title):
             part.setVisible(game is not None)
         if game is None:
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
-        self.picture.show_game(picture, told.colours(game))
+        self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
         self.title.setText(told.title(say, game))
-        lines = [words.played(say, told.when(say, game.changed))]
+        lines = [words.played(say, told.dated(say, game, self.box))]
         if isinstance(game, Summary):
             lines.insert(0, words.begun(say, told.when(say, game.begun)))
             if game.damaged:
                 lines = [say.gettext(words.DAMAGED_LINE)]
+            if not told.can_be_opened(game, self.box):
+                lines.append(say.gettext(words.UNKNOWN_GAME_LINE))
         elif trouble:
             lines = [trouble]
-        self.status.setText(told.status(say, game))
+        self.status.setText(told.status(say, game, self.box))
         self.line.setText("\n".join(lines))
-        self.crew.show_crew(game.occupants if isinstance(game, Summary) else ())
+        self.crew.show_crew(game.game, game.occupants) if isinstance(game, Summary) else self.crew.show_crew("", ())
 
     def rename(self) -> None:
-        """Let the name be changed where it stands."""
-        if isinstance(self.game, Summary) and not self.in_trash:
+        """Edit the name in place."""
+        if isinstance(self.game, Summary) and told.can_be_opened(self.game, self.box) and not self.in_trash:
             self.name.setText(self.game.name)
             self.title.hide()
             self.name.show()
@@ -189,7 +199,7 @@ class GameSheet(Parchment):
         return not self.name.isHidden()
 
     def stop_renaming(self) -> None:
-        """Leave the name as it is."""
+        """Stop editing, and leave the name unchanged."""
         was = self.renaming
         self.name.hide()
         self.title.setVisible(self.game is not None)

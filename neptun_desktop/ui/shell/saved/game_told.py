@@ -1,66 +1,92 @@
-"""What is said of a saved game: its title, where it stands, when it was played."""
+"""Text about a saved game: its title, how far it is, when it was played. Its game may be unknown."""
 
 import unicodedata
 from datetime import datetime
 
-from neptun_desktop.games.neptun.edition import ROUNDS
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.saved.game_picture import Fleet
 from neptun_desktop.words.dates import day_and_time
+from neptun_desktop.words.game_words import Captions
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import levels
 from neptun_desktop.words.shell import library as words
 from neptun_desktop.words.shell import new_game as new_game_words
 
-COLOURS = ("red", "green", "purple", "yellow", "blue")
+Game = Summary | Illegible
 
 
-def title(say: Language, game: Summary | Illegible) -> str:
-    """Return what a game is called: its own name, or who plays."""
+def title(say: Language, game: Game) -> str:
+    """Return a match's title: its own name, or who plays."""
     if isinstance(game, Illegible):
         return game.path.name
     return game.name or say.listing([occupant.name for occupant in game.occupants])
 
 
-def status(say: Language, game: Summary | Illegible) -> str:
-    """Return where a game stands."""
+def status(say: Language, game: Game, box: GameBox) -> str:
+    """Return how far a match is."""
     if isinstance(game, Illegible):
         return say.gettext(words.UNREADABLE)
+    captions = captions_of(box, game.game, say)
+    if captions is None:
+        return say.gettext(words.UNKNOWN_GAME)
     if game.finished:
         return say.gettext(words.FINISHED)
-    if game.ended:
-        return say.gettext(words.ENDED)
-    letter = ROUNDS[game.round] if game.round < len(ROUNDS) else str(game.round + 1)
-    return words.round_line(say, letter)
+    return say.gettext(words.ENDED) if game.ended else captions.round(game.round)
 
 
-def colours(game: Summary | Illegible) -> tuple[str, ...]:
-    """Return the merchants' colours, by seat."""
-    if isinstance(game, Illegible):
-        return ()
-    return tuple(colour_of(occupant, seat) for seat, occupant in enumerate(game.occupants))
+def dated(say: Language, game: Game, box: GameBox) -> str:
+    """Return when a match was last played; if there are several games, preceded by the game's title."""
+    day = when(say, game.changed)
+    meta = box.games.metas.get(game.game) if isinstance(game, Summary) and len(box.games.metas) > 1 else None
+    return day if meta is None else f"{meta.title} \N{MIDDLE DOT} {day}"
 
 
-def colour_of(occupant: Occupant, seat: int) -> str:
-    """Return the colour that a seat wears."""
-    return occupant.colour if occupant.colour in COLOURS else COLOURS[seat % len(COLOURS)]
+def can_be_opened(game: Game | None, box: GameBox) -> bool:
+    """Whether a file holds a match of a game that is in the box."""
+    return isinstance(game, Summary) and game.game in box.games.metas
 
 
-def who(say: Language, occupant: Occupant) -> str:
-    """Return who plays: a person, or a bot of a level."""
+def captions_of(box: GameBox, game: str, say: Language) -> Captions | None:
+    """Return a game's captions, if it is in the box."""
+    return box.games.entry(game).captions(say) if game in box.games.metas else None
+
+
+def colours(game: Game, box: GameBox) -> tuple[str, ...]:
+    """Return the colours of the seats; empty for an unknown game."""
+    meta = box.games.metas.get(game.game) if isinstance(game, Summary) else None
+    return seat_colours(meta, game.occupants) if meta is not None and isinstance(game, Summary) else ()
+
+
+def fleet_of(game: Game, box: GameBox) -> Fleet:
+    """Return what to show for a match without a picture: its seats, if its game is known."""
+    if isinstance(game, Summary) and game.game in box.games.metas:
+        return Fleet(colours(game, box), box.kit(game.game).paint_seat)
+    return Fleet()
+
+
+def seat_colours(meta: GameMeta, occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
+    """Return the colours that the seats of a match show."""
+    return tuple(meta.colour_of(occupant.colour, seat) for seat, occupant in enumerate(occupants))
+
+
+def who(say: Language, occupant: Occupant, captions: Captions | None) -> str:
+    """Return who plays: a person, or a bot of this level."""
     if occupant.kind == "human":
         return say.gettext(new_game_words.HUMAN)
-    return levels.name(say, occupant.level or occupant.kind)
+    level = occupant.level or occupant.kind
+    return level.replace("_", " ").capitalize() if captions is None else captions.level(level).label
 
 
 def when(say: Language, moment: datetime) -> str:
-    """Return a moment as it is said here and now."""
+    """Return a moment in the local time zone, relative to now."""
     return day_and_time(say, moment.astimezone(), datetime.now().astimezone())
 
 
-def spoken(say: Language, game: Summary | Illegible) -> str:
-    """Return all of it in one line, for whoever cannot see the list."""
-    parts = [title(say, game), status(say, game), when(say, game.changed)]
+def spoken(say: Language, game: Game, box: GameBox) -> str:
+    """Return all of it in one line, for screen readers."""
+    parts = [title(say, game), status(say, game, box), dated(say, game, box)]
     if isinstance(game, Summary):
         if game.damaged:
             parts.append(say.gettext(words.DAMAGED))
@@ -68,16 +94,17 @@ def spoken(say: Language, game: Summary | Illegible) -> str:
     return ", ".join(parts)
 
 
-def answers_to(game: Summary | Illegible, search: str) -> bool:
-    """Whether every word of a search is in a game's name, players or file."""
+def answers_to(game: Game, search: str, box: GameBox) -> bool:
+    """Whether every word of a search is in a match's name, players, file or game."""
     told = [game.path.stem]
     if isinstance(game, Summary):
-        told += [game.name, *(occupant.name for occupant in game.occupants)]
+        meta = box.games.metas.get(game.game)
+        told += [game.name, *(occupant.name for occupant in game.occupants), game.game if meta is None else meta.title]
     whole = folded(" ".join(told))
     return all(word in whole for word in folded(search).split())
 
 
 def folded(text: str) -> str:
-    """Return letters as somebody types them who has no time for capitals and accents."""
+    """Return text without capitals and accents, as people type it in a hurry."""
     plain = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()

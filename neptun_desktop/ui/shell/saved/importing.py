@@ -1,4 +1,4 @@
-"""Bringing a saved game from elsewhere into the library: what can be opened comes in, once."""
+"""Importing a saved game into the library: only what can be opened, and only once."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,14 +18,14 @@ MOST_OF_ONE_NAME = 1000
 
 @frozen
 class Imported:
-    """A game came in, and lies here."""
+    """A game was imported to this path."""
 
     path: Path
 
 
 @frozen
 class AlreadyThere:
-    """This very game is in the library."""
+    """The same game is in the library already."""
 
     game: Summary
 
@@ -33,7 +33,7 @@ class AlreadyThere:
 def bring_in(
     library: Library, file: Path, games: Mapping[str, AnyGame]
 ) -> Imported | AlreadyThere | Unopenable | Failure:
-    """Copy a file that can be opened into the library, damaged or not."""
+    """Copy a file that can be opened into the library, even if it is damaged."""
     opened = open_match(file, games)
     if isinstance(opened, Unopenable):
         return opened
@@ -58,7 +58,7 @@ def _same(one: Path, other: Path) -> bool:
 
 
 def _copy(library: Library, file: Path) -> Path:
-    """Copy a file under its own name, or that with a number."""
+    """Copy a file under its own name, with a number added if the name is taken."""
     for number in range(1, MOST_OF_ONE_NAME):
         place = library.folder / f"{file.stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
         try:

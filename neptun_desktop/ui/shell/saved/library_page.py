@@ -1,6 +1,6 @@
-"""The page of saved games: find one, open it, watch it again, name it, copy it, throw it away and take that back."""
+"""The page of saved games: find one, open, replay, rename, copy or delete it, and undo that."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -12,8 +12,8 @@ from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.match.timeline import AnyGame
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved import game_told as told
 from neptun_desktop.ui.shell.saved.file_asking import ask_files, ask_place
 from neptun_desktop.ui.shell.saved.game_list import GameList
@@ -41,26 +41,26 @@ class LibraryPage(HeadedPage):
     open_game = Signal(object)  # a Path
     replay_game = Signal(object)  # a Path
 
-    def __init__(  # noqa: PLR0913, PLR0917  (where games and pictures are, besides what every page takes)
+    def __init__(  # noqa: PLR0913, PLR0917  (games and pictures, in addition to what every page takes)
         self,
         theme: Theme,
         language: Language,
         library: Library,
-        games: Mapping[str, AnyGame],
+        box: GameBox,
         thumbnails: Thumbnails,
         parent: QWidget | None = None,
     ) -> None:
-        """Show what is in a library, with the pictures of an thumbnails."""
+        """Show the games of a library, with thumbnails."""
         super().__init__(theme, language, parent)
-        self.library, self.games = library, games
+        self.library, self.box = library, box
         self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
         self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
         self.search = QLineEdit()
         self.filter = TabBar(FILTERS, self.styling)
         self.bring, self.empty = TextButton(self.styling), ConfirmButton(self.styling)
-        self.list = GameList(self.styling, thumbnails)
+        self.list = GameList(self.styling, box, thumbnails)
         self.nothing = EmptyNote(self.styling, "dolphin")
-        self.sheet = GameSheet(self.styling, thumbnails)
+        self.sheet = GameSheet(self.styling, box, thumbnails)
         self.folder = Label("quiet", self.styling, wraps=True)
         self.notice = Notice(self.styling)
         self.setAcceptDrops(True)
@@ -77,14 +77,14 @@ class LibraryPage(HeadedPage):
         return self.filter.buttons["trash"] if self.in_trash else self.bring
 
     def refresh(self) -> None:
-        """Look into the folder again."""
+        """Read the folder again."""
         self._shown = (self.library.trash if self.in_trash else self.library).summaries()
         self.folder.setText(words.kept_in(self.say, breakable(self.library.folder)))
         self._fill()
 
     @property
     def in_trash(self) -> bool:
-        """Whether what was deleted is looked at."""
+        """Whether the trash is shown."""
         return self.filter.current == "trash"
 
     def _fill(self) -> None:
@@ -92,7 +92,7 @@ class LibraryPage(HeadedPage):
         games = [
             game
             for game in self._shown
-            if told.answers_to(game, search)
+            if told.answers_to(game, search, self.box)
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
@@ -113,12 +113,12 @@ class LibraryPage(HeadedPage):
         game = self.list.game
         trouble = ""
         if isinstance(game, Illegible):
-            found = open_match(game.path, self.games)
+            found = open_match(game.path, self.box.games.rules)
             if isinstance(found, Unopenable):
                 trouble = self._why(found)
         self.sheet.show_game(game, trouble)
 
-    # --- what can be done --------------------------------------------------------------------------------------------
+    # --- actions -----------------------------------------------------------------------------------------------------
 
     def _do(self, name: str) -> None:
         game = self.list.game
@@ -130,12 +130,12 @@ class LibraryPage(HeadedPage):
             self._delete(game)
         elif name == "copy":
             self._copy(game)
-        elif isinstance(game, Summary):
+        elif told.can_be_opened(game, self.box):
             (self.open_game if name == "open" else self.replay_game).emit(game.path)
 
     def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
         title = told.title(self.say, game)
-        if name == "delete":  # the key
+        if name == "delete":  # by key
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
         elif name == "destroy":
@@ -186,7 +186,7 @@ class LibraryPage(HeadedPage):
         if not isinstance(game, Summary) or name == game.name:
             return
         try:
-            trouble = self.library.rename(game.path, name, self.games)
+            trouble = self.library.rename(game.path, name, self.box.games.rules)
         except NotWritten as failed:
             self._fail(failed)
             return
@@ -208,11 +208,11 @@ class LibraryPage(HeadedPage):
             self.notice.tell(words.copied(self.say, str(to)))
 
     def bring_in(self, files: Iterable[Path]) -> None:
-        """Copy saved games from elsewhere into the library, and say what came of it."""
+        """Copy saved games from elsewhere into the library, and report the outcome."""
         said, new = [], 0
         last: Path | None = None
         for file in files:
-            match bring_in(self.library, file, self.games):
+            match bring_in(self.library, file, self.box.games.rules):
                 case Imported(path=path):
                     new, last = new + 1, path
                 case AlreadyThere(game=game):

@@ -1,58 +1,108 @@
-"""Saved and finished games as the window knows them: opened, deleted and noted, with a sentence where that fails."""
+"""Saved and finished games for the window: open, delete and record them, with a message if that fails.
 
-from collections.abc import Callable, Mapping
-from functools import cached_property
-from itertools import chain
-from pathlib import Path
-from typing import TypeAlias
+The start page waits for this module, so whatever reads journals is imported by the methods that need it.
+"""
 
-from neptun_desktop.games.neptun.edition import ROUNDS
-from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.history import History
-from neptun_desktop.match.library import Library, Trashed
-from neptun_desktop.match.lock import in_use
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Opened, Unopenable, open_match
-from neptun_desktop.match.record import Record
-from neptun_desktop.match.summary import Summary
-from neptun_desktop.match.timeline import AnyGame
-from neptun_desktop.ui.shell.saved.file_messages import losses, not_kept, not_opened, played_elsewhere
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
+from neptun_desktop.match.library import SUFFIX
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.shell.start.start_page import LastGame
-from neptun_desktop.words.journal import lost_sentence
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.history import file_gone, out_of_reach
-from neptun_desktop.words.shell.library import not_done
 
-Games: TypeAlias = Mapping[str, AnyGame]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from neptun_desktop.controller.games import Games
+    from neptun_desktop.match.disk import Failure
+    from neptun_desktop.match.history import History
+    from neptun_desktop.match.library import Library, Trashed
+    from neptun_desktop.match.match import Match
+    from neptun_desktop.match.opening import Opened
+    from neptun_desktop.match.record import Record
+    from neptun_desktop.words.language import Language
 
 
 class SavedGames:
-    """The library, its pictures and the history, with somebody to tell what went wrong."""
+    """The library, its pictures and the history; errors are reported through `tell`."""
 
-    def __init__(self, library: Library, games: Callable[[], Games], tell: Callable[[str], None]) -> None:
-        """Look after this library; pictures, history and reports lie beside it, wherever games are kept later."""
+    def __init__(self, library: Library, games: Games, tell: Callable[[str], None]) -> None:
+        """Manage this library; pictures, history and reports stay beside it, even if games are kept elsewhere later."""
         self.library, self._usual, self._games, self._tell = library, library, games, tell
         self._home = library.folder.parent
         self.thumbnails = Thumbnails(self._home / "pictures")
 
-    @cached_property
-    def games(self) -> Games:
-        """All that can be played; their rules are loaded when a saved game is opened."""
-        return self._games()
-
     @property
     def reports(self) -> Path:
-        """Where reports of errors lie."""
+        """The folder of error reports."""
         return self._home / "reports"
 
+    # --- the game to continue ----------------------------------------------------------------------------------------
+
+    def waiting(self, say: Language) -> WaitingGame | None:
+        """Return the last game played that can be continued. No journal is read if the answer is cached."""
+        journals = journals_in(self.library.folder, SUFFIX)
+        if journals.newest is None:
+            return None
+        known = recall(self._note, journals.mark)
+        if known is not None:
+            return known.game
+        found = self._found_to_continue(say)
+        remember(self._note, journals.mark, found)
+        return found
+
+    def last_game(self, say: Language) -> LastGame | None:
+        """Return what the start page offers to continue."""
+        found = self.waiting(say)
+        if found is None:
+            return None
+        title = found.name or say.listing(found.players)
+        place = found.place if found.locale == say.locale else self._place(found, say)
+        return LastGame(self.thumbnails.picture(found.id), title, place)
+
+    def left(self, match: Match, path: Path, say: Language) -> None:
+        """Remember a match that was just left and is on disk, so that the next start is quick."""
+        journals = journals_in(self.library.folder, SUFFIX)
+        if match.result is None and not match.ended and journals.newest == path:
+            names = tuple(occupant.name for occupant in match.occupants)
+            game = WaitingGame(path, match.id, match.game.GAME, match.name, names, match.state.round)
+            remember(self._note, journals.mark, self._worded(game, say))
+
     @property
-    def _history(self) -> History:
-        return History(self.games, self.library.folder, self._home / "history.sqlite")
+    def _note(self) -> Path:
+        return self._home / "last-game.json"
+
+    def _found_to_continue(self, say: Language) -> WaitingGame | None:
+        found = self.library.to_continue()
+        if found is None:
+            return None
+        names = tuple(occupant.name for occupant in found.occupants)
+        return self._worded(WaitingGame(found.path, found.id, found.game, found.name, names, found.round), say)
+
+    def _worded(self, found: WaitingGame, say: Language) -> WaitingGame:
+        """Add how far a game is, so that the next start need not load the words of its game."""
+        return found._replace(place=self._place(found, say), locale=say.locale)
+
+    def _place(self, found: WaitingGame, say: Language) -> str:
+        """Return how far a game is, or that its game is not installed."""
+        if found.game in self._games.metas:
+            return self._games.entry(found.game).captions(say).round(found.round)
+        from neptun_desktop.match.opening import Obstacle, Unopenable
+        from neptun_desktop.ui.shell.saved.file_messages import not_opened
+
+        return not_opened(say, Unopenable(path=found.path, reason=Obstacle.UNKNOWN_GAME))
+
+    # --- opening -----------------------------------------------------------------------------------------------------
 
     def opened(self, path: Path, say: Language) -> Opened | None:
-        """Return a saved game; say what of it was lost, or why it cannot be opened."""
-        found = open_match(path, self.games)
+        """Return a saved game and report what of it was lost; None, with a message, if it cannot be opened."""
+        from neptun_desktop.match.opening import Unopenable, open_match
+        from neptun_desktop.ui.shell.saved.file_messages import losses, not_opened
+
+        found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
             self._tell(not_opened(say, found))
             return None
@@ -61,68 +111,88 @@ class SavedGames:
         return found
 
     def to_play(self, path: Path, say: Language) -> Opened | None:
-        """Return a saved game that nobody else plays: two who go on with the same file would undo each other's work."""
+        """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
+        from neptun_desktop.match.lock import in_use
+        from neptun_desktop.ui.shell.saved.file_messages import played_elsewhere
+
         if in_use(path):
             self._tell(played_elsewhere(say, path))
             return None
         return self.opened(path, say)
 
     def path_of(self, match_id: str) -> Path | None:
-        """Return where a game of the history lies: where games are kept now, or in the usual folder."""
-        games = chain(self.library.summaries(), self._usual.summaries())
+        """Return the file of a game in the history: in the current folder, or in the usual one."""
+        from neptun_desktop.match.summary import Summary
+
+        games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
 
     def finished(self, match_id: str, say: Language) -> Opened | None:
-        """Return a game of the history, or say that its file is gone."""
+        """Return a game of the history, or report that its file is gone."""
+        from neptun_desktop.words.shell.history import file_gone
+
         path = self.path_of(match_id)
         if path is None:
             self._tell(file_gone(say, str(self.library.folder)))
             return None
         return self.opened(path, say)
 
-    def last_game(self, say: Language) -> LastGame | None:
-        """Return what the start page offers to continue."""
-        found = self.library.to_continue()
-        if found is None:
-            return None
-        names = say.listing([occupant.name for occupant in found.occupants])
-        line = say.gettext("Round {round}", round=ROUNDS[found.round])
-        return LastGame(self.thumbnails.picture(found.id), found.name or names, line)
+    # --- the history -------------------------------------------------------------------------------------------------
 
-    def note(self, match: Match, say: Language) -> None:
-        """Write a finished game into the history."""
-        try:
-            self._history.note(match.record)
-        except NotWritten as failed:
-            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
+    def follow(self, match: Match, say: Language) -> None:
+        """Update the history for a match that has just ended, or whose end was just undone."""
+        if match.result is None:
+            self._asked_of_history(say, lambda history: history.forget(match.id))
+        else:
+            self._asked_of_history(say, lambda history: history.note(match.record))
 
     def records(self, say: Language) -> tuple[Record, ...]:
-        """Return all finished games; none where the disk does not tell."""
+        """Return all finished games; empty if the disk cannot be read."""
+        found: list[Record] = []
+        self._asked_of_history(say, lambda history: found.extend(history.records()))
+        return tuple(found)
+
+    def _asked_of_history(self, say: Language, question: Callable[[History], object]) -> None:
+        from neptun_desktop.match.disk import NotWritten
+        from neptun_desktop.match.history import History
+        from neptun_desktop.words.shell.history import out_of_reach
+
         try:
-            return self._history.records()
+            question(History(self._games.rules, self.library.folder, self._home / "history.sqlite"))
         except NotWritten as failed:
             self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
-        return ()
+
+    # --- the trash ---------------------------------------------------------------------------------------------------
 
     def delete(self, path: Path, say: Language) -> Trashed | None:
-        """Put a saved game into the trash; None: it could not be done."""
-        try:
-            return self.library.delete(path)
-        except NotWritten as failed:
-            self._tell(not_done(say, failed.failure.trouble))
-        return None
+        """Move a saved game to the trash; None if that failed."""
+        gone: list[Trashed] = []
+        self._done(say, lambda: gone.append(self.library.delete(path)))
+        return gone[0] if gone else None
 
     def restore(self, gone: Trashed, say: Language) -> None:
-        """Take a saved game out of the trash again."""
+        """Move a saved game out of the trash."""
+        self._done(say, lambda: self.library.restore(gone))
+
+    def _done(self, say: Language, action: Callable[[], object]) -> None:
+        from neptun_desktop.match.disk import NotWritten
+        from neptun_desktop.words.shell.library import not_done
+
         try:
-            self.library.restore(gone)
+            action()
         except NotWritten as failed:
             self._tell(not_done(say, failed.failure.trouble))
 
+    # --- the disk ----------------------------------------------------------------------------------------------------
+
     def tell_failure(self, failure: Failure, say: Language) -> None:
-        """Say that something is not on the disk."""
+        """Report that something is not on disk."""
+        from neptun_desktop.ui.shell.saved.file_messages import not_kept
+
         self._tell(not_kept(say, failure))
 
     def tell_loss(self, failure: Failure, say: Language) -> None:
-        """Say that a match was left, and what was done last is not on the disk."""
+        """Report that a match was closed while its last changes are not on disk."""
+        from neptun_desktop.words.journal import lost_sentence
+
         self._tell(lost_sentence(say, str(failure.path), failure.trouble))

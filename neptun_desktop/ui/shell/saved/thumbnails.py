@@ -1,18 +1,20 @@
-"""Pictures of saved games: a small one for each match, under its id. They are a comfort; none of them is needed."""
+"""Thumbnails of saved games: one for each match, under its id. They are optional; nothing depends on them."""
 
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QPixmap
+from PySide6 import QtCore, QtGui
+from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import write_whole
-from neptun_desktop.match.lines import PLAIN_ID
+from neptun_desktop.match.match_id import PLAIN_ID
 
-SIZE = QSize(640, 400)  # at most
+SIZE = (640, 400)  # largest size
 LARGEST_FILE = 4 * 2**20
+SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
+QUALITY = 90
 
 
 class Thumbnails:
@@ -23,19 +25,22 @@ class Thumbnails:
         self.folder = folder or games_home() / "pictures"
         self._seen: dict[str, QPixmap | None] = {}
 
-    def keep(self, match: str, picture: QPixmap | QImage) -> None:
-        """Keep a picture of a match, over an earlier one; where that cannot be, there is none."""
+    def keep(self, match: str, picture: "QPixmap | QtGui.QImage") -> None:
+        """Save a picture of a match, replacing an earlier one; errors are ignored."""
         image = picture.toImage() if isinstance(picture, QPixmap) else picture
         if not PLAIN_ID.fullmatch(match) or image.isNull():
             return
         image.setDevicePixelRatio(1)
-        if image.width() > SIZE.width() or image.height() > SIZE.height():
-            kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-            image = image.scaled(SIZE, kept, smooth)
-        content = QByteArray()
-        buffer = QBuffer(content)
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        image.convertToFormat(QImage.Format.Format_RGB32).save(buffer, "PNG")  # type: ignore[call-overload]  # Qt's stubs err
+        # Qt's classes and names are looked up here, when a picture is kept: the start page does without, see `inks`.
+        names, size = QtCore.Qt, QtCore.QSize(*SIZE)
+        if image.width() > size.width() or image.height() > size.height():
+            smooth = names.TransformationMode.SmoothTransformation
+            image = image.scaled(size, names.AspectRatioMode.KeepAspectRatio, smooth)
+        content = QtCore.QByteArray()
+        buffer = QtCore.QBuffer(content)
+        buffer.open(QtCore.QIODevice.OpenModeFlag.WriteOnly)
+        opaque = image.convertToFormat(QtGui.QImage.Format.Format_RGB32)
+        opaque.save(buffer, "JPG", QUALITY)  # type: ignore[call-overload]  # Qt's stubs err
         buffer.close()
         self._seen.pop(match, None)
         with suppress(OSError):
@@ -43,27 +48,27 @@ class Thumbnails:
             write_whole(self._path(match), bytes(content.data()), over=True)
 
     def picture(self, match: str) -> QPixmap | None:
-        """Return the picture of a match, if there is one that can be seen."""
+        """Return the picture of a match, or None if there is none that can be read."""
         if match not in self._seen:
             self._seen[match] = self._read(match)
         return self._seen[match]
 
     def forget(self, match: str) -> None:
-        """Throw a picture away, because its match is gone for good."""
+        """Delete a picture, because its match is gone for good."""
         self._seen.pop(match, None)
         if PLAIN_ID.fullmatch(match):
-            with suppress(OSError):
-                self._path(match).unlink()
+            for suffix in SUFFIXES:
+                with suppress(OSError):
+                    self._path(match, suffix).unlink()
 
     def _read(self, match: str) -> QPixmap | None:
         if not PLAIN_ID.fullmatch(match):
             return None
-        try:
-            content = read_bytes(self._path(match), LARGEST_FILE)
-        except Unreadable:
-            return None
-        pixmap = QPixmap()
-        return pixmap if pixmap.loadFromData(content) else None
+        for suffix in SUFFIXES:
+            with suppress(Unreadable):
+                pixmap = QPixmap()
+                return pixmap if pixmap.loadFromData(read_bytes(self._path(match, suffix), LARGEST_FILE)) else None
+        return None
 
-    def _path(self, match: str) -> Path:
-        return self.folder / f"{match}.png"
+    def _path(self, match: str, suffix: str = SUFFIXES[0]) -> Path:
+        return self.folder / f"{match}{suffix}"

@@ -1,19 +1,21 @@
-"""The end of a game: who won, with which tiles, how points grew, which decisions cost most, and what next."""
+"""The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
+from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
-from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import SeatPainter
 from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.score_values import FinalScore
-from neptun_desktop.ui.neptun.tiles_table import TilesTable
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
 from neptun_desktop.ui.shell.scores.turning_sheet import TurningSheet
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.table.kit import AnyEdition, PointsOverTime, TableKit
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.ornament import Ornament
@@ -22,33 +24,49 @@ from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 
 TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
-HEADS = {"points": words.EVERY_TILE, "turning": words.TURNING_POINTS}
+HEADS = {"points": words.SOURCES, "turning": words.TURNING_POINTS}
+
+
+@frozen(kw_only=True)
+class FinalScore:
+    """How a match ended."""
+
+    result: Result
+    over_time: PointsOverTime
 
 
 class FinalPage(PlainPage):
-    """The last page of a game. Whoever shows it looks for the turning points, and fills them in."""
+    """The last page of a match. Its owner searches for the turning points and fills them in."""
 
     rematch = Signal()
     new_game = Signal()
     look_at_board = Signal()
     start_page = Signal()
-    moment_wanted = Signal(int)  # which of the turning points is to be shown again
+    moment_wanted = Signal(int)  # index of the turning point to show
 
-    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Wait for a result."""
+    def __init__(  # noqa: PLR0913, PLR0917  (the game, in addition to what every page takes)
+        self,
+        theme: Theme,
+        language: Language,
+        entry: GameEntry,
+        kit: TableKit,
+        edition: AnyEdition,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Wait for the result of a match of this game."""
         super().__init__(theme, language, parent)
-        self.edition = edition
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
-        self.crown = Crown(self.styling)
+        self.crown = Crown(self.styling, kit.paint_seat)
         self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
         self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
-        self.tabs, self.turning = TabBar(tuple(TABS), self.styling), TurningSheet(self.styling)
-        self.tiles, self.chart = TilesTable(self.styling, edition), PointsChart(self.styling)
+        self.tabs, self.turning = TabBar(tuple(TABS), self.styling), TurningSheet(self.styling, entry)
+        self.explained, self.chart = kit.final_sheet(self.styling, edition), PointsChart(self.styling)
         self.again = TextButton(self.styling, first=True, large=True)
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
         self._lay_out()
@@ -65,10 +83,10 @@ class FinalPage(PlainPage):
         self.settle()
 
     def show_score(self, score: FinalScore, badges: tuple[SeatBadge, ...]) -> None:
-        """Tell how a game ended."""
+        """Show how a game ended."""
         self.score, self.badges = score, badges
         self.crown.show_colours(tuple(badges[seat].colour for seat in score.result.winners))
-        self.tiles.lay(score.result, badges)
+        self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
         self._reword()
 
@@ -95,7 +113,7 @@ class FinalPage(PlainPage):
         points, self.sheets = QWidget(), QStackedWidget()
         column = QVBoxLayout(points)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.tiles, 5)
+        column.addWidget(self.explained, 5)
         column.addWidget(self.chart_head)
         column.addWidget(self.chart, 4)
         for each in (points, self.turning):
@@ -134,8 +152,8 @@ class FinalPage(PlainPage):
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
             self.subtitle.setText(words.points_each(say, result.scores[result.winners[0]]))
-            told = [f"{badge.name} {score}" for badge, score in zip(self.badges, result.scores, strict=True)]
-            self.tiles.setAccessibleName(say.enumeration(told))
+            told = [f"{badge.name} {figure(score)}" for badge, score in zip(self.badges, result.scores, strict=True)]
+            self.explained.setAccessibleName(say.enumeration(told))
         self.sheet_head.setText(say.gettext(HEADS[self.tabs.current]))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(TABS[name]))
@@ -153,16 +171,17 @@ class FinalPage(PlainPage):
 
 
 class Crown(Painted):
-    """The winners' ships before a golden wreath."""
+    """The pictures of the winners' seats in front of golden wreaths."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Begin with a wreath alone."""
+    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
+        """Start without winners."""
         super().__init__(styling)
+        self.paint_seat = paint_seat
         self.colours: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_colours(self, colours: tuple[str, ...]) -> None:
-        """Crown these."""
+        """Show the winners' colours."""
         self.colours = colours
         self.updateGeometry()
         self.update()
@@ -180,7 +199,7 @@ class Crown(Painted):
         gilt = Tint(theme.gold_light, theme.gold, theme.gold_light, theme.gold)
         for place, colour in enumerate(self.colours):
             box = QRectF(place * side, 0, side, side)
-            paint_art(painter, "emblem-italia", box, tint=gilt)
+            paint_art(painter, "wreath", box, tint=gilt)
             inner = box.adjusted(side * 0.17, side * 0.13, -side * 0.17, -side * 0.2)
-            paint_art(painter, f"ship-{colour}", inner, tint=theme.merchant(colour))
+            self.paint_seat(painter, inner, colour, theme)
         painter.end()

@@ -1,25 +1,24 @@
-"""Looking back at a finished match: which decisions cost most, asked of the bots in the background, one by one."""
+"""Reviewing a finished match: bots are asked in the background, one decision at a time, which ones cost most."""
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.bots.hindsight import Inquiry, PastDecision, TurningPoint, costliest, inquiry
-from neptun_desktop.bots.messages import Answer, Question
-from neptun_desktop.bots.service import Report
+from neptun_desktop.bots.messages import Answer, Question, Report
 from neptun_desktop.match.decisions import Decision, decisions
 from neptun_desktop.ui.shell.session.match_host import MatchHost
 
 
 class LookingBack(QObject):
-    """Asks about one decision of the people after the other; where only bots played, about everybody's."""
+    """Asks about the decisions of people one by one; if only bots played, about everyone's."""
 
     found = Signal(object)  # the costliest TurningPoints so far, when they change
-    looked_at = Signal(int)  # how many of a hundred parts of the match
-    given_up = Signal()  # nobody answers any more
+    looked_at = Signal(int)  # how many per cent of the match
+    given_up = Signal()  # no bot answers any more
 
     def __init__(self, host: MatchHost, parent: QObject | None = None) -> None:
-        """Be ready to look back."""
+        """Prepare the review."""
         super().__init__(parent)
         self.host = host
         self.points: tuple[TurningPoint, ...] = ()
@@ -29,7 +28,7 @@ class LookingBack(QObject):
         host.consulted.connect(self._hear)
 
     def begin(self) -> None:
-        """Look at the first decision; the others follow by themselves."""
+        """Ask about the first decision; the others follow by themselves."""
         self._look_at_next()
 
     def _look_at_next(self) -> None:
@@ -39,12 +38,14 @@ class LookingBack(QObject):
             self.looked_at.emit(100)
             return
         self.looked_at.emit(100 * decision.place // max(1, self.host.match.timeline.commands))
-        self._inquiry = inquiry(self._deed(decision))
+        self._inquiry = inquiry(self._past(decision))
         self._ask(next(self._inquiry))
 
-    def _deed(self, decision: Decision) -> PastDecision:
+    def _past(self, decision: Decision) -> PastDecision:
         game, entry = self.host.match.game, decision.entry
         return PastDecision(
+            game=self.host.entry.id,
+            judges=self.host.entry.ladder.judges,
             place=decision.place,
             edition=self.host.edition,
             view=game.view_document(game.observe(entry.before, entry.seat)),

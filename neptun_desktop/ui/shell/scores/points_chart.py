@@ -1,8 +1,9 @@
-"""Points over time, painted by us: a line for each merchant, with the merchant's emblem at its end."""
+"""A chart of points over time: a line for each player, with the player's emblem at its end."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 
@@ -10,12 +11,13 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.neptun.score_values import PointsOverTime
-from neptun_desktop.ui.table.pieces import SeatBadge
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.dates import figure
 
-# A line is not known by its colour alone: each merchant has dashes of their own.
+# Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {
     "red": [],
     "green": [7, 2.4],
@@ -26,15 +28,38 @@ DASHES: dict[str, list[float]] = {
 GRID_LINES = 5
 
 
-def tidy_step(highest: int, lines: int = GRID_LINES) -> int:
-    """Return a distance between grid lines that people like: 1, 2, 5, 10, 20 ..."""
-    wished = max(1.0, highest / lines)
+@frozen
+class Scale:
+    """The figures at the lower and the upper edge, and the step between grid lines. Zero is always included."""
+
+    lowest: int
+    highest: int
+    step: int
+
+    @property
+    def figures(self) -> range:
+        """The figures of the grid lines."""
+        return range(self.lowest, self.highest + 1, self.step)
+
+
+def scale_of(points: Iterable[int]) -> Scale:
+    """Return a scale that these points fit on, with grid lines at round figures."""
+    seen = (0, *points)
+    worst, best = min(seen), max(seen)
+    step = tidy_step(best - worst)
+    lowest, highest = math.floor(worst / step) * step, math.ceil(best / step) * step
+    return Scale(lowest, highest if highest > lowest else step, step)
+
+
+def tidy_step(reach: int, lines: int = GRID_LINES) -> int:
+    """Return a round distance between grid lines: 1, 2, 5, 10, 20 ..."""
+    wished = max(1.0, reach / lines)
     power = 10 ** math.floor(math.log10(wished))
     return int(next(step * power for step in (1, 2, 5, 10) if step * power >= wished))
 
 
 def spread(wished: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return places near the wished ones, at least so far apart, between top and bottom, in the given order."""
+    """Return positions near the wished ones, at least `least` apart, between top and bottom, in the same order."""
     order = sorted(range(len(wished)), key=lambda place: wished[place])
     found = [0.0] * len(wished)
     floor = top
@@ -49,17 +74,19 @@ def spread(wished: Sequence[float], least: float, top: float, bottom: float) -> 
 
 
 class PointsChart(Painted):
-    """How everybody's points grew."""
+    """How all players' points grew."""
 
     def __init__(self, styling: Styling) -> None:
-        """Begin with an empty chart."""
+        """Start with an empty chart."""
         super().__init__(styling, grows=True)
         self.points: PointsOverTime | None = None
+        self.scale = scale_of(())
         self.badges: tuple[SeatBadge, ...] = ()
 
     def draw(self, points: PointsOverTime, badges: tuple[SeatBadge, ...]) -> None:
         """Draw these lines."""
         self.points, self.badges = points, badges
+        self.scale = scale_of(number for line in points.lines for number in line)
         self.update()
 
     @override
@@ -72,19 +99,13 @@ class PointsChart(Painted):
         px = self.styling.px
         return QRectF(self.rect()).adjusted(px(36), px(10), -px(66), -px(24))
 
-    @property
-    def highest(self) -> int:
-        """The figure at the upper edge: a grid line not below the best."""
-        best = max((max(line, default=0) for line in self.points.lines), default=0) if self.points else 0
-        step = tidy_step(max(1, best))
-        return math.ceil(max(1, best) / step) * step
-
     def spot(self, moment: int, points: float) -> QPointF:
-        """Return where a figure at a moment lies."""
+        """Return where a figure is drawn at a moment."""
         moments = len(self.points.moments) if self.points else 1
         box = self.field
         x = box.left() + box.width() * moment / max(1, moments - 1)
-        return QPointF(x, box.bottom() - box.height() * points / self.highest)
+        scale = self.scale
+        return QPointF(x, box.bottom() - box.height() * (points - scale.lowest) / (scale.highest - scale.lowest))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -94,7 +115,7 @@ class PointsChart(Painted):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_grid(painter, self.points)
         lasts = [line[-1] if line else 0 for line in self.points.lines]
-        # The best lies uppermost where lines cross.
+        # The best line is on top where lines cross.
         for seat in sorted(range(len(lasts)), key=lambda seat: lasts[seat]):
             self._paint_line(painter, self.points.lines[seat], self.badges[seat].colour)
         self._paint_ends(painter, lasts)
@@ -103,12 +124,14 @@ class PointsChart(Painted):
     def _paint_grid(self, painter: QPainter, points: PointsOverTime) -> None:
         theme, px, box = self.styling.theme, self.styling.px, self.field
         letters = self.styling.font("body", theme.sizes.small)
-        for figure in range(0, self.highest + 1, tidy_step(max(1, self.highest))):
-            y = self.spot(0, figure).y()
-            painter.setPen(QPen(faint(theme.panel_rule, 1.0 if figure == 0 else 0.7), 1.4 if figure == 0 else 1))
+        below = self.scale.lowest < 0
+        for number in self.scale.figures:
+            y = self.spot(0, number).y()
+            zero = QPen(QColor(theme.panel_edge), 2) if below else QPen(faint(theme.panel_rule, 1.0), 1.4)
+            painter.setPen(zero if number == 0 else QPen(faint(theme.panel_rule, 0.7), 1))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             place = QRectF(0, y - px(9), box.left() - px(8), px(18))
-            write(painter, place, str(figure), letters, theme.ink_soft, RIGHT)
+            write(painter, place, figure(number), letters, theme.ink_soft, RIGHT)
         for moment, name in enumerate(points.moments):
             if name:
                 x = self.spot(moment, 0).x()
@@ -141,5 +164,5 @@ class PointsChart(Painted):
         for seat, (last, y) in enumerate(zip(lasts, places, strict=True)):
             disc = QRectF(box.right() + px(6), y - size / 2, size, size)
             paint_disc(painter, disc, self.badges[seat].colour, theme)
-            figure = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
-            write(painter, figure, str(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)
+            told = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
+            write(painter, told, figure(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)

@@ -1,10 +1,11 @@
-"""The turning points of a game, with how far the search for them has come."""
+"""The turning points of a game, with the progress of the search for them."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
@@ -12,18 +13,18 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.shell import scores as words
 
 ALL = 100
-ROOM = 29  # there is enough of it
+ROOM = 29  # wider than usual: there is enough space
 
 
 class TurningSheet(QWidget):
-    """Fills as the search goes on."""
+    """Fills up during the search."""
 
-    chosen = Signal(int)  # which of them is to be shown
+    chosen = Signal(int)  # index of the one to show
 
-    def __init__(self, styling: Styling) -> None:
-        """Begin with nothing found."""
+    def __init__(self, styling: Styling, entry: GameEntry) -> None:
+        """Start without findings for a match of this game."""
         super().__init__()
-        self.share = 0
+        self.share, self.entry = 0, entry
         self.line, self.remarks = Label("quiet", styling, wraps=True), RemarkList(styling, ROOM)
         self.remarks.chosen.connect(self.chosen)
         column = QVBoxLayout(self)
@@ -34,23 +35,28 @@ class TurningSheet(QWidget):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.look_at(self.share)
 
     def tell(self, remarks: Sequence[Remark]) -> None:
-        """Tell what was found so far, the costliest first."""
+        """Show what was found so far, costliest first."""
         self.remarks.tell(remarks)
         self.look_at(self.share)
 
     def give_up(self) -> None:
-        """Say that there is nobody to ask."""
-        self.line.setText(self.styling.language.gettext(words.NOBODY_LOOKS_BACK))
+        """Say that no bot can be asked."""
+        self._say(words.NOBODY_LOOKS_BACK)
 
     def look_at(self, share: int) -> None:
-        """Say that so much of the game has been looked at, of a hundred."""
-        self.share, say = share, self.styling.language
+        """Show that `share` per cent of the game have been reviewed."""
+        self.share = share
         if share < ALL:
-            self.line.setText(say.gettext(words.LOOKING_BACK, n=share))
+            self._say(words.LOOKING_BACK)
         else:
-            self.line.setText(say.gettext(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS))
+            self._say(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
+
+    def _say(self, pattern: str) -> None:
+        say = self.styling.language
+        judge = self.entry.captions(say).level(self.entry.ladder.judges[0]).label
+        self.line.setText(say.gettext(pattern, level=judge, n=self.share))

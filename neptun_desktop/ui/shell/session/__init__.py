@@ -1,1 +1,1 @@
-"""A match being played: its host, who may look, and what bots thought."""
+"""A match being played: its host, privacy at a shared screen, and the bots' reasons."""

@@ -1,82 +1,165 @@
-"""The host of a match at the table: keeps it on the disk, lets bots think elsewhere, and tells what may be shown."""
+"""The host of a match at the table. It owns the loop: ask, think, pause, write, show.
 
+    asking ──a person or a bot has chosen──▶ writing ──on the disk──▶ showing ──the page is ready──▶ asking
+       └────────a bot has answered────────▶ pausing ──▶ writing
+
+The page is told what to show and what to ask, one thing at a time, and calls `ready` when that is done.
+Nothing is shown before it is on disk. If the disk fails, play goes on in memory, and `kept` reports it.
+"""
+
+import logging
 from collections import deque
+from enum import Enum, auto
 from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from neptun_desktop.bots.messages import Answer, Failed, Question
-from neptun_desktop.bots.service import BotService, Report
-from neptun_desktop.kernel.game import Document
+from neptun_desktop.bots.messages import Answer, Failed, Question, Report
+from neptun_desktop.bots.service import BotService
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.keeper import Keeper, Outcome, Safe
-from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
-from neptun_desktop.match.timeline import AnyCommand, AnyState
+from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry
+
+log = logging.getLogger(__name__)
 
 SECONDS_TO_SETTLE = 2.0
 
 
 @frozen(eq=False)
 class Moment:
-    """Something that happened in the match, and the state right after it."""
+    """A change of the match: a command with its entry, or another change, and the state after it."""
 
     change: Change
+    entry: Entry | None  # for a command: seat, events, and the states before and after
     state: AnyState
+    commands: int  # how many commands are in effect after it
     revision: int
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, if it was a command."""
+        return () if self.entry is None else self.entry.events
+
+
+@frozen
+class BotFailure:
+    """A bot that could not answer, and what plays in its place."""
+
+    seat: Seat
+    level: str
+    stand_in: str | None  # the level that took the seat; None: none is left, and some legal command was played
+    problem: str
+
+
+class Stage(Enum):
+    """The state of the loop."""
+
+    WAITING = auto()  # not begun, or held while another page is shown
+    ASKING = auto()  # people choose, bots think
+    PAUSING = auto()  # a bot has answered, and people get time to follow
+    WRITING = auto()  # a change is not on disk yet, and may not be shown
+    SHOWING = auto()  # the page shows a change
+    CLOSED = auto()
+
+
+AT_REST = (Stage.ASKING, Stage.PAUSING)
 
 
 class MatchHost(QObject):
-    """Lives in the window's thread. Whoever shows the match calls `go_on` when it is ready for the next command."""
+    """Lives in the window's thread."""
 
-    happened = Signal(object)  # a Moment, once it is on the disk
-    answered = Signal()  # a bot has answered: whoever shows the match may go on
-    kept = Signal(object)  # None: all is safe; or the Failure: play goes on in memory
+    asked = Signal()  # the table is at rest: let those who are to act choose
+    happened = Signal(object)  # a Moment that is on disk: show it, then call `ready`
+    kept = Signal(object)  # None: everything is saved; or the Failure: play goes on in memory
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
-    reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it acts
+    reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
     advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
-    consulted = Signal(object)  # a Report on a question about any other moment
+    not_advised = Signal(object)  # a seat whose hint failed
+    bot_failed = Signal(object)  # a BotFailure
+    consulted = Signal(object)  # a Report on a question about any other position
     _told = Signal(object)
     _reported = Signal(object)
 
-    def __init__(self, match: Match, path: Path | None, parent: QObject | None = None) -> None:
-        """Take charge of a match; without a path it is kept in memory only."""
+    def __init__(
+        self,
+        entry: GameEntry,
+        match: Match,
+        path: Path | None,
+        worker_command: tuple[str, ...],
+        parent: QObject | None = None,
+    ) -> None:
+        """Take charge of a match; without a path it is kept in memory only. Nothing is asked before `begin`."""
         super().__init__(parent)
-        self.match, self.path = match, path
+        self.entry, self.match, self.path = entry, match, path
+        self.stage = Stage.WAITING
+        self.pause_ms = 0  # before a bot plays, for people to follow
         self._unseen: deque[Moment] = deque()
+        self._safe_lines = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
         self._told.connect(self._on_told)
         self._reported.connect(self._on_report)
-        self.closed = False
-        self.pause_ms = 0  # before a bot's deed, for people to follow
         self._pausing = QTimer(self)
         self._pausing.setSingleShot(True)
         self._pausing.timeout.connect(self._act)
         self.edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
         self._keeper = None if path is None else Keeper(match, path, self._told.emit)
-        self._service = BotService(self._reported.emit)
+        self._service = BotService(self._reported.emit, worker_command)
+
+    # --- the loop ----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Start the loop, or go on after `hold`."""
+        if self.stage is Stage.WAITING:
+            self.stage = Stage.ASKING
+            self._advance()
+
+    def hold(self) -> None:
+        """Ask and show nothing until `begin`; bots go on thinking."""
+        if self.stage is not Stage.CLOSED:
+            self._pausing.stop()
+            self.stage = Stage.WAITING
+
+    def ready(self) -> None:
+        """Go on: the page has shown the change."""
+        if self.stage is Stage.SHOWING:
+            self.stage = Stage.ASKING
+            self._advance()
 
     @property
-    def humans(self) -> tuple[Seat, ...]:
-        """The seats that people sit in."""
-        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
+    def at_rest(self) -> bool:
+        """Whether the table shows the current position, so that people may choose."""
+        return self.stage in AT_REST
 
-    def go_on(self) -> None:
-        """Let bots act: one that has answered does what it said, others are asked."""
-        if self.closed:
+    def _advance(self) -> None:
+        """Take the next step of the loop: show what is on disk, wait for the disk, or ask."""
+        if self.stage in {Stage.WAITING, Stage.SHOWING, Stage.CLOSED}:
             return
-        if not self._answers:
-            self._ask_bots()
-        elif not self._pausing.isActive():
+        if self._unseen:
+            self._pausing.stop()
+            if self._unseen[0].revision > self._safe_lines:
+                self.stage = Stage.WRITING
+                return
+            self.stage = Stage.SHOWING
+            self.happened.emit(self._unseen.popleft())
+            return
+        self.stage = Stage.PAUSING if self._answers else Stage.ASKING
+        self.asked.emit()
+        if self.stage is Stage.PAUSING:
             self._pausing.start(self.pause_ms)
+        elif self.stage is Stage.ASKING:
+            self._ask_bots()
 
     def _act(self) -> None:
-        """Let the first bot that has answered do what it said, if that still can be done."""
+        """Play the first bot's answer that is still legal."""
         while self._answers:
             seat, answer = self._answers.popleft()
             command = self.match.game.command_from_document(answer.command)
@@ -84,64 +167,60 @@ class MatchHost(QObject):
                 self.reasons.emit((seat, answer))
                 self.match.submit(seat, command)
                 return
-        self.go_on()
+        self._advance()
+
+    def _on_change(self, change: Change) -> None:
+        self._forget_hint()  # it was for another position
+        entry = self.match.entries[-1] if isinstance(change.body, Command) else None
+        moment = Moment(change, entry, self.match.state, self.match.timeline.commands, self.match.revision)
+        self._unseen.append(moment)
+        if self._keeper is None:
+            self._safe_lines = self.match.revision
+        self._advance()
+
+    def _on_told(self, outcome: Outcome) -> None:
+        if self.stage is Stage.CLOSED:
+            return
+        safe = isinstance(outcome, Safe)
+        self.kept.emit(None if safe else outcome)
+        self._safe_lines = outcome.lines if isinstance(outcome, Safe) else self.match.revision
+        if self.stage is Stage.WRITING:
+            self._advance()
+
+    # --- people's actions --------------------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats played by people."""
+        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
 
     def submit(self, seat: Seat, command: AnyCommand) -> None:
-        """Do what a person said."""
+        """Play a person's command."""
         self.match.submit(seat, command)
 
     def undo(self, seat: Seat) -> None:
-        """Take the seat's last command back."""
-        self.forget_bots()
+        """Undo the seat's last command."""
+        self._forget_bots()
         self.match.undo(seat)
 
     def restart_turn(self, seat: Seat) -> None:
-        """Take the seat's turn back."""
-        self.forget_bots()
+        """Undo the seat's turn."""
+        self._forget_bots()
         self.match.restart_turn(seat)
 
     def redo(self, seat: Seat) -> None:
-        """Bring back what the seat took back."""
-        self.forget_bots()
+        """Redo what the seat has undone."""
+        self._forget_bots()
         self.match.redo(seat)
 
     def seat(self, seat: Seat, occupant: Occupant) -> None:
-        """Let somebody else sit there."""
-        self.forget_bots()
+        """Change who plays a seat."""
+        self._forget_bots()
         self.match.change_seat(seat, occupant)
 
-    def ask_for_hint(self, seat: Seat, level: str) -> None:
-        """Ask a bot what it would do in a person's place; the answer comes as `advised`."""
-        if self._hint is None and seat in self.match.to_act:
-            self._hint = self._ask(seat, level), seat
-
-    def consult(self, question: Question) -> int:
-        """Ask a bot about any moment; the report comes as `consulted`, under the number that is returned."""
-        return self._service.submit(question)
-
-    def hurry(self) -> None:
-        """Let bots that think answer now."""
-        for request in self._asked:
-            self._service.hurry(request)
-
-    def forget_bots(self) -> None:
-        """Take back all questions: the table has changed."""
-        for request in self._asked:
-            self._service.cancel(request)
-        self._asked.clear()
-        self._answers.clear()
-        self._pausing.stop()
-        self._forget_hint()
-        self.thinking.emit(frozenset())
-
-    def _forget_hint(self) -> None:
-        if self._hint is not None:
-            self._service.cancel(self._hint[0])
-            self._hint = None
-
     def close(self) -> Failure | None:
-        """Leave the match safe, and no process behind; return why what was done last is not on the disk."""
-        self.closed = True
+        """Close the match and the worker; return why the last changes are not on disk, or None."""
+        self.stage = Stage.CLOSED
         self._pausing.stop()
         self._service.close()
         if self._on_change in self.match.listeners:
@@ -149,52 +228,35 @@ class MatchHost(QObject):
         outcome = None if self._keeper is None else self._keeper.close()
         return outcome if isinstance(outcome, Failure) else None
 
-    # --- what happens ------------------------------------------------------------------------------------------------
-
-    def _on_change(self, change: Change) -> None:
-        self._forget_hint()  # it was about another moment
-        self._unseen.append(Moment(change, self.match.state, self.match.revision))
-        if self._keeper is None:
-            self._show(self.match.revision)
-
-    def _on_told(self, outcome: Outcome) -> None:
-        if self.closed:
-            return
-        if isinstance(outcome, Safe):
-            self.kept.emit(None)
-            self._show(outcome.lines)
-        else:
-            self.kept.emit(outcome)
-            self._show(self.match.revision)
-
-    def _show(self, lines: int) -> None:
-        while self._unseen and self._unseen[0].revision <= lines:
-            self.happened.emit(self._unseen.popleft())
-
     @property
     def safe(self) -> bool:
-        """Whether all that happened is on the disk."""
+        """Whether everything that happened is on disk."""
         return self._keeper is not None and self._keeper.settled(SECONDS_TO_SETTLE) == Safe(self.match.revision)
 
-    @property
-    def waiting_for_disk(self) -> bool:
-        """Whether something has happened that may not be shown yet."""
-        return bool(self._unseen)
-
     # --- bots --------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self, seat: Seat) -> None:
+        """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
+        if self._hint is None and seat in self.match.to_act:
+            self._hint = self._ask(seat, self.entry.ladder.adviser), seat
+
+    def consult(self, question: Question) -> int:
+        """Ask a bot about any position; `consulted` reports the answer, under the number returned here."""
+        return self._service.submit(question)
 
     def _ask_bots(self) -> None:
         busy = set(self._asked.values())
         for seat in sorted(self.match.to_act - busy):
             occupant = self.match.occupants[seat]
             if occupant.kind != "human":
-                self._asked[self._ask(seat, occupant.level or "trader")] = seat
+                self._asked[self._ask(seat, occupant.level or self.entry.ladder.stand_in)] = seat
         self.thinking.emit(frozenset(self._asked.values()))
 
     def _ask(self, seat: Seat, level: str) -> int:
         game, match = self.match.game, self.match
         return self._service.submit(
             Question(
+                game=self.entry.id,
                 edition=self.edition,
                 view=game.view_document(match.view(seat)),
                 legal=tuple(map(game.command_document, match.legal(seat))),
@@ -204,12 +266,10 @@ class MatchHost(QObject):
         )
 
     def _on_report(self, report: Report) -> None:
-        if self.closed:
+        if self.stage is Stage.CLOSED:
             return
         if self._hint is not None and report.request == self._hint[0]:
-            seat, self._hint = self._hint[1], None
-            if isinstance(report, Answer):
-                self.advised.emit((seat, report))
+            self._on_hint(report)
             return
         asked = self._asked.pop(report.request, None)
         if asked is None:
@@ -217,15 +277,48 @@ class MatchHost(QObject):
             return
         self.thinking.emit(frozenset(self._asked.values()))
         if isinstance(report, Failed):
-            self._stand_in(asked)
-        else:
-            self._answers.append((asked, report))
-            self.answered.emit()
+            self._replace_bot(asked, report.problem)
+            return
+        self._answers.append((asked, report))
+        if self.stage is Stage.ASKING:
+            self.stage = Stage.PAUSING
+            self._pausing.start(self.pause_ms)
 
-    def _stand_in(self, seat: Seat) -> None:
-        """Act for a bot that cannot: the first legal command is always some answer."""
-        legal = self.match.legal(seat)
-        if legal:
-            command = self.match.game.command_document(legal[0])
-            self._answers.append((seat, Answer(0, command, (), 0, 0.0)))
-            self.answered.emit()
+    def _on_hint(self, report: Report) -> None:
+        seat = self._hint[1] if self._hint is not None else 0
+        self._hint = None
+        if isinstance(report, Answer):
+            self.advised.emit((seat, report))
+        else:
+            log.error("No hint for seat %d: %s", seat, report.problem)
+            self.not_advised.emit(seat)
+
+    def _replace_bot(self, seat: Seat, problem: str) -> None:
+        """Replace a failed bot by the stand-in; if the stand-in itself failed, play some legal command."""
+        was, stand_in = self.match.occupants[seat], self.entry.ladder.stand_in
+        log.error("The bot %r in seat %d failed: %s", was.level, seat, problem)
+        replaced = was.level != stand_in
+        failure = BotFailure(seat, was.level or "", stand_in if replaced else None, problem)
+        if replaced:
+            self.seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
+        elif self.match.legal(seat):
+            self._forget_bots()
+            self.match.submit(seat, self.match.legal(seat)[0])
+        self.bot_failed.emit(failure)
+
+    def _forget_bots(self) -> None:
+        """Withdraw all questions: answers for an older revision are stale."""
+        for request in self._asked:
+            self._service.cancel(request)
+        self._asked.clear()
+        self._answers.clear()
+        self._pausing.stop()
+        self._forget_hint()
+        if self.stage is Stage.PAUSING:
+            self.stage = Stage.ASKING
+        self.thinking.emit(frozenset())
+
+    def _forget_hint(self) -> None:
+        if self._hint is not None:
+            self._service.cancel(self._hint[0])
+            self._hint = None

@@ -1,41 +1,39 @@
-"""What bots thought before they acted, and how much of it may be told. Knows no window.
+"""What bots thought before they acted, and how much of it may be shown. Independent of the window.
 
-A bot knows secrets of its own, so its reasons follow two laws:
+A bot knows secrets of its own, so its reasons follow two rules, which the game's secrecy applies:
 
-1. They are told once what it did is public. An oar card that was chosen in secret is so when all oars are shown;
-   whatever else a bot does, everybody sees at once.
-2. A card that stays in the hand is named only where the memory aid shows the hands in any case. Where it is off, only
-   the reasons for the card that was played are told.
+1. They are shown once everyone has seen what the bot did.
+2. An option that names something only the bot may look at is not shown.
 
-Nothing else that a bot thinks of is secret: it sees a view, never a state. What its options are worth is told as a
-difference between two of them, in which the points of its hidden bonus tiles cancel out.
+Nothing else that a bot considers is secret: it sees a view, never a state. What its options are worth is shown as a
+difference between two of them, in which anything hidden in its own score cancels out.
 """
+
+from typing import Any
 
 from attrs import define, evolve, field, frozen
 
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.messages import Answer
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar, Command
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.timeline import Entry
+from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
 
-Key = tuple[Seat, tuple[int, int], Command]  # who, in which round and turn, what
+Key = tuple[Seat, tuple[int, int], AnyCommand]  # who, in which round and turn, what
 
 
 @frozen(eq=False)
 class BotReason:
-    """A command of a bot that stands, and what the bot thought of it and of others."""
+    """A bot's command that has not been undone, and what the bot thought of it and its alternatives."""
 
     level: str
     entry: Entry
-    options: tuple[Option[Command], ...]  # the best few; the one that was done comes first
+    options: tuple[Option[Any], ...]  # the best few; the one that was played comes first
 
     @property
     def seat(self) -> Seat:
-        """Whose it is."""
+        """The bot's seat."""
         return self.entry.seat
 
 
@@ -43,40 +41,29 @@ class BotReason:
 class Reasons:
     """Remembers what bots thought while a match is on the table."""
 
-    _known: dict[Key, tuple[str, tuple[Option[Command], ...]]] = field(factory=dict)
+    secrecy: Secrecy
+    _known: dict[Key, tuple[str, tuple[Option[Any], ...]]] = field(factory=dict)
 
     def note(self, match: Match, seat: Seat, answer: Answer) -> None:
-        """Keep what a bot thinks of what it is about to do."""
-        state: State = match.state
-        command = engine.command_from_document(answer.command)
-        options = (_option(each) for each in answer.options)
+        """Record what a bot thinks of the command it is about to play."""
+        state = match.state
+        command = match.game.command_from_document(answer.command)
+        options = (_option(match.game, each) for each in answer.options)
         chosen_first = sorted(options, key=lambda option: option.command != command)
-        if chosen_first and chosen_first[0].command == command:  # otherwise nothing is known of what it does
+        if chosen_first and chosen_first[0].command == command:  # otherwise nothing is known about its command
             level = match.occupants[seat].level or ""
             self._known[seat, (state.round, state.turn), command] = level, tuple(chosen_first)
 
-    def told(self, match: Match, *, hands_open: bool) -> tuple[BotReason, ...]:
-        """Return the last decision of each bot whose reasons are known and may be told, the latest first."""
+    def told(self, match: Match, agreements: Agreements) -> tuple[BotReason, ...]:
+        """Return the last decision of each bot whose reasons are known and may be shown, latest first."""
         found: dict[Seat, BotReason] = {}
         for entry in reversed(match.entries):
             known = self._known.get((entry.seat, entry.turn, entry.command))
-            if entry.seat not in found and known is not None and is_public(entry, match.state):
+            if entry.seat not in found and known is not None and self.secrecy.is_public(entry, match.state):
                 level, options = known
-                found[entry.seat] = BotReason(level, entry, _tellable(options, hands_open=hands_open))
+                found[entry.seat] = BotReason(level, entry, self.secrecy.tellable(options, agreements))
         return tuple(found.values())
 
 
-def is_public(entry: Entry, now: State) -> bool:
-    """Whether everybody has seen what a command did: all but a card that waits for the others to choose."""
-    waiting = now.stage == "choose" and entry.turn == (now.round, now.turn)
-    return not (waiting and isinstance(entry.command, ChooseOar))
-
-
-def _tellable(options: tuple[Option[Command], ...], *, hands_open: bool) -> tuple[Option[Command], ...]:
-    """Return the options that name no card that nobody else may look at."""
-    in_the_hand = isinstance(options[0].command, ChooseOar)
-    return options if hands_open or not in_the_hand else options[:1]
-
-
-def _option(option: Option[dict[str, object]]) -> Option[Command]:
-    return evolve(option, command=engine.command_from_document(option.command))  # type: ignore[arg-type,return-value]
+def _option(game: AnyGame, option: Option[Any]) -> Option[Any]:
+    return evolve(option, command=game.command_from_document(option.command))

@@ -1,4 +1,4 @@
-"""A session: a match laid on the table, new or taken up again, with its host and its words."""
+"""A match on the table, new or opened, with its host, its page and its panels."""
 
 from pathlib import Path
 from secrets import randbelow
@@ -6,12 +6,13 @@ from secrets import randbelow
 from attrs import evolve, frozen
 from PySide6.QtGui import QPixmap
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import MatchHost
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
@@ -20,83 +21,118 @@ from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
-from neptun_desktop.ui.table.pieces import Look, SeatBadge
+from neptun_desktop.ui.table.pieces import Look
 from neptun_desktop.ui.table.view import portrait
-from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.words import words_for
+from neptun_desktop.words.language import Language, language
 
 SEEDS = 10**9
-STAND_IN = "trader"  # takes the chair of a program that a file names
 
 
 @frozen(eq=False)
 class TableSession:
-    """All that belongs to one match on the table."""
+    """Everything that belongs to one match on the table."""
 
     match: Match
     host: MatchHost
     page: TablePage
     panels: TablePanels
 
+    @property
+    def entry(self) -> GameEntry:
+        """The game being played."""
+        return self.host.entry
+
     def follow(self, preferences: Preferences) -> None:
-        """Do as the player likes, at once."""
+        """Apply these preferences at once."""
         page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
-        page.peek_keys = shortcuts_of(preferences.shortcuts).keys("peek")
+        page.peek_keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pause_ms = BOT_PAUSES[preferences.bot_pace]
         if at_table(theme) != page.scene.look.theme:
             page.change_look(evolve(page.scene.look, theme=at_table(theme)))
         self.panels.change_style(theme, say)
 
     def public_picture(self) -> QPixmap:
-        """Return a picture of the table that shows no secret, whoever sits there."""
+        """Return a picture of the table that shows no secrets, whoever is at the screen."""
         page = self.page
         page.projector.skip()
         page.scene.forget_preview()
+        page.scene.offer_quantity(())
         page.scene.show_view(page.presenter.shown(page.state, Sight()))
         return portrait(page.view)
 
 
-def new_match(set_up: SetUp) -> Match:
-    """Return a match for this table."""
+def new_match(box: GameBox, set_up: SetUp) -> Match:
+    """Return a new match with this set-up."""
+    entry = box.games.entry(set_up.game)
     occupants = tuple(
         Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
     )
     seed = randbelow(SEEDS) if set_up.seed is None else set_up.seed
-    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants, memory_aid=set_up.memory_aid)
-    return begin(setting, seed, set_up.options)
+    setting = Setting(
+        game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=set_up.agreements
+    )
+    return begin(setting, seed, entry.options(set_up.house_rules))
 
 
-def reopened(opened: Opened) -> Match:
-    """Return a match that was read from a file; where a program sat, a bot sits down."""
+def reopened(box: GameBox, opened: Opened) -> Match:
+    """Return a match read from a file, with the stand-in in the seats of external programs."""
+    match = opened.match
+    stand_in = box.games.entry(match.header.game).ladder.stand_in
     for seat in opened.vacant:
-        was = opened.match.occupants[seat]
-        opened.match.change_seat(seat, Occupant(name=was.name, kind="bot", level=STAND_IN, colour=was.colour))
-    return opened.match
+        was = match.occupants[seat]
+        match.change_seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
+    return match
 
 
-def table_session(match: Match, path: Path | None, styling: Styling) -> TableSession:
-    """Lay a match on the table."""
-    edition: Edition = match.edition
-    badges = tuple(
-        SeatBadge(occupant.colour or edition.colours[seat], occupant.name)
-        for seat, occupant in enumerate(match.occupants)
+def table_session(box: GameBox, match: Match, path: Path | None, preferences: Preferences) -> TableSession:
+    """Put a match on the table with these preferences; `page.begin` asks the first question."""
+    game = match.header.game
+    entry, say, theme = box.games.entry(game), language(preferences.locale), theme_of(preferences)
+    presenter = presenter_of(box, match, say)
+    host = MatchHost(entry, match, path, box.worker_command)
+    try:
+        page = TablePage(host, presenter, Look(at_table(theme), match.edition, badges_of(entry, match)))
+        session = TableSession(match, host, page, TablePanels(page, theme, say))
+        session.follow(preferences)
+    except BaseException:
+        host.close()  # or its writer would go on alone
+        raise
+    return session
+
+
+def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = False) -> TablePresenter:
+    """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
+    game = match.header.game
+    entry = box.games.entry(game)
+    words = entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    agreed = agreements_of(entry, match)
+    if retold and match.result is not None:
+        agreed = entry.secrecy.when_over(agreed)
+    presenter = TablePresenter(entry, box.kit(game), words, agreed)
+    for number, each in enumerate(match.entries, match.timeline.first + 1):
+        presenter.tell(each.events, number)
+    return presenter
+
+
+def agreements_of(entry: GameEntry, match: Match) -> Agreements:
+    """Return the table agreements of a match, with the game's defaults for its number of people."""
+    return entry.secrecy.agreed(match.agreements, len(match.course.humans))
+
+
+def badges_of(entry: GameEntry, match: Match) -> tuple[SeatBadge, ...]:
+    """Return how the seats of a match are shown."""
+    meta = entry.meta
+    return tuple(
+        SeatBadge(meta.colour_of(occupant.colour, seat), occupant.name) for seat, occupant in enumerate(match.occupants)
     )
-    presenter = TablePresenter(
-        words_for(styling.language, edition, tuple(badge.name for badge in badges)), match.memory_aid
-    )
-    for number, entry in enumerate(match.entries):
-        presenter.tell(entry.events, match.timeline.first + number + 1)
-    host = MatchHost(match, path)
-    page = TablePage(host, presenter, Look(styling.theme, edition, badges))
-    return TableSession(match, host, page, TablePanels(page, styling.theme, styling.language))
 
 
 def set_up_of(session: TableSession) -> SetUp:
-    """Return the same table again, for a rematch with other luck."""
+    """Return the same set-up for a rematch, without the seed."""
+    match, entry = session.match, session.entry
     seats = tuple(
         SeatChoice(
             name=occupant.name,
@@ -104,7 +140,12 @@ def set_up_of(session: TableSession) -> SetUp:
             level=occupant.level,
             colour=badge.colour,
         )
-        for occupant, badge in zip(session.match.occupants, session.page.scene.look.badges, strict=True)
+        for occupant, badge in zip(match.occupants, session.page.scene.look.badges, strict=True)
     )
-    options = session.page.state.options
-    return SetUp(seats=seats, options=options, memory_aid=session.match.memory_aid)
+    options = match.header.options or {}
+    return SetUp(
+        game=entry.id,
+        seats=seats,
+        house_rules=tuple(rule for rule in entry.meta.house_rules if options.get(rule)),
+        agreements=dict(agreements_of(entry, match)),
+    )

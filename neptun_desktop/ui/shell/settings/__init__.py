@@ -1,1 +1,1 @@
-"""What a player can choose, and how it is kept."""
+"""The player's preferences, and how they are saved."""

@@ -1,4 +1,4 @@
-"""A plaque that shows the keys of a deed and, once pressed, waits for other ones."""
+"""A button that shows the keys of an action and, once pressed, waits for new ones."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -11,27 +11,27 @@ from neptun_desktop.words.shell import shortcuts as words
 
 
 class KeyButton(TextButton):
-    """Press it, then the new keys. Escape, or going elsewhere, keeps the old ones."""
+    """Press it, then the new keys. Escape, or losing focus, keeps the old ones."""
 
     wished = Signal(str)
 
     def __init__(self, styling: Styling) -> None:
-        """Begin without keys."""
+        """Start without keys."""
         super().__init__(styling)
-        self.deed = ""
+        self.action_name = ""
         self.keys = ""
         self.clicked.connect(self._wait)
 
-    def show_keys(self, deed: str, keys: str) -> None:
-        """Show what keys do."""
-        self.deed, self.keys = deed, keys
+    def show_keys(self, action: str, keys: str) -> None:
+        """Show the keys of an action."""
+        self.action_name, self.keys = action, keys
         self._rest()
 
     def _rest(self) -> None:
         say = self.styling.language
         self.first = False
         self.word(self.keys or say.gettext(words.NONE))
-        self.setAccessibleName(say.gettext(words.CHANGE, deed=self.deed, keys=self.text()))
+        self.setAccessibleName(say.gettext(words.CHANGE, action=self.action_name, keys=self.text()))
 
     def _wait(self) -> None:
         say = self.styling.language
@@ -46,7 +46,7 @@ class KeyButton(TextButton):
 
     @override
     def event(self, event: QEvent) -> bool:
-        """Take every key while it waits, before shortcuts and Tab do."""
+        """Take every key while waiting, before shortcuts and Tab do."""
         if self.first and isinstance(event, QKeyEvent):
             if event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()

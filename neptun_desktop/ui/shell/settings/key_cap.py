@@ -1,4 +1,4 @@
-"""The name of a key, as it stands on a keyboard."""
+"""The name of a key, painted as a key cap."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -10,16 +10,16 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class KeyCap(QLabel):
-    """A key. It is looked at, not pressed."""
+    """A key cap; it cannot be pressed."""
 
     def __init__(self, styling: Styling) -> None:
-        """Show no key yet."""
+        """Start without a name."""
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body))
         self.updateGeometry()

@@ -1,11 +1,13 @@
-"""All keys that can be changed, in two columns, and what to say when two deeds want the same."""
+"""All keys that can be changed, in two columns, and a message when two actions want the same."""
 
+from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_button import KeyButton
-from neptun_desktop.ui.shell.settings.shortcuts import ACTIONS, Conflict, Reserved, Shortcuts, Taken
+from neptun_desktop.ui.shell.settings.shortcuts import Conflict, Reserved, Shortcuts, Taken, action_said, shortcuts_of
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -17,18 +19,18 @@ PLACES = {"everywhere": key_words.EVERYWHERE, "table": key_words.AT_THE_TABLE}
 
 
 class KeySheet(Parchment):
-    """Deeds and their keys."""
+    """Actions and their keys."""
 
     chosen = Signal(object)  # Shortcuts
 
-    def __init__(self, styling: Styling) -> None:
-        """Lay out all deeds."""
+    def __init__(self, styling: Styling, box: GameBox) -> None:
+        """Lay out all actions, including those of the games."""
         super().__init__(styling)
-        self.shortcuts = Shortcuts()
+        self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
         self.line = Label("quiet", styling, wraps=True)
         self.heads = {place: Label("heading", styling) for place in PLACES}
-        self.names = {deed.name: Label("body", styling) for deed in ACTIONS}
-        self.plaques = {deed.name: KeyButton(styling) for deed in ACTIONS}
+        self.names = {action.name: Label("body", styling) for action in self.shortcuts.actions}
+        self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
         self.told = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)
         self.column.addWidget(self.line)
@@ -37,11 +39,11 @@ class KeySheet(Parchment):
         for place, head in self.heads.items():
             grid = QGridLayout()
             grid.addWidget(head, 0, 0, 1, 2)
-            own = [deed.name for deed in ACTIONS if deed.place == place]
+            own = [action.name for action in self.shortcuts.actions if action.place == place]
             for row, name in enumerate(own, 1):
                 grid.addWidget(self.names[name], row, 0)
-                grid.addWidget(self.plaques[name], row, 1)
-                self.plaques[name].wished.connect(lambda keys, name=name: self._wish(name, keys))
+                grid.addWidget(self.buttons[name], row, 1)
+                self.buttons[name].wished.connect(lambda keys, name=name: self._wish(name, keys))
             grid.setColumnStretch(0, 1)
             grid.setRowStretch(len(own) + 1, 1)
             self.grids.append(grid)
@@ -52,12 +54,12 @@ class KeySheet(Parchment):
         foot.addWidget(self.told, 1)
         foot.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignBottom)
         self.column.addLayout(foot)
-        self.usual.clicked.connect(lambda: self.chosen.emit(Shortcuts()))
+        self.usual.clicked.connect(lambda: self.chosen.emit(evolve(self.shortcuts, changed={})))
         self.restyle(styling)
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         if not hasattr(self, "usual"):
             return
@@ -69,8 +71,8 @@ class KeySheet(Parchment):
         self.columns.setSpacing(styling.px(36))
         for grid in self.grids:
             grid.setVerticalSpacing(0)
-        for plaque in self.plaques.values():
-            plaque.styling = styling
+        for button in self.buttons.values():
+            button.styling = styling
         self._show()
 
     def show_shortcuts(self, shortcuts: Shortcuts) -> None:
@@ -80,19 +82,23 @@ class KeySheet(Parchment):
         self._show()
 
     def _show(self) -> None:
-        say, width = self.styling.language, self._plaque_width()
-        for name, plaque in self.plaques.items():
-            self.names[name].setText(key_words.deed(say, name))
-            plaque.show_keys(key_words.deed(say, name), self.shortcuts.shown(name))
-            plaque.setFixedWidth(width)
+        width = self._button_width()
+        for name, button in self.buttons.items():
+            said = self._said(name)
+            self.names[name].setText(said)
+            button.show_keys(said, self.shortcuts.shown(name))
+            button.setFixedWidth(width)
         self.usual.setEnabled(bool(self.shortcuts.changed))
 
-    def _plaque_width(self) -> int:
-        """Return how broad all plaques are, so that none moves while one waits."""
+    def _said(self, name: str) -> str:
+        return action_said(self.shortcuts.action(name), self.box, self.styling.language)
+
+    def _button_width(self) -> int:
+        """Return one width for all buttons, so that none moves while another waits."""
         probe = KeyButton(self.styling)
         probe.restyle(self.styling)
         widths = []
-        for keys in (self.styling.language.gettext(key_words.PRESS), *map(self.shortcuts.shown, self.plaques)):
+        for keys in (self.styling.language.gettext(key_words.PRESS), *map(self.shortcuts.shown, self.buttons)):
             probe.word(keys)
             widths.append(probe.sizeHint().width())
         probe.deleteLater()
@@ -107,10 +113,10 @@ class KeySheet(Parchment):
             self.told.setText(self.refusal(conflict))
 
     def refusal(self, conflict: Conflict) -> str:
-        """Say why keys cannot be had."""
+        """Return a sentence on why the keys cannot be used."""
         say = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return key_words.taken(say, keys, other)
+                return key_words.taken(say, keys, self._said(other))
             case Reserved(keys=keys):
                 return key_words.reserved(say, keys)

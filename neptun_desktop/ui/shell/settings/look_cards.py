@@ -1,13 +1,14 @@
-"""Small pictures of what a choice would look like: looks and palettes, to be clicked."""
+"""Pictures of what a choice would look like: clickable cards for looks and palettes."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
+from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_ship
+from neptun_desktop.ui.canvas.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import REGIONS
+from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
 from neptun_desktop.ui.shell.settings.theme_choice import PALETTES
@@ -16,18 +17,16 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 
-COLOURS = ("red", "green", "purple", "yellow", "blue")
-
 
 class PictureCard(TextButton):
-    """A button with a picture above its words."""
+    """A button with a picture above its label."""
 
     width_units, height_units = 170, 118
 
-    def __init__(self, styling: Styling, name: str) -> None:
-        """Show this choice."""
+    def __init__(self, styling: Styling, name: str, paint_seat: SeatPainter) -> None:
+        """Create the card for this choice."""
         super().__init__(styling)
-        self.name = name
+        self.name, self.paint_seat = name, paint_seat
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
@@ -35,7 +34,7 @@ class PictureCard(TextButton):
 
     @property
     def _letters(self) -> int:
-        """How high the words are, both lines."""
+        """The height of the label, with its second line."""
         lines = QFontMetrics(self.font()).height() + (QFontMetrics(self._note_font()).height() if self.note else 0)
         return lines + self.styling.px(12)
 
@@ -63,7 +62,7 @@ class PictureCard(TextButton):
         painter.setPen(QPen(faint("#000000", 0.45), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(picture, 3, 3)
-        ink = REGIONS["gold"].ink if self.first else theme.button_ink
+        ink = GOLD.ink if self.first else theme.button_ink
         left, width = box.left() + px(10), box.width() - px(20)
         line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
         write(painter, line, self.text(), self.font(), ink, LEFT)
@@ -78,12 +77,13 @@ class PictureCard(TextButton):
 
 
 class LookCard(PictureCard):
-    """A table in small: cloth, sea, parchment, ships."""
+    """A small picture of a table: cloth, sea, parchment, and two seats."""
 
     @override
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
         look = LOOKS[self.name]
         theme = look._replace(merchants=self.styling.theme.merchants)
+        first, *_, last = theme.merchants.tints
         painter.fillRect(box, QColor(theme.table))
         unit = box.height() / 84
         name = self.styling.font("title", 13)
@@ -91,13 +91,17 @@ class LookCard(PictureCard):
         write(
             painter,
             QRectF(box.left() + 6 * unit, box.top(), 90 * unit, 12 * unit),
-            "Neptun",
+            TITLE,
             name,
             theme.prompt_ink,
             LEFT,
         )
         sea = QRectF(box.left() + 5 * unit, box.top() + 16 * unit, box.width() * 0.56, box.height() - 21 * unit)
-        _paint_sea(painter, sea, theme, unit)
+        _paint_sea(painter, sea, theme)
+        for colour, x, y, size in ((first, 0.44, 0.92, 27), (last, 0.8, 0.6, 24)):
+            foot = QPointF(sea.left() + sea.width() * x, sea.top() + sea.height() * y)
+            self.paint_seat(painter, standing_on(foot, size * unit), colour, theme)
+        _frame(painter, sea, theme)
         panel = QRectF(sea.right() + 5 * unit, sea.top(), box.right() - sea.right() - 10 * unit, sea.height())
         paint_panel(painter, panel, theme)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -113,7 +117,7 @@ class LookCard(PictureCard):
         )
 
 
-def _paint_sea(painter: QPainter, sea: QRectF, theme: Theme, unit: float) -> None:
+def _paint_sea(painter: QPainter, sea: QRectF, theme: Theme) -> None:
     painter.fillRect(sea, upright(sea, theme.sea, theme.sea_deep))
     land = QPainterPath(sea.topLeft())
     land.lineTo(sea.left() + sea.width() * 0.62, sea.top())
@@ -129,16 +133,21 @@ def _paint_sea(painter: QPainter, sea: QRectF, theme: Theme, unit: float) -> Non
     painter.setPen(QPen(QColor(theme.coast), 1.2))
     painter.setBrush(QColor(theme.land))
     painter.drawPath(land)
-    for colour, x, y, size in (("red", 0.44, 0.92, 27), ("blue", 0.8, 0.6, 24)):
-        foot = QPointF(sea.left() + sea.width() * x, sea.top() + sea.height() * y)
-        paint_ship(painter, foot, size * unit, colour, theme)
+
+
+def standing_on(foot: QPointF, size: float) -> QRectF:
+    """Return the box of a picture whose foot is at this point."""
+    return QRectF(foot.x() - size / 2, foot.y() - size * 0.92, size, size)
+
+
+def _frame(painter: QPainter, sea: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(QColor(theme.frame), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(sea)
 
 
 class PaletteCard(PictureCard):
-    """The five ships and discs in a palette."""
+    """Pictures of seats, and discs, in a palette."""
 
     width_units, height_units = 170, 112
 
@@ -146,27 +155,38 @@ class PaletteCard(PictureCard):
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
         theme = self.styling.theme._replace(merchants=PALETTES[self.name])
         painter.fillRect(box, upright(box, theme.sea, theme.sea_deep))
-        step = box.width() / len(COLOURS)
+        colours = tuple(theme.merchants.tints)
+        step = box.width() / len(colours)
         size = min(step * 0.96, box.height() * 0.56)
         disc = min(step * 0.5, box.height() * 0.28)
-        for place, colour in enumerate(COLOURS):
+        for place, colour in enumerate(colours):
             middle = box.left() + step * (place + 0.5)
-            paint_ship(painter, QPointF(middle, box.top() + size * 1.02), size, colour, theme)
+            self.paint_seat(painter, standing_on(QPointF(middle, box.top() + size * 1.02), size), colour, theme)
             top = box.bottom() - disc - box.height() * 0.06
             paint_disc(painter, QRectF(middle - disc / 2, top, disc, disc), colour, theme)
 
 
 class LookOptions(TabBar):
-    """The looks, each in small."""
+    """A small picture of each look."""
+
+    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
+        """Offer the looks with the seats of a game."""
+        self.paint_seat = paint_seat
+        super().__init__(tuple(LOOKS), styling)
 
     @override
-    def make_button(self, _name: str, styling: Styling) -> TextButton:
-        return LookCard(styling, _name)
+    def make_button(self, name: str, styling: Styling) -> TextButton:
+        return LookCard(styling, name, self.paint_seat)
 
 
 class PaletteOptions(TabBar):
-    """The palettes, each in small."""
+    """A small picture of each palette."""
+
+    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
+        """Offer the palettes with the seats of a game."""
+        self.paint_seat = paint_seat
+        super().__init__(tuple(PALETTES), styling)
 
     @override
-    def make_button(self, _name: str, styling: Styling) -> TextButton:
-        return PaletteCard(styling, _name)
+    def make_button(self, name: str, styling: Styling) -> TextButton:
+        return PaletteCard(styling, name, self.paint_seat)

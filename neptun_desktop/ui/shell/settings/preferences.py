@@ -1,4 +1,4 @@
-"""What this player likes, kept in the platform's folder for settings; a damaged file is as good as none."""
+"""A player's preferences, saved in the platform's folder for settings; a damaged file counts as none."""
 
 import json
 from contextlib import suppress
@@ -15,13 +15,13 @@ LARGEST_FILE = 2**20
 LookName: TypeAlias = Literal["light", "dark", "high contrast"]
 TextSize: TypeAlias = Literal["normal", "large", "largest"]
 BotPace: TypeAlias = Literal["slow", "normal", "fast"]
-Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before what cannot be undone
+Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
 
-BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next deed
+BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next command
 
 
 class Preferences(NamedTuple):
-    """Every choice has a good default."""
+    """Every preference has a sensible default."""
 
     look: LookName = "light"
     text_size: TextSize = "normal"
@@ -29,21 +29,21 @@ class Preferences(NamedTuple):
     speed: Speed = "normal"
     bot_pace: BotPace = "normal"
     guard: Guard = "never"
-    curtain: bool = True  # off: a table that plays open
+    curtain: bool = True  # off: the table plays with open hands
     locale: str = "en"
     full_screen: bool = False
-    shortcuts: tuple[tuple[str, str], ...] = ()  # deeds with their keys, where they are not the usual ones
-    folder: str = ""  # of saved games; empty: the usual one
-    set_up: str = ""  # the last new game's choices, as the page wrote them
+    shortcuts: tuple[tuple[str, str], ...] = ()  # actions with their keys, where they differ from the defaults
+    folder: str = ""  # of saved games; empty: the default one
+    set_up: str = ""  # the last new game's set-up, as the page wrote it
 
 
 def preferences_path() -> Path:
-    """Return where they are kept."""
+    """Return the path of the preferences file."""
     return settings_home() / "settings.json"
 
 
 def read_preferences(path: Path) -> Preferences:
-    """Return what the file says; what it does not say, or says wrongly, is as it is by default."""
+    """Return the saved preferences; what is missing or invalid has its default."""
     try:
         written = json.loads(read_bytes(path, LARGEST_FILE))
     except (Unreadable, ValueError, RecursionError):
@@ -58,10 +58,10 @@ def read_preferences(path: Path) -> Preferences:
     return Preferences(**liked)
 
 
-def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (whatever JSON holds)
-    """Return whether this is one of some words, yes or no, a text, or pairs of texts.
+def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (any JSON)
+    """Return whether a value fits a literal type, a bool, a text, or pairs of texts.
 
-    The kernel's codec would do, but the window waits for this: to load it takes a tenth of the time it needs to open.
+    The kernel's codec could do this, but loading it takes a tenth of the time the window needs to open.
     """
     if get_origin(kind) is Literal:
         return value in get_args(kind)
@@ -75,7 +75,7 @@ def _is_pair(value: object) -> bool:
 
 
 def write_preferences(path: Path, preferences: Preferences) -> None:
-    """Keep them; where that cannot be, they hold until the program ends."""
+    """Save them; if that fails, they apply until the program ends."""
     document = preferences._asdict()
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The chapters of the settings page: each a sheet of settings with a name, a sentence and a control."""
+"""The chapters of the settings page: sheets of settings, each with a name, a sentence and a control."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.discs import SeatPainter
 from neptun_desktop.ui.canvas.film import PACE
-from neptun_desktop.ui.canvas.theme import LOOKS
 from neptun_desktop.ui.shell.settings.look_cards import LookOptions, PaletteOptions
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
-from neptun_desktop.ui.shell.settings.theme_choice import LETTERS, PALETTES
+from neptun_desktop.ui.shell.settings.theme_choice import LETTERS
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, Switch
@@ -29,19 +29,19 @@ Control = TabBar | Switch | DropDown
 
 
 class SettingSheet(Parchment):
-    """Settings, one below the other."""
+    """Settings in a column."""
 
     chosen = Signal(str, object)  # the setting, and its new value
 
     def __init__(self, styling: Styling) -> None:
-        """Begin with an empty sheet."""
+        """Start with an empty sheet."""
         super().__init__(styling)
         self.titles: dict[str, Label] = {}
         self.lines: dict[str, Label] = {}
         self.controls: dict[str, Control] = {}
 
     def add(self, name: str, control: Control, *, below: bool = False) -> None:
-        """Add a setting; its control stands beside its words, or below them."""
+        """Add a setting; its control is beside its text, or below it."""
         if self.controls:
             self._rule()
         title, line = Label("strong", self.styling), Label("quiet", self.styling, wraps=True)
@@ -55,7 +55,7 @@ class SettingSheet(Parchment):
         if below:
             self.column.addLayout(said)
             self.column.addWidget(control)
-        else:  # a control that is taller than the words pulls them no farther apart
+        else:  # a control that is taller than the text does not spread it
             said.insertStretch(0, 1)
             said.addStretch(1)
             row = QHBoxLayout()
@@ -79,7 +79,7 @@ class SettingSheet(Parchment):
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         say = styling.language
         for name, control in getattr(self, "controls", {}).items():
@@ -101,7 +101,7 @@ class SettingSheet(Parchment):
             button.setAccessibleName(f"{self.titles[name].text()}: {button.text()}")
 
     def show_preferences(self, preferences: Preferences) -> None:
-        """Show what is liked now."""
+        """Show these preferences."""
         for name, control in self.controls.items():
             value = getattr(preferences, name)
             if isinstance(control, TabBar):
@@ -115,21 +115,21 @@ class SettingSheet(Parchment):
 class LookSheet(SettingSheet):
     """How everything looks."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Offer looks, sizes and palettes."""
+    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
+        """Offer looks, sizes and palettes, in pictures with seats of a game."""
         super().__init__(styling)
-        self.add("look", LookOptions(tuple(LOOKS), styling), below=True)
-        self.add("palette", PaletteOptions(tuple(PALETTES), styling), below=True)
+        self.add("look", LookOptions(styling, paint_seat), below=True)
+        self.add("palette", PaletteOptions(styling, paint_seat), below=True)
         self.add("text_size", TabBar(tuple(LETTERS), styling))
         self.column.addStretch(1)
         self.restyle(styling)
 
 
 class TableSheet(SettingSheet):
-    """How it is played."""
+    """Settings of play."""
 
     def __init__(self, styling: Styling) -> None:
-        """Offer speeds and guards."""
+        """Offer speeds, the misclick guard and the curtain."""
         super().__init__(styling)
         self.add("speed", TabBar(tuple(PACE), styling))
         self.add("bot_pace", TabBar(tuple(BOT_PAUSES), styling))
@@ -147,7 +147,7 @@ class ComputerSheet(SettingSheet):
     usual_folder_wanted = Signal()
 
     def __init__(self, styling: Styling, locales: Sequence[str]) -> None:
-        """Offer these languages."""
+        """Offer these languages, full screen, and the folder of saved games."""
         super().__init__(styling)
         self.locales = tuple(locales)
         language = DropDown(styling)
@@ -177,7 +177,7 @@ class ComputerSheet(SettingSheet):
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         if not hasattr(self, "usual"):
             return
@@ -189,7 +189,7 @@ class ComputerSheet(SettingSheet):
         self.usual.word(say.gettext(words.USUAL_FOLDER))
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
-        """Say where games are saved."""
+        """Show where games are saved."""
         self.folder.setText(breakable(folder))
         self.folder.setAccessibleName(str(folder))
         self.usual.setEnabled(not usual)

@@ -1,4 +1,4 @@
-"""The settings page: every choice is followed at once, and everything can be as it was at first."""
+"""The settings page: every choice takes effect at once, and everything can be reset."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLay
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_sheet import KeySheet
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
@@ -28,18 +29,18 @@ Chapter = SettingSheet | KeySheet
 class SettingsPage(HeadedPage):
     """Chapters on the left, the settings of one of them on the right."""
 
-    changed = Signal(object)  # Preferences, to be followed and kept at once
+    changed = Signal(object)  # Preferences, to be applied and saved at once
 
-    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
-        """Show what is liked now."""
+    def __init__(self, preferences: Preferences, box: GameBox, parent: QWidget | None = None) -> None:
+        """Show these preferences."""
         super().__init__(theme_of(preferences), language(preferences.locale), parent)
-        self.preferences = preferences
+        self.preferences, self.box = preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
         self.computer = ComputerSheet(self.styling, languages())
-        self.keys = KeySheet(self.styling)
+        self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, Chapter] = {
-            "look": LookSheet(self.styling),
+            "look": LookSheet(self.styling, box.kit(box.games.first).paint_seat),
             "table": TableSheet(self.styling),
             "keys": self.keys,
             "computer": self.computer,
@@ -58,14 +59,14 @@ class SettingsPage(HeadedPage):
         return self.tabs.buttons[self.tabs.current]
 
     def show_preferences(self, preferences: Preferences) -> None:
-        """Show what is liked now, such as full screen after its key was pressed; nothing is told."""
+        """Show these preferences, such as full screen after its shortcut; `changed` is not emitted."""
         before, self.preferences = self.preferences, preferences
         if theme_of(before) != theme_of(preferences) or before.locale != preferences.locale:
             self.change_style(theme_of(preferences), language(preferences.locale))
         for sheet in self.sheets.values():
             if isinstance(sheet, SettingSheet):
                 sheet.show_preferences(preferences)
-        self.keys.show_shortcuts(shortcuts_of(preferences.shortcuts))
+        self.keys.show_shortcuts(shortcuts_of(preferences.shortcuts, self.box.games.metas.values()))
         self.computer.show_folder(self.folder, usual=not preferences.folder)
 
     def open_chapter(self, name: str) -> None:
@@ -107,7 +108,7 @@ class SettingsPage(HeadedPage):
         return QFileDialog.getExistingDirectory(self, self.say.gettext(words.FOLDER_ASKED), where)
 
     def _reset(self) -> None:
-        """Make everything as it was at first; the last set-up stays."""
+        """Reset everything to its default, except the last set-up."""
         self._follow(Preferences(set_up=self.preferences.set_up))
 
     def _lay_out(self) -> None:

@@ -3,8 +3,9 @@
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_cap import KeyCap
-from neptun_desktop.ui.shell.settings.shortcuts import ACTIONS, Shortcuts
+from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts, action_said, shortcuts_of
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
@@ -14,16 +15,16 @@ CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always
 
 
 class ShortcutsPanel(Overlay):
-    """What each key does; those that a player changed too."""
+    """What each key does, including those that the player changed."""
 
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """List the usual keys."""
+    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+        """List the default keys."""
         super().__init__(theme, language, parent)
-        self.shortcuts = Shortcuts()
+        self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
         self.line = Label("quiet", self.styling)
         self.heads = {chapter: Label("heading", self.styling) for chapter in CHAPTERS}
-        self.caps = {deed.name: KeyCap(self.styling) for deed in ACTIONS}
-        self.names = {deed.name: Label("body", self.styling) for deed in ACTIONS}
+        self.caps = {action.name: KeyCap(self.styling) for action in self.shortcuts.actions}
+        self.names = {action.name: Label("body", self.styling) for action in self.shortcuts.actions}
         self.fixed = [(KeyCap(self.styling), Label("body", self.styling)) for _ in words.FIXED]
         self._lay_out()
         self.on_restyle(self._reword)
@@ -43,7 +44,7 @@ class ShortcutsPanel(Overlay):
             rows = (
                 self.fixed
                 if chapter == "always"
-                else [(self.caps[deed.name], self.names[deed.name]) for deed in ACTIONS if deed.place == chapter]
+                else [(self.caps[name], self.names[name]) for name in self._at(chapter)]
             )
             for row, (cap, name) in enumerate(rows):
                 grid.addWidget(cap, row, 0)
@@ -61,10 +62,13 @@ class ShortcutsPanel(Overlay):
         self.sheet.column.addWidget(self.line)
         self.sheet.column.addLayout(self.columns)
 
+    def _at(self, place: str) -> list[str]:
+        return [action.name for action in self.shortcuts.actions if action.place == place]
+
     @property
     def _left_caps(self) -> list[KeyCap]:
-        """The keys of the left column: their names stand below each other."""
-        return [self.caps[deed.name] for deed in ACTIONS if deed.place == "everywhere"] + [cap for cap, _ in self.fixed]
+        """The keys of the left column, which share one width."""
+        return [self.caps[name] for name in self._at("everywhere")] + [cap for cap, _ in self.fixed]
 
     def _reword(self) -> None:
         say = self.say
@@ -74,7 +78,7 @@ class ShortcutsPanel(Overlay):
             head.setText(say.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
-            self.names[name].setText(words.deed(say, name))
+            self.names[name].setText(action_said(self.shortcuts.action(name), self.box, say))
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
             cap.setText(say.gettext(keys))
             label.setText(say.gettext(meaning))

@@ -1,4 +1,4 @@
-"""The look that a player's preferences ask for: light or dark, whose colours, how large the letters."""
+"""The theme that the preferences ask for: light or dark, the players' palette, and the text size."""
 
 from types import MappingProxyType
 from typing import Final
@@ -7,12 +7,12 @@ from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, SAFE
 from neptun_desktop.ui.canvas.theme import LOOKS, Sizes, Theme
 from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 
-LETTERS: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})  # times the usual height
+LETTERS: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})  # relative to the normal size
 PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHANT_PALETTES})
 
 
 def theme_of(preferences: Preferences) -> Theme:
-    """Return the look that is asked for; a palette that no longer exists gives way to the safe one."""
+    """Return the theme; a palette that no longer exists is replaced by the safe one."""
     theme = LOOKS[preferences.look]
     merchants = PALETTES.get(preferences.palette, SAFE)
     if merchants is theme.merchants and preferences.text_size == "normal":
@@ -21,12 +21,12 @@ def theme_of(preferences: Preferences) -> Theme:
 
 
 def at_table(theme: Theme) -> Theme:
-    """Return a look as tables wear it: their letters fill their fields already, and grow with the window."""
+    """Return a theme for tables: their text fills its fields already, and scales with the window."""
     return theme._replace(sizes=Sizes())
 
 
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
-    """Return larger letters; lines and corners stay as they are."""
+    """Return larger text sizes; lines and corners stay as they are."""
     larger = LETTERS[text_size]
     return usual._replace(
         smallest=round(usual.smallest * larger),

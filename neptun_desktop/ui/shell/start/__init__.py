@@ -1,1 +1,1 @@
-"""The start page, and what the program stands on."""
+"""The start page, and the about page."""

@@ -17,12 +17,12 @@ from neptun_desktop.words.shell import about as words
 
 
 class AboutPage(HeadedPage):
-    """What this is, and what it stands on."""
+    """What this program is, and what it is built on."""
 
     def __init__(
         self, theme: Theme, language: Language, version: str = __version__, parent: QWidget | None = None
     ) -> None:
-        """Tell of this version."""
+        """Show this version."""
         super().__init__(theme, language, parent)
         self.version = version
         self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)

@@ -1,23 +1,29 @@
-"""The card on the start page that shows where the last game stands."""
+"""The card on the start page that shows how far the last game is. It is painted without Qt's names: see `inks`."""
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPixmap
 
-from neptun_desktop.ui.shell.saved.game_picture import GamePicture
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.shell.saved.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
+from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
+TOP_LEFT_WRAPPED = 0x1021  # Qt's value for AlignTop, AlignLeft and TextWordWrap
+NARROWEST = 100  # units
+
 
 class LastGameCard(Parchment):
-    """Picture, name and place of the last game, and a button to go on."""
+    """Picture, title and progress of the last game, and a button to continue it."""
 
     def __init__(self, styling: Styling) -> None:
-        """Make an empty card."""
+        """Create an empty card."""
         super().__init__(styling, padding=10)
         self.picture = GamePicture(styling, 150, wide=True)
-        self.title = Label("strong", styling, wraps=True)
-        self.line = Label("quiet", styling, wraps=True)
+        self.title = PaintedWords("strong", styling)
+        self.line = PaintedWords("quiet", styling)
         self.button = TextButton(styling, first=True, large=True)
         for part in (self.picture, self.title, self.line, self.button):
             self.column.addWidget(part)
@@ -25,8 +31,58 @@ class LastGameCard(Parchment):
 
     def show_game(self, picture: QPixmap | None, title: str, line: str) -> None:
         """Show a game."""
-        self.picture.show_game(picture, ())
+        self.picture.show_game(picture, Fleet())
         self.picture.setVisible(picture is not None)
-        self.title.setText(title)
-        self.line.setText(line)
+        self.title.word(title)
+        self.line.word(line)
         self.button.setAccessibleDescription(f"{title}. {line}")
+
+
+class PaintedWords(Painted):
+    """A sentence that may wrap."""
+
+    def __init__(self, voice: Voice, styling: Styling) -> None:
+        """Start without text."""
+        super().__init__(styling)
+        self.voice: Voice = voice
+        self.words = ""
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.restyle(styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(ink_of(self.voice, styling.theme)))
+        self.setPalette(colours)
+
+    def word(self, words: str) -> None:
+        """Set the text."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        room = QFontMetricsF(self._letters()).boundingRect(QRectF(0, 0, width, 10_000), TOP_LEFT_WRAPPED, self.words)
+        return round(room.height() + 0.5)
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), self.styling.px(NARROWEST))
+        return QSize(width, self.heightForWidth(width))
+
+    def _letters(self) -> QFont:
+        role, size = VOICES[self.voice]
+        return self.styling.font(role, self.styling.theme.sizes.body * size)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self._letters())
+        painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
+        painter.end()

@@ -1,4 +1,4 @@
-"""The start page: the sea, the name of the game, and what one may do."""
+"""The start page: the sea, the name of the program, and the menu."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from neptun_desktop.words.shell import start as words
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
-COLUMN = 372  # breadth of the menu
+COLUMN = 372  # width of the menu
 
 
 class LastGame(NamedTuple):
-    """The game to continue: its picture, what it is called, and where it stands."""
+    """The game to continue: its picture, its title, and how far it is."""
 
     picture: QPixmap | None
     title: str
@@ -51,7 +51,7 @@ class LastGame(NamedTuple):
 
 
 class StartPage(Page):
-    """Continue, begin, load, learn, set, leave."""
+    """The menu: continue, new game, load, history, learn, settings, about and quit."""
 
     continue_game = Signal()
     new_game = Signal()
@@ -61,10 +61,10 @@ class StartPage(Page):
     about = Signal()
     history = Signal()
     quit_game = Signal()
-    approached = Signal()  # pointer or keys are on the menu: something will be wanted soon
+    approached = Signal()  # the pointer or the focus is on the menu: a page will be needed soon
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Lay out the menu; nothing is there to be continued yet."""
+        """Lay out the menu, without a game to continue."""
         super().__init__(theme, language, parent)
         self.backdrop = Backdrop(self.styling, self)
         self.title = Nameplate(self.styling)
@@ -94,11 +94,12 @@ class StartPage(Page):
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.new_button.first = game is None
+        self.new_button.restyle(self.styling)  # its text colour has changed
         if self.isVisible():
             self.first_focus().setFocus()
 
     def _card(self) -> LastGameCard:
-        """Lay the card of the last game above the menu."""
+        """Insert the card of the last game above the menu."""
         from neptun_desktop.ui.shell.start.last_game import LastGameCard  # noqa: PLC0415  (new players need none)
 
         card = LastGameCard(self.styling)
@@ -187,7 +188,7 @@ class StartPage(Page):
 
     @override
     def style_qt_widgets(self) -> None:
-        pass  # all that lies here paints itself
+        pass  # everything here paints itself
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -196,7 +197,7 @@ class StartPage(Page):
 
 
 class Menu(QWidget):
-    """What one may do."""
+    """The menu."""
 
     entered = Signal()
 
@@ -207,24 +208,24 @@ class Menu(QWidget):
 
 
 class Subtitle(Painted):
-    """A line below the name, in quiet letters."""
+    """A line of quiet text below the name."""
 
     def __init__(self, styling: Styling) -> None:
-        """Say nothing yet."""
+        """Start without text."""
         super().__init__(styling)
         self.words = ""
         self.restyle(styling)
 
     @override
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         super().restyle(styling)
         colours = QPalette()
         colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink_soft))
         self.setPalette(colours)
 
     def word(self, words: str) -> None:
-        """Say this."""
+        """Set the text."""
         self.words = words
         self.setAccessibleName(words)
         self.update()
@@ -244,10 +245,10 @@ class Subtitle(Painted):
 
 
 class Nameplate(Painted):
-    """NEPTUN in letters of gold."""
+    """The name of the program in golden letters."""
 
     def __init__(self, styling: Styling) -> None:
-        """Prepare the letters."""
+        """Set the accessible name."""
         super().__init__(styling)
         self.setAccessibleName(words.NAME)
 

@@ -1,1 +1,1 @@
-"""What lets the window open quickly: work put off until the first paint, and modules loaded ahead of the next click."""
+"""What lets the window open quickly: work deferred until after the first paint, and modules loaded ahead of a click."""

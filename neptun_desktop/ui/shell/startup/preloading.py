@@ -1,68 +1,61 @@
-"""Loading what the next click will need, bit by bit, while the player's hand is still on the way to it."""
+"""Loads the modules that the next click will need, in small steps, while the pointer is still on its way."""
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-PAUSE_MS = 20  # between two steps, so that buttons light up under the pointer
-# What others stand on comes first, so that no step takes long: the new game, the table, then the other pages.
-STEPS: Final = (
-    "games.neptun.edition",
-    "bots.neptun.atlas",
-    "bots.neptun.sea_trial",
-    "bots.ladder",
-    "games.neptun.edition_loader",
-    "ui.shell.new_game.seat_card",
-    "ui.shell.new_game.new_game_page",
-    "games.neptun.events",
-    "games.neptun.refusals",
-    "games.neptun.rules.temples",
-    "games.neptun.engine",
-    "games.neptun.documents",
-    "match.lines",
-    "match.match",
-    "words.neptun.words",
-    "bots.messages",
-    "controller.neptun.targets",
-    "ui.table.furniture",
-    "games.neptun.outlook",
-    "ui.neptun.arrange",
-    "ui.table.scene",
-    "ui.shell.session.match_host",
-    "ui.shell.table.table_page",
-    "ui.shell.table.table_panels",
-    "ui.shell.session.table_session",
-    "ui.shell.scores.score_flow",
-    "match.outline",
-    "match.history",
-    "ui.shell.saved.saved_games",
-    "ui.shell.saved.importing",
-    "ui.shell.saved.library_page",
-    "ui.shell.settings.settings_page",
-    "ui.shell.rules.learn_page",
-    "ui.shell.history.history_page",
-    "ui.shell.theatre.theatre_page",
+from neptun_desktop.ui.shell.pages import PAGES, ROOM
+
+PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
+# What a table needs of the shell; dependencies come first, so that no step takes long.
+TABLE: Final = (
+    "neptun_desktop.ui.widgets.qt_style",
+    "neptun_desktop.ui.shell.window_actions",
+    "neptun_desktop.ui.shell.shortcut_bindings",
+    "neptun_desktop.match.lines",
+    "neptun_desktop.match.match",
+    "neptun_desktop.bots.messages",
+    "neptun_desktop.ui.table.scene",
+    "neptun_desktop.ui.shell.session.match_host",
+    "neptun_desktop.ui.shell.table.table_page",
+    "neptun_desktop.ui.shell.table.table_panels",
+    "neptun_desktop.ui.shell.session.table_session",
+    "neptun_desktop.ui.shell.scores.score_flow",
 )
+SAVED: Final = (
+    "neptun_desktop.match.outline",
+    "neptun_desktop.match.history",
+    "neptun_desktop.ui.shell.saved.saved_games",
+    "neptun_desktop.ui.shell.saved.importing",
+)
+THEATRE: Final = ("neptun_desktop.ui.shell.theatre.theatre_page",)
+
+
+def steps(of_game: Iterable[str]) -> list[str]:
+    """Return the modules to load, in order: the game and its new table first, then every page of the registry."""
+    pages = [f"{ROOM}.{kind.module}" for kind in PAGES.values()]
+    return list(dict.fromkeys((*of_game, *TABLE, *SAVED, *pages, *THEATRE)))
 
 
 class Preloading(QObject):
-    """Begins when it is told to, and then goes on by itself. Whoever wants a page sooner just loads it."""
+    """Runs by itself once `begin` is called. A page that is needed sooner is simply imported."""
 
-    def __init__(self, parent: QObject) -> None:
-        """Wait to be told."""
+    def __init__(self, parent: QObject, of_game: Iterable[str]) -> None:
+        """Wait for `begin`; `of_game` names the modules of the first game on offer."""
         super().__init__(parent)
-        self.left = list(STEPS)
+        self.left = steps(of_game)
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._step)
 
     def begin(self) -> None:
-        """Load the rest, a step at a time."""
+        """Load the remaining modules, one at a time."""
         if self.left:
             self._timer.start()
 
     def _step(self) -> None:
-        import_module(f"neptun_desktop.{self.left.pop(0)}")
+        import_module(self.left.pop(0))
         if not self.left:
             self._timer.stop()

@@ -1,72 +1,57 @@
-"""A choice in the making: clicks narrow it down, the misclick guard may ask once more, what cannot be says why."""
+"""A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
 
 from typing import Any
 
 from attrs import define
 
-from neptun_desktop.controller.neptun.targets import (
-    ContractTarget,
-    NeptunChooser,
-    Target,
-    chooser,
-    same_choice,
-    why_not,
-    with_equals,
-)
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.refusals import Refusal
-from neptun_desktop.games.neptun.state import State, View
+from neptun_desktop.controller.chooser import Chooser
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.game_chooser import Target
+from neptun_desktop.kernel.game import Refusal
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
 from neptun_desktop.ui.shell.settings.preferences import Guard
-from neptun_desktop.ui.table.arrange_prompt import SENTENCE, sentence_face
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
+from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.scene import NeptunScene
-from neptun_desktop.words.neptun.prompts import slot_prompt
-from neptun_desktop.words.neptun.words import NeptunWords
+from neptun_desktop.words.shell import table as words
 
 
 @define(eq=False)
 class Choosing:
-    """One person's choice at one moment of the match."""
+    """One person's choice in one position of the match."""
 
-    state: State
+    state: AnyState
+    view: AnyView  # what the person may know
     seat: Seat
-    scene: NeptunScene
-    words: NeptunWords
+    scene: BoardScene
+    presenter: TablePresenter
     guard: Guard
-    choice: NeptunChooser
-    refused: Refusal | None = None  # why what was clicked last cannot be
-    _asked_about: Command | None = None
+    choice: Chooser[AnyCommand, Target]
+    refused: Refusal | None = None  # why the last click was illegal
+    _asked_about: AnyCommand | None = None
 
     @property
-    def view(self) -> View:
-        """What the person may know."""
-        return engine.observe(self.state, self.seat)
+    def entry(self) -> GameEntry:
+        """The game's entry."""
+        return self.presenter.entry
 
     @property
     def targets(self) -> frozenset[Target]:
         """What can be clicked next."""
-        return with_equals(self.view, self.seat, self.choice.targets)
+        return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
 
     def invite(self) -> None:
-        """Light up what can be clicked next."""
-        self.scene.invite(self.targets, self.choice.clicked)
-        self.scene.put(SENTENCE, sentence_face(self._sentence))
+        """Highlight what can be clicked next, and offer a stepper if a number is needed."""
+        clicked = self.choice.clicked
+        self.scene.invite(self.targets, clicked)
+        self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
+        self.scene.show_sentence(self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked))
 
-    @property
-    def _sentence(self) -> str:
-        """What is asked of the person, half-way through a choice too."""
-        for target in self.choice.clicked:
-            contract = self.state.row[target.place] if isinstance(target, ContractTarget) else None
-            if contract is not None:
-                return slot_prompt(self.words.names, self.seat, contract)
-        return self.words.prompt(self.view, self.seat)
-
-    def click(self, target: Any) -> Command | None:  # noqa: ANN401  (whatever was clicked)
-        """Take a click; return the command once it is chosen."""
+    def click(self, target: Any) -> AnyCommand | None:  # noqa: ANN401  (any target)
+        """Handle a click; return the command once it is complete."""
         self.refused = None
-        target = same_choice(self.view, self.seat, target)
+        target = self.entry.chooser.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
             self._say_why_not(target)
@@ -78,42 +63,49 @@ class Choosing:
         elif self._asks_again(command):
             self._asked_about = command
             self.choice = after.cancel()
+            self.invite()
             self.scene.preview(saying=self._question(command), about=target)
         else:
             return command
         return None
 
     def cancel(self) -> None:
-        """Take a half-made choice back."""
+        """Cancel a half-made choice."""
         self.scene.forget_preview()
         self._asked_about = None
         self.choice = self.choice.cancel()
         self.invite()
 
     def _say_why_not(self, target: Target) -> None:
-        reason = why_not(self.view, self.seat, target, self.choice.clicked)
+        reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)
         self.refused = reason
         if reason is not None:
-            self.scene.preview(saying=Saying(self.words.refusal(reason), (self.words.rule(reason),)), about=target)
+            said = self.presenter.words
+            self.scene.preview(saying=Saying(said.refusal(reason), (said.rule(reason),)), about=target)
 
-    def _asks_again(self, command: Command) -> bool:
-        """Whether the misclick guard wants the same choice once more."""
+    def _asks_again(self, command: AnyCommand) -> bool:
+        """Whether the misclick guard wants the same choice repeated."""
         if self._asked_about == command or self.guard == "never":
             return False
         return self.guard == "always" or self._settles(command)
 
-    def _settles(self, command: Command) -> bool:
-        """Whether nothing could be undone after this: a secret is shown, or chance is used."""
-        return any(event.barrier for event in engine.apply(self.state, self.seat, command).events)
+    def _settles(self, command: AnyCommand) -> bool:
+        """Whether the command could not be undone: it reveals a secret, or involves chance."""
+        return any(event.barrier for event in self.entry.rules.apply(self.state, self.seat, command).events)
 
-    def _question(self, command: Command) -> Saying:
-        say = self.words.names.language
-        lines = [say.gettext("Choose it once more to do it.")]
+    def _question(self, command: AnyCommand) -> Saying:
+        said = self.presenter.words
+        lines = [said.language.gettext(words.ONCE_MORE)]
         if self._settles(command):
-            lines.append(say.gettext("It cannot be undone."))
-        return Saying(self.words.command(self.view, self.seat, command), tuple(lines))
+            lines.append(said.language.gettext(words.NO_UNDO))
+        return Saying(said.command(self.view, self.seat, command), tuple(lines))
 
 
-def choosing(state: State, seat: Seat, scene: NeptunScene, words: NeptunWords, guard: Guard) -> Choosing:
-    """Begin a choice."""
-    return Choosing(state, seat, scene, words, guard, chooser(engine.observe(state, seat), seat))
+def choosing(state: AnyState, seat: Seat, scene: BoardScene, presenter: TablePresenter, guard: Guard) -> Choosing:
+    """Start a choice."""
+    entry = presenter.entry
+    view = entry.rules.observe(state, seat)
+    choice: Chooser[AnyCommand, Target] = Chooser(
+        commands=entry.rules.legal(view, seat), path=lambda command: entry.chooser.path(view, command)
+    )
+    return Choosing(state, view, seat, scene, presenter, guard, choice)

@@ -1,38 +1,40 @@
-"""The curtain: it covers the whole table until the right person sits before the screen and says so."""
+"""The curtain: it covers the whole table until the right person is at the screen and confirms it."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.discs import paint_ship
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
+from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import Look
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import table as words
 
 CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 RECAP_LINES = 8
 SMALLEST = 11  # pixels
+PICTURE, PICTURE_RISE = 150.0, 120.0  # the picture of whose turn it is: its side, and how far above the middle it is
 
 
 class Curtain(QWidget):
-    """Deep water over everything, a ship, and whose turn it is. It shows nothing that not all may know."""
+    """Covers everything and shows whose turn it is. It shows nothing secret."""
 
     lifted = Signal()
 
-    def __init__(self, look: Look, language: Language, parent: QWidget) -> None:
-        """Hang up, out of sight."""
+    def __init__(self, kit: TableKit, look: Look, language: Language, parent: QWidget) -> None:
+        """Start hidden."""
         super().__init__(parent)
-        self._look, self._say = look, language
+        self._kit, self._look, self._say = kit, look, language
         self._seat = 0
         self._recap: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
 
     def call(self, seat: int, recap: tuple[str, ...] = ()) -> None:
-        """Cover the table and call for a person, telling what all saw since that one's last turn."""
+        """Cover the table and call a person, with a recap of what everyone saw since that person's last turn."""
         self._seat, self._recap = seat, recap[-RECAP_LINES:]
         self.setAccessibleName(self.words)
         self.cover()
@@ -42,19 +44,19 @@ class Curtain(QWidget):
         self.update()
 
     def cover(self) -> None:
-        """Follow the size of what it covers."""
+        """Take the size of the widget that it covers."""
         if (covered := self.parentWidget()) is not None:
             self.resize(covered.size())
 
     def change_look(self, look: Look, language: Language) -> None:
-        """Put on another look."""
+        """Apply another look."""
         self._look, self._say = look, language
         self.update()
 
     @property
     def words(self) -> str:
-        """Whom it calls."""
-        return self._say.gettext("{merchant}, it is your turn", merchant=self._look.badges[self._seat].name)
+        """The sentence that calls the person."""
+        return words.your_turn(self._say, self._look.badges[self._seat].name)
 
     def _lift(self) -> None:
         self.hide()
@@ -82,20 +84,23 @@ class Curtain(QWidget):
         painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
         unit = box.height() / 800
         colour = self._look.badges[self._seat].colour
-        paint_ship(painter, box.center() - QPointF(0, 120 * unit), 150 * unit, colour, theme)
-        for words, role, size, below, ink in self._lines():
-            place = QRectF(20, box.center().y() + below * unit, box.width() - 40, size * unit * 1.3)
-            write(painter, place, words, font(role, max(SMALLEST, size * unit)), ink)
+        side = PICTURE * unit
+        middle = box.center()
+        picture = QRectF(middle.x() - side / 2, middle.y() - PICTURE_RISE * unit - side * 0.92, side, side)
+        self._kit.paint_seat(painter, picture, colour, theme)
+        for line, role, size, below, ink in self._lines():
+            place = QRectF(20, middle.y() + below * unit, box.width() - 40, size * unit * 1.3)
+            write(painter, place, line, font(role, max(SMALLEST, size * unit)), ink)
         painter.end()
 
     def _lines(self) -> list[tuple[str, Role, float, float, str]]:
-        """Return what is written: words, letters, their size, how far below the middle, and the ink."""
+        """Return the lines: text, font role, size, distance below the middle, and colour."""
         theme, say = self._look.theme, self._say
         lines: list[tuple[str, Role, float, float, str]] = [
             (self.words, "title", 34, -70, theme.prompt_ink),
-            (say.gettext("When nobody else is looking: click, or press Enter"), "body", 20, -20, theme.prompt_ink_soft),
+            (say.gettext(words.ALONE), "body", 20, -20, theme.prompt_ink_soft),
         ]
         if self._recap:
-            lines.append((say.gettext("Since your last turn"), "strong", 18, 60, theme.prompt_ink))
+            lines.append((say.gettext(words.SINCE), "strong", 18, 60, theme.prompt_ink))
         lines += [(row, "body", 17, 88 + 26 * place, theme.prompt_ink_soft) for place, row in enumerate(self._recap)]
         return lines

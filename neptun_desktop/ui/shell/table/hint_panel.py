@@ -1,4 +1,4 @@
-"""The hint in three steps: where to look, the move, and why. Each is told only when it is asked for."""
+"""The hint in three steps: where to look, the move, and why. Each is shown only on request."""
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
@@ -14,14 +14,15 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import panels as words
+from neptun_desktop.words.shell import table as table_words
 
 TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
-BREADTH = 348  # where nobody has fitted it into a place
+BREADTH = 348  # default, unless `lie` is called
 
 
 @frozen
 class Hint:
-    """What a bot of a good level would say."""
+    """The advice of a strong bot."""
 
     look_at: str
     move: str
@@ -29,15 +30,16 @@ class Hint:
 
 
 class HintPanel(StyledWidget):
-    """A sheet beside the board. It veils nothing: one should look at the board while reading it."""
+    """A sheet beside the board. It does not dim the table: the board should be visible while reading."""
 
     step_shown = Signal(int)  # 0, 1, 2
     closed = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin hidden."""
+        """Start hidden."""
         super().__init__(theme, language, parent)
         self.hint: Hint | None = None
+        self.failed = False  # no bot could answer
         self.step = 0
         self._breadth = BREADTH
         self.sheet = Parchment(self.styling, padding=12)
@@ -70,14 +72,19 @@ class HintPanel(StyledWidget):
         self.hide()
 
     def show_hint(self, hint: Hint | None) -> None:
-        """Begin a hint at its first step; None while it is being thought about."""
-        self.hint = hint
+        """Show a hint at its first step; None while the bot is thinking."""
+        self.hint, self.failed = hint, False
         self.show()
         self.raise_()
         self.show_step(0)
 
+    def show_failure(self) -> None:
+        """Say that there is no hint this time."""
+        self.hint, self.failed = None, True
+        self.show_step(0)
+
     def show_step(self, step: int) -> None:
-        """Tell so much of it."""
+        """Show this step, or the last one."""
         self.step = min(step, len(TITLES) - 1)
         self._reword()
         (self.more if self.more.isVisibleTo(self) else self.shut).setFocus()
@@ -85,12 +92,12 @@ class HintPanel(StyledWidget):
             self.step_shown.emit(self.step)
 
     def close_sheet(self) -> None:
-        """Go out of view, and say so."""
+        """Hide the sheet, and emit `closed`."""
         self.hide()
         self.closed.emit()
 
     def lie(self, breadth: int) -> None:
-        """Be as broad as its place in the window."""
+        """Take the width of its place in the window."""
         self._breadth = breadth
         self._reword()
 
@@ -100,7 +107,8 @@ class HintPanel(StyledWidget):
         self.title.setText(say.gettext(TITLES[self.step]))
         self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
-        self.text.setText(told[self.step] if told else say.gettext(words.THINKING))
+        waiting = table_words.NO_HINT if self.failed else words.THINKING
+        self.text.setText(told[self.step] if told else say.gettext(waiting))
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
         self.shut.word(say.gettext(words.CLOSE))
@@ -109,7 +117,7 @@ class HintPanel(StyledWidget):
         self._fit_height()
 
     def _fit_height(self) -> None:
-        """Be as high as the words need, and no higher."""
+        """Fit the height to the text."""
         self.sheet.column.invalidate()
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:

@@ -1,16 +1,15 @@
-"""The menu of a table: go on, take back, hand over, leave."""
-
-from collections.abc import Sequence
+"""The menu of a table: continue, undo, hand over seats, leave."""
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.new_game.seat_card import HUMAN
-from neptun_desktop.ui.table.pieces import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
@@ -18,7 +17,6 @@ from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import levels
 from neptun_desktop.words.shell import new_game as new_game_words
 from neptun_desktop.words.shell import panels as words
 
@@ -36,7 +34,7 @@ class MenuState:
 
 
 class MenuPanel(Overlay):
-    """Plaques on the left, seats on the right."""
+    """Buttons on the left, seats on the right."""
 
     undo = Signal()
     restart_turn = Signal()
@@ -46,15 +44,13 @@ class MenuPanel(Overlay):
     leave = Signal()
     end_game = Signal()
     delete_game = Signal()
-    reasons = Signal()  # what the bots thought
+    reasons = Signal()  # show what the bots thought
     seat_changed = Signal(int, str)  # `human`, or a level
 
-    def __init__(
-        self, theme: Theme, language: Language, level_ids: Sequence[str], parent: QWidget | None = None
-    ) -> None:
-        """Offer these levels for seats that are handed over."""
+    def __init__(self, theme: Theme, language: Language, entry: GameEntry, parent: QWidget | None = None) -> None:
+        """Offer the game's levels for seats that are handed over."""
         super().__init__(theme, language, parent)
-        self.level_ids = tuple(level_ids)
+        self.entry = entry
         self.state = MenuState()
         self.resume = TextButton(self.styling, first=True, large=True)
         self.buttons = {
@@ -85,7 +81,7 @@ class MenuPanel(Overlay):
         left.setSpacing(2)
         left.addWidget(self.resume)
         for name, button in self.buttons.items():
-            if name == "leave":  # what ends the evening stands apart
+            if name == "leave":  # the buttons that leave the game are set apart
                 left.addSpacing(10)
             left.addWidget(button)
         left.addStretch(1)
@@ -139,8 +135,9 @@ class MenuPanel(Overlay):
 
     def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
         human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
-        choice.offer(human + [(levels.name(self.say, level), level) for level in self.level_ids])
-        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, merchant=badge.name))
+        captions = self.entry.captions(self.say)
+        choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.ids])
+        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, player=badge.name))
 
     def _hand_over(self, seat: Seat) -> None:
         self.seat_changed.emit(seat, str(self.choices[seat].currentData()))

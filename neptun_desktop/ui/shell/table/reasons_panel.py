@@ -1,4 +1,4 @@
-"""What the bots thought: the last decision of each, why it was made, and what else came into question."""
+"""What the bots thought: the last decision of each, why it was made, and the alternatives."""
 
 from collections.abc import Sequence
 
@@ -23,10 +23,10 @@ SCROLLING = {
 
 
 class ReasonsPanel(Overlay):
-    """Lists what it is given; what may be told is decided elsewhere (see `ui.shell.reasons`)."""
+    """Lists the remarks it is given; `ui.shell.session.reasons` decides what may be shown."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Wait for reasons."""
+        """Start without reasons."""
         super().__init__(theme, language, parent)
         self.line = Label("quiet", self.styling, wraps=True)
         self.remarks = RemarkList(self.styling, highest=HIGHEST)
@@ -37,7 +37,7 @@ class ReasonsPanel(Overlay):
         self.settle()
 
     def show_reasons(self, remarks: Sequence[Remark]) -> None:
-        """Tell these, the latest decision first."""
+        """Show these remarks, latest decision first."""
         self.remarks.tell(remarks)
         self._reword()
 

@@ -1,23 +1,16 @@
-"""The table as a page: clicks become targets, targets commands; what happens is shown as a film, then settles."""
-
-from typing import Any
+"""The table as a page: clicks become targets, targets commands; changes are animated, then the table settles."""
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from neptun_desktop.controller.neptun.targets import SlotTarget
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import State
-from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command
+from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.neptun.event_animations import script
-from neptun_desktop.ui.neptun.previews import Pointer
 from neptun_desktop.ui.shell.session.match_host import MatchHost, Moment
 from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.settings.preferences import Guard
@@ -26,50 +19,43 @@ from neptun_desktop.ui.shell.table.choosing import Choosing, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.shell.theatre.recap import Recap
-from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.table.kit import Pointing
+from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.pieces import Look
-from neptun_desktop.ui.table.scene import NeptunScene
-from neptun_desktop.ui.table.shown import (
-    ButtonName,
-    ButtonTarget,
-    LogTarget,
-    ManifestTarget,
-    Shown,
-    TempleTarget,
-    ThingTarget,
-)
+from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.neptun.prompts import recap_prompt
+from neptun_desktop.words.shell import table as words
+from neptun_desktop.words.shell.shortcuts import action
 
-LINGER_MS = 500  # so long the pointer rests before a thing tells what it is for
+FIRST_SIZE = (1280, 800)
+LINGER_MS = 500  # how long the pointer rests before a thing is explained
 SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
 class TablePage(QWidget):
-    """One match on the table, seen by whoever sits before the screen."""
+    """One match on the table, as the person at the screen sees it."""
 
     menu_wanted = Signal()
     log_wanted = Signal(int)  # a line, or -1 for the whole log
     hint_wanted = Signal()
-    points_wanted = Signal()
-    piles_wanted = Signal()
-    stepped = Signal(object)  # the events of a step, when the table has settled on it
+    panel_wanted = Signal(str)  # one of the game's panels
+    stepped = Signal(object)  # the Moment, once the table has settled on it
 
     def __init__(self, host: MatchHost, presenter: TablePresenter, look: Look, parent: QWidget | None = None) -> None:
-        """Lay the table as it stands."""
+        """Lay out the current position; nothing is asked before `begin`."""
         super().__init__(parent)
-        self.host, self.presenter = host, presenter
-        self.scene = NeptunScene(layout_for(1280, 800), look, self)
+        self.host, self.presenter, self.kit = host, presenter, presenter.kit
+        self.scene = TableScene(self.kit, self.kit.layout_for(*FIRST_SIZE), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
         self.curtain_wanted = True
-        self.paused = False  # while something else is shown, such as a scoring
-        self._sitting: Seat | None = None  # who has said to be alone before the screen
-        self.peek_keys = USUAL["peek"]  # held down, they open the own hand
+        self._seated: Seat | None = None  # who has confirmed to be alone at the screen
+        self.peek_keys = USUAL["peek"]  # held down, they reveal one's own hand
         self._peeking = False
-        self._held = 0  # the key that a peek began with: others may be let go before it
+        self._held_key = 0  # the key that a peek began with: modifiers may be released before it
         self._linger = QTimer(self, interval=LINGER_MS, singleShot=True)
         self._linger.timeout.connect(lambda: self._tell_of(self.scene.pointed_at))
         box = QVBoxLayout(self)
@@ -78,39 +64,53 @@ class TablePage(QWidget):
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
-        self.curtain = Curtain(look, presenter.words.names.language, self)
+        self.curtain = Curtain(self.kit, look, presenter.words.language, self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
         self.scene.pointed.connect(self.point)
         self.scene.cancelled.connect(self.cancel)
-        self.projector.idle.connect(self.go_on)
+        self.projector.idle.connect(self._on_film_over)
         host.happened.connect(self._on_moment)
-        host.answered.connect(self.go_on)
-        self._on_table: tuple[State, Sight] | None = None  # what it shows: a position, and who looks at it
-        self.go_on()
+        host.asked.connect(self._ask)
+        self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
+        self._show_present()
 
-    # --- who looks ---------------------------------------------------------------------------------------------------
+    def begin(self) -> None:
+        """Start, or go on after another page held the table. Preferences are applied by now."""
+        self.host.begin()
+
+    def hold(self) -> None:
+        """Pause while another page is shown."""
+        self.host.hold()
+        self._end_choice()
+
+    # --- who is looking ----------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
-        """Where the match stands."""
-        state: State = self.host.match.state
-        return state
+    def state(self) -> AnyState:
+        """The current state of the match."""
+        return self.host.match.state
 
     @property
     def privacy(self) -> Privacy:
         """Who shares the screen."""
-        return Privacy(humans=self.host.humans, memory_aid=self.presenter.memory_aid, curtain=self.curtain_wanted)
+        presenter = self.presenter
+        return Privacy(
+            entry=presenter.entry,
+            humans=self.host.humans,
+            agreements=presenter.agreements,
+            curtain=self.curtain_wanted,
+        )
 
     @property
     def person(self) -> Seat | None:
-        """Who sits before the screen now; nobody while the curtain calls for somebody."""
+        """Who is at the screen now; None while the curtain calls someone."""
         privacy, state = self.privacy, self.state
-        return None if privacy.needs_curtain(state, self._sitting) else privacy.person(state)
+        return None if privacy.needs_curtain(state, self._seated) else privacy.person(state)
 
     @property
     def asked(self) -> Seat | None:
-        """The seat that a person is asked to act for now, if the table has come to rest."""
+        """The seat that a person is asked to act for now, if the table is at rest."""
         person = self.person
         return person if self._at_rest and person in self.host.match.to_act else None
 
@@ -121,104 +121,112 @@ class TablePage(QWidget):
 
     @property
     def rule_named(self) -> str | None:
-        """The paragraph of the rules that forbids what was clicked last."""
+        """The paragraph of the rules that forbids what was clicked last, if any."""
         refused = None if self.choosing is None else self.choosing.refused
         return None if refused is None else refused.rule
 
     @property
     def _at_rest(self) -> bool:
-        return not (self.paused or self.projector.running or self.host.waiting_for_disk)
+        return self.host.at_rest and not self.projector.running
 
-    def _sight(self, state: State) -> Sight:
-        """Return who looks at a position."""
+    def _sight(self, state: AnyState) -> Sight:
+        """Return who looks at a position, and what they may see."""
         privacy = self.privacy
         return Sight(
             eyes=privacy.eyes(state),
             seat=self.person,
-            hand_open=privacy.hand_open(state, self._sitting, peeking=self._peeking),
-            bots=frozenset(range(len(state.merchants))).difference(self.host.humans),
+            hand_open=privacy.hand_open(state, self._seated, peeking=self._peeking),
+            bots=frozenset(range(len(self.host.match.occupants))).difference(self.host.humans),
             buttons=self._buttons(),
         )
 
     def change_look(self, look: Look) -> None:
-        """Put on another look, at once."""
+        """Apply another look at once."""
         self.scene.change_look(look)
-        self.curtain.change_look(look, self.presenter.words.names.language)
+        self.curtain.change_look(look, self.presenter.words.language)
 
     def _sit_down(self) -> None:
-        """Somebody is alone before the screen: first comes what they missed, then what they are asked."""
-        self._sitting = self.privacy.person(self.state)
+        """Seat the person who is now alone at the screen: show what they missed, then ask them."""
+        self._seated = self.privacy.person(self.state)
         self.view.setFocus()
         self.show_recap()
 
     def _leave_seat(self) -> None:
-        """Close what was open to one person alone, before others watch what comes of it."""
-        self._sitting = None
+        """Hide what was shown to one person alone, before others watch what follows."""
+        self._seated = None
         self.scene.point_at(None)
         if self.privacy.guarded:
             self._show_present()
 
-    # --- what happens ------------------------------------------------------------------------------------------------
+    # --- changes -----------------------------------------------------------------------------------------------------
 
     def _on_moment(self, moment: Moment) -> None:
-        events: tuple[Any, ...] = moment.change.events
-        commands = self.host.match.timeline.commands
+        """Animate a change, then settle on the state after it."""
         if isinstance(moment.change.body, Command):
-            self.presenter.tell(events, commands)
+            self.presenter.tell(moment.events, moment.commands)
         else:
-            self.presenter.forget_after(commands)
+            self.presenter.forget_after(moment.commands)
         self._end_choice()
         self._peeking = False  # the next hand is another person's
-        state, sight = moment.state, self._sight(moment.state)
-        shown = self.presenter.shown(state, sight)
-        self.projector.add(lambda: script(events, self.scene), lambda: self._settle(events, shown, (state, sight)))
+        sight = self._sight(moment.state)
+        shown = self.presenter.shown(moment.state, sight)
+        self.projector.add(
+            lambda: self.kit.animate(moment.events, self.scene),
+            lambda: self._settle(moment, shown, sight),
+        )
 
-    def _settle(self, events: tuple[Event, ...], shown: Shown, looked_at: tuple[State, Sight]) -> None:
+    def _settle(self, moment: Moment, shown: Shown, sight: Sight) -> None:
         self.scene.show_view(shown)
-        self._on_table = looked_at
-        self.stepped.emit(events)
+        self._on_table = moment.state, sight
+        self.stepped.emit(moment)
+
+    def _on_film_over(self) -> None:
+        """Report that everything is shown; after a recap, ask again."""
+        self.host.ready()
+        if self.host.at_rest:
+            self._ask()
 
     def _show_present(self) -> None:
-        """Show the match as it stands, unless it is on the table already."""
+        """Show the current position, unless it is on the table already."""
         state, sight = self.state, self._sight(self.state)
         if self._on_table is None or self._on_table[0] is not state or self._on_table[1] != sight:
             self.scene.show_view(self.presenter.shown(state, sight))
             self._on_table = state, sight
 
-    def go_on(self) -> None:
-        """Ask whoever is to act: a person by lighting up what is possible, a bot by letting it think."""
-        if not self._at_rest:
+    def _ask(self) -> None:
+        """Let those who are to act choose: highlight a person's options, behind a curtain if necessary."""
+        if self.projector.running:  # a recap; the question follows it
             return
         self._end_choice()
         self._show_present()
-        self.scene.point_at(None)  # what the pointer is on may mean something else by now: its next move tells
+        self.scene.point_at(None)  # what the pointer is on may mean something else by now; its next move updates it
         privacy = self.privacy
-        if privacy.needs_curtain(self.state, self._sitting):
-            self._sitting = None
+        if privacy.needs_curtain(self.state, self._seated):
+            self._seated = None
             self._call(privacy.person(self.state))
         elif (seat := self.asked) is not None:
-            self.choosing = choosing(self.state, seat, self.scene, self.presenter.words, self.guard)
+            self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard)
             self.choosing.invite()
-        self.host.go_on()
 
     def _call(self, seat: Seat | None) -> None:
-        """Let the curtain fall for somebody."""
+        """Lower the curtain and call this seat."""
         if seat is not None and not self.curtain.isVisible():
-            self.curtain.call(seat, Recap.of(self.host.match, seat, self.presenter.words).sentences)
+            self.curtain.call(seat, Recap.of(self.host.match, seat, self.presenter).sentences)
 
     @property
     def undoer(self) -> Seat | None:
-        """Whose last command can be taken back: that of who sits here, or of the person before, unless it is secret."""
-        seats = [self.person] if self.person is not None else []
-        entries = self.host.match.timeline.entries
-        if seats and entries and not self.privacy.secret(self.state):
-            seats.append(entries[-1].seat)
+        """The seat whose last command can be undone: the person's here or, unless it is secret, whoever played last."""
+        match, person = self.host.match, self.person
+        seats = [] if person is None else [person]
+        somebody_sees = person is not None or match.result is not None
+        if match.entries and somebody_sees and not self.privacy.secret(self.state):
+            seats.append(match.entries[-1].seat)
         may = (seat for seat in seats if seat in self.host.humans)
         return next((seat for seat in may if not isinstance(self.host.match.undoable(seat), Barred)), None)
 
-    def _buttons(self) -> frozenset[ButtonName]:
+    def _buttons(self) -> frozenset[str]:
         seat, match = self.person, self.host.match
-        on: set[ButtonName] = {"log", "menu", "points", "piles"}
+        on = {"log", "menu", *self.kit.panels}
         if self.undoer is not None:
             on.add("undo")
         if seat is not None:
@@ -228,10 +236,10 @@ class TablePage(QWidget):
                 on.add("hint")
         return frozenset(on)
 
-    # --- what a person does ------------------------------------------------------------------------------------------
+    # --- the person's actions ----------------------------------------------------------------------------------------
 
     def click(self, target: object) -> None:
-        """Take a click: skip a film, press a button, go on with a choice, or say why not."""
+        """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
         if self.projector.running:
             self.projector.skip()
             return
@@ -242,9 +250,9 @@ class TablePage(QWidget):
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
-            case TempleTarget():
-                self.press("points")
-            case ThingTarget() | ManifestTarget():
+            case ExplainedTarget(panel=str(panel)):
+                self.press(panel)
+            case ExplainedTarget():
                 self._tell_of(target)
             case _ if self.choosing is not None and self.asked == self.choosing.seat:
                 seat, command = self.choosing.seat, self.choosing.click(target)
@@ -255,7 +263,7 @@ class TablePage(QWidget):
                     self.host.submit(seat, command)
 
     def cancel(self) -> None:
-        """Take a half-made choice back."""
+        """Cancel a half-made choice."""
         self.scene.forget_preview()
         if self.choosing is not None:
             self.choosing.cancel()
@@ -265,7 +273,7 @@ class TablePage(QWidget):
         self.scene.forget_preview()
         self.scene.invite(())
 
-    def press(self, name: ButtonName) -> None:
+    def press(self, name: str) -> None:
         """Press one of the buttons."""
         seat = self.person
         if name not in self._buttons():
@@ -279,41 +287,41 @@ class TablePage(QWidget):
                 self.hint_wanted.emit()
             case "log":
                 self.log_wanted.emit(-1)
-            case "points":
-                self.points_wanted.emit()
-            case "piles":
-                self.piles_wanted.emit()
-            case _:
+            case "menu":
                 self.menu_wanted.emit()
+            case _:
+                self.panel_wanted.emit(name)
 
     def show_recap(self) -> None:
-        """Show again what happened since the person's last command; a click or a key ends it in the present."""
+        """Replay what happened since the person's last command; a click or a key skips to the present."""
         seat = self.person
         if seat is None or not self._at_rest:
             return
         self._end_choice()
         self._on_table = None
 
-        def shown(state: State) -> Shown:
+        def shown(state: AnyState) -> Shown:
             seen = self.presenter.shown(state, self._sight(state))
             if state is self.state:
                 return seen
-            return evolve(seen, sentence=recap_prompt(self.presenter.words.names, seat), answers=())
+            said = self.presenter.words
+            return evolve(seen, sentence=words.recap_prompt(said.language, said.player(seat)), answers=())
 
-        Recap.of(self.host.match, seat, self.presenter.words).play(self.projector, shown, self.scene)
-        self.go_on()  # at once, where nothing was missed
+        Recap.of(self.host.match, seat, self.presenter).play(self.projector, shown, self.scene)
+        if not self.projector.running:  # nothing was missed
+            self._ask()
 
     def close_hand(self) -> None:
-        """Close the own secrets again; the curtain calls anew."""
-        if self.privacy.guarded and self._sitting is not None:
-            self._sitting = None
-            self.go_on()
+        """Hide one's own secrets; the curtain calls the person again."""
+        if self.privacy.guarded and self._seated is not None and self._at_rest:
+            self._seated = None
+            self._ask()
 
     def point(self, target: object) -> None:
-        """Show what the thing pointed at would mean: at once for a choice, after a while for what is always there."""
+        """Show what the target would mean: at once for a choice, after a while for what is always there."""
         self._linger.stop()
-        always_there = (ThingTarget, ButtonTarget, ManifestTarget, TempleTarget, SlotTarget)
-        if isinstance(target, always_there) and target not in self.scene.invited:
+        always_there = isinstance(target, (ButtonTarget, ExplainedTarget, *self.kit.lingering))
+        if always_there and target not in self.scene.invited:
             self.scene.forget_preview()
             self._linger.start()
         else:
@@ -323,10 +331,19 @@ class TablePage(QWidget):
         seat = self.person
         if seat is None or not self._at_rest:
             self.scene.forget_preview()
-            return
-        clicked = self.choosing.choice.clicked if self.choosing is not None else ()
-        view, names = engine.observe(self.state, seat), self.presenter.words.names
-        Pointer(self.scene, view, seat, names, self.undoer).preview(target, clicked)
+        elif isinstance(target, ButtonTarget) and target.name in BUTTONS:
+            self.scene.preview(saying=self._button_told(target.name), about=target)
+        else:
+            clicked = self.choosing.choice.clicked if self.choosing is not None else ()
+            view = self.presenter.entry.rules.observe(self.state, seat)
+            self.kit.preview(Pointing(self.scene, view, seat, self.presenter.words, clicked), target)
+
+    def _button_told(self, name: str) -> Saying:
+        said, undoer = self.presenter.words, self.undoer
+        lines: tuple[str, ...] = ()
+        if name == "undo" and undoer is not None:
+            lines = (words.undo_line(said.language, said.player(undoer)),)
+        return Saying(action(said.language, name), lines)
 
     # --- keys and sizes ----------------------------------------------------------------------------------------------
 
@@ -334,14 +351,14 @@ class TablePage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if pressed(key, event.modifiers()) == self.peek_keys and not event.isAutoRepeat():
-            self._held = key
+            self._held_key = key
             self._peek(peeking=True)
         else:
             super().keyPressEvent(event)
 
     @override
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._peeking and event.key() == self._held and not event.isAutoRepeat():
+        if self._peeking and event.key() == self._held_key and not event.isAutoRepeat():
             self._peek(peeking=False)
         else:
             super().keyReleaseEvent(event)
@@ -354,7 +371,7 @@ class TablePage(QWidget):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._peeking and event.type() == QEvent.Type.FocusOut:
-            self._peek(peeking=False)  # the key is let go elsewhere, unheard
+            self._peek(peeking=False)  # the key release goes elsewhere, unnoticed
         if self.projector.running and _skips(event):
             self.projector.skip()
             return True
@@ -367,7 +384,7 @@ class TablePage(QWidget):
 
 
 def _skips(event: QEvent) -> bool:
-    """Whether this ends a film: a click anywhere on the table, or one of a few keys."""
+    """Whether this skips an animation: a click anywhere on the table, or one of a few keys."""
     if isinstance(event, QKeyEvent):
         return event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in SKIPPING
     pressing = event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}

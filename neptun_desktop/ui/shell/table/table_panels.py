@@ -1,20 +1,14 @@
-"""The panels over a table: menu, hint, points if the round ended now, what is in the piles, what bots thought."""
+"""The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
-from neptun_desktop.bots.ladder import LADDER
 from neptun_desktop.bots.messages import Answer
-from neptun_desktop.controller.neptun.targets import path
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.outlook import points_if_round_ended, unseen
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.piles_panel import PilesPanel
-from neptun_desktop.ui.neptun.points_panel import PointsPanel
 from neptun_desktop.ui.shell.session.reasons import Reasons
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
@@ -23,38 +17,35 @@ from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.view import REST_MS
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.hints import look_at
 
-HINT_LEVEL = "navigator"  # a good one that answers at once
-HINT_RIM = 2  # a hint laps so much over the edge of the log, which is missed least while one reads it
+HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
 
 
 class TablePanels(QObject):
-    """Opens panels when the table asks for them, and does what they say to the match; the window does the rest."""
+    """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
-        """Lie ready over a table."""
+        """Create the panels of a table, closed."""
         super().__init__(page)
         self.page, self.say = page, language
-        edition = page.host.match.edition
-        self.menu = MenuPanel(theme, language, [level.id for level in LADDER], page)
+        self.entry, edition = page.presenter.entry, page.host.match.edition
+        self.menu = MenuPanel(theme, language, self.entry, page)
         self.hint = HintPanel(theme, language, page)
-        self.points = PointsPanel(theme, language, edition, page)
-        self.piles = PilesPanel(theme, language, edition, page)
+        self.of_game = {name: make(theme, language, edition, page) for name, make in page.kit.panels.items()}
         self.reasons = ReasonsPanel(theme, language, page)
-        self._thoughts = Reasons()
-        self._advice: Command | None = None
+        self._thoughts = Reasons(self.entry.secrecy)
+        self._advice: AnyCommand | None = None
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
-        page.points_wanted.connect(self.open_points)
-        page.piles_wanted.connect(self.open_piles)
+        page.panel_wanted.connect(self.open_panel)
         page.stepped.connect(self._follow_step)
         page.host.reasons.connect(self._note_reasons)
         page.host.advised.connect(self._on_advice)
+        page.host.not_advised.connect(self._on_no_advice)
         self.hint.step_shown.connect(self._show_step)
         self._resized = QTimer(self)
         self._resized.setSingleShot(True)
-        self._resized.setInterval(2 * REST_MS)  # the table is laid out anew then
+        self._resized.setInterval(2 * REST_MS)  # the table is laid out again by then
         self._resized.timeout.connect(self._place_hint)
         page.view.installEventFilter(self)
         self.hint.closed.connect(self._put_hint_away)
@@ -81,7 +72,7 @@ class TablePanels(QObject):
                 full_screen=self.page.window().isFullScreen(),
                 over=match.result is not None,
                 seats=tuple(
-                    (badge, "human" if occupant.kind == "human" else occupant.level or HINT_LEVEL)
+                    (badge, "human" if occupant.kind == "human" else occupant.level or self.entry.ladder.stand_in)
                     for badge, occupant in zip(self.page.scene.look.badges, match.occupants, strict=True)
                 ),
             )
@@ -89,14 +80,14 @@ class TablePanels(QObject):
         self.menu.open_sheet()
 
     def restart_turn(self) -> None:
-        """Take the turn back, as far as it may be."""
+        """Undo the turn, as far as that is allowed."""
         seat, match = self.page.person, self.page.host.match
         if seat is not None and not isinstance(match.restartable(seat), Barred):
             self.page.host.restart_turn(seat)
 
     def change_style(self, theme: Theme, language: Language) -> None:
-        """Put on another look."""
-        for panel in (self.menu, self.hint, self.points, self.piles, self.reasons):
+        """Apply another look."""
+        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons):
             panel.change_style(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
@@ -107,37 +98,33 @@ class TablePanels(QObject):
         )
         self.page.host.seat(seat, now)
 
-    # --- points and piles --------------------------------------------------------------------------------------------
+    # --- the game's own ----------------------------------------------------------------------------------------------
 
-    def open_points(self) -> None:
-        """Show what each would score if the round ended now."""
-        view = engine.observe(self.page.state, None)
-        self.points.show_points(points_if_round_ended(view), view.round, self.page.scene.look.badges)
-        self.points.open_sheet()
+    def open_panel(self, name: str) -> None:
+        """Show one of the game's panels, with what everyone may know now."""
+        panel = self.of_game.get(name)
+        if panel is not None:
+            panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
+            panel.open_sheet()
 
-    def open_piles(self) -> None:
-        """Show what may still come."""
-        self.piles.show_unseen(unseen(engine.observe(self.page.state, None)))
-        self.piles.open_sheet()
-
-    # --- what bots thought -------------------------------------------------------------------------------------------
+    # --- what the bots thought ---------------------------------------------------------------------------------------
 
     def open_reasons(self) -> None:
-        """Show why the bots did what they did last, as far as it may be told."""
+        """Show why the bots did what they did last, as far as that may be shown."""
         self._tell_reasons()
         self.reasons.open_sheet()
 
     def _tell_reasons(self) -> None:
         page = self.page
-        told = self._thoughts.told(page.host.match, hands_open=page.presenter.memory_aid)
+        told = self._thoughts.told(page.host.match, page.presenter.agreements)
         badges = page.scene.look.badges
-        self.reasons.show_reasons([remark_on(reason, page.presenter.words, badges) for reason in told])
+        self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
 
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
         self._thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self) -> None:
-        """Let go of a hint that is about another moment, and tell what a bot has just thought, if somebody reads."""
+        """Close a hint that is about another position, and update the reasons if they are open."""
         self._close_hint()
         if self.reasons.isVisible():
             self._tell_reasons()
@@ -145,7 +132,7 @@ class TablePanels(QObject):
     # --- hints -------------------------------------------------------------------------------------------------------
 
     def ask_for_hint(self) -> None:
-        """Ask a bot what it would do; the answer comes in three steps, and asking again tells the next one."""
+        """Ask a bot what it would do; the answer comes in three steps, and asking again shows the next one."""
         seat = self.page.asked
         if self.hint.isVisible() and self.hint.hint is not None:
             self.hint.show_step(self.hint.step + 1)
@@ -153,19 +140,18 @@ class TablePanels(QObject):
             self._advice = None
             self._place_hint()
             self.hint.show_hint(None)
-            self.page.host.ask_for_hint(seat, HINT_LEVEL)
+            self.page.host.ask_for_hint(seat)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a hint follow the log when the window changes its size."""
+        """Let the hint follow the log when the window is resized."""
         if event.type() == QEvent.Type.Resize and self.hint.isVisible():
             self._resized.start()
         return False
 
     def _place_hint(self) -> None:
         page = self.page
-        log = page.scene.table_layout.log_panel(len(page.state.merchants))
-        place = page.view.mapFromScene(log).boundingRect().translated(page.view.pos())
+        place = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
         self.hint.fit(page.width(), page.height())
         self.hint.lie(place.width() + 2 * HINT_RIM)
         self.hint.move(place.left() - HINT_RIM, place.bottom() + HINT_RIM - self.hint.height())
@@ -174,33 +160,39 @@ class TablePanels(QObject):
         seat, answer = advice
         if self.page.asked != seat or not self.hint.isVisible():
             return
-        self._advice = command = engine.command_from_document(answer.command)
-        view, words = engine.observe(self.page.state, seat), self.page.presenter.words
+        rules, words = self.entry.rules, self.page.presenter.words
+        self._advice = command = rules.command_from_document(answer.command)
+        view = rules.observe(self.page.state, seat)
         terms = answer.options[0].terms if answer.options else ()
         self.hint.show_hint(
             Hint(
-                look_at=look_at(words.names, view, seat, command),
+                look_at=words.look_at(view, seat, command),
                 move=words.command(view, seat, command),
                 why=words.because(view, seat, command, terms),
             )
         )
         self._place_hint()
 
+    def _on_no_advice(self, seat: Seat) -> None:
+        if self.page.asked == seat and self.hint.isVisible():
+            self.hint.show_failure()
+            self._place_hint()
+
     def _close_hint(self) -> None:
-        """Escape closes it, wherever the keyboard is."""
+        """Close the hint: Escape does so, wherever the focus is."""
         if self.hint.isVisible():
             self.hint.close_sheet()
 
     def _put_hint_away(self) -> None:
-        """Let nothing stand out any more, and hand the keyboard back to the table."""
+        """Remove the highlight of the advice, and return the focus to the table."""
         self.page.setFocus()
         if self.page.choosing is not None:
             self.page.choosing.invite()
 
     def _show_step(self, step: int) -> None:
-        """From the second step on, the thing to be clicked stands out."""
+        """Highlight what to click, from the second step on."""
         choosing = self.page.choosing
         if step == 0 or self._advice is None or choosing is None:
             return
-        self.page.scene.invite(choosing.targets, path(choosing.view, self._advice))
+        self.page.scene.invite(choosing.targets, self.entry.chooser.path(choosing.view, self._advice))
         self._place_hint()

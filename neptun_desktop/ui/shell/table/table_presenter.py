@@ -1,123 +1,93 @@
-"""What the table says: the log of a match, line by line, and what is shown of a moment to one pair of eyes."""
+"""What a table shows of a match: its log, line by line, and a position as one viewer sees it."""
+
+from typing import Any
 
 from attrs import define, field, frozen
 
-from neptun_desktop.controller.neptun.targets import AnswerTarget, path
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command, Deliver, Sail
-from neptun_desktop.games.neptun.events import ContractsLaidOut, OarChosen, SailingTurnBegan
-from neptun_desktop.games.neptun.state import State, View
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.shown import BUTTONS, AnswerButton, ButtonName, Labels, LogLine, Shown
-from neptun_desktop.words.neptun.commands import button_label
-from neptun_desktop.words.neptun.prompts import watching_sentence
-from neptun_desktop.words.neptun.table import phase_line
-from neptun_desktop.words.neptun.words import NeptunWords
-
-FIRST_ANSWERS = (AnswerTarget("buy_favour"), AnswerTarget("extra_turn"))
-UNTOLD = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # seen on the table well enough
+from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.ui.table.kit import TableKit
+from neptun_desktop.ui.table.shown import BUTTONS, AnswerButton, LogLine, Shown
 
 
 @frozen(kw_only=True)
 class Sight:
-    """Who looks at the table: whose view it is, who sits before the screen, and what lies open there."""
+    """Who looks at the table: whose view it is, who is at the screen, and what is visible there."""
 
-    eyes: Seat | None = None  # None: what anybody may know
+    eyes: Seat | None = None  # None: what everyone may know
     seat: Seat | None = None
     hand_open: bool = True
-    bots: frozenset[Seat] = frozenset()  # whom one watches, rather than being asked for them
-    buttons: frozenset[ButtonName] = frozenset(BUTTONS)
+    bots: frozenset[Seat] = frozenset()  # seats that are watched, not asked
+    buttons: frozenset[str] = frozenset(BUTTONS)
 
 
 @define(eq=False)
 class TablePresenter:
-    """Turns moments into what is shown."""
+    """Turns positions into what is shown."""
 
-    words: NeptunWords
-    memory_aid: bool = True
+    entry: GameEntry
+    kit: TableKit
+    words: TableWords
+    agreements: Agreements
     log: list[LogLine] = field(factory=list)
-    moments: list[int] = field(factory=list)  # for each line, how many commands had been given
+    moments: list[int] = field(factory=list)  # for each line, how many commands had been played
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
-        """Add what happened to the log."""
-        for event in events:
-            if isinstance(event, UNTOLD):
-                continue
-            self.log.append(LogLine(self.words.event(event), getattr(event, "seat", None)))  # type: ignore[arg-type]
+        """Add events to the log."""
+        for line in log_lines(self.words, events):
+            self.log.append(line)
             self.moments.append(commands)
 
     def forget_after(self, commands: int) -> None:
-        """Take back lines that tell of what was undone."""
+        """Remove lines about what was undone."""
         while self.moments and self.moments[-1] > commands:
             self.moments.pop()
             self.log.pop()
 
-    def shown(self, state: State, sight: Sight) -> Shown:
-        """Return what the table shows to these eyes."""
-        view = engine.observe(state, sight.eyes)
-        waiting = engine.to_act(view)
+    def shown(self, state: AnyState, sight: Sight) -> Shown:
+        """Return what the table shows in this sight."""
+        return self.shown_view(self.entry.rules.observe(state, sight.eyes), sight)
+
+    def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)
+        """Return what the table shows of a view."""
+        rules = self.entry.rules
+        waiting = rules.to_act(view)
         asked = sight.seat if sight.seat in waiting else None
-        acting = asked if asked is not None else (view.queue[0] if view.queue else None)
+        acting = asked if asked is not None else self.entry.secrecy.next_person(view, waiting)
         return Shown(
             view=view,
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
             sentence=self._sentence(view, acting, watched=acting in sight.bots),
-            phase=phase_line(self.words.names, view),
+            phase=self.words.moment(view),
             answers=self._answers(view, asked) if asked is not None else (),
             buttons_on=sight.buttons,
             log=tuple(self.log),
-            points=tuple(tally.total for tally in engine.standing(view)),
-            memory_aid=self.memory_aid,
-            labels=self._labels(),
+            points=tuple(tally.total for tally in rules.standing(view)),
+            agreements=self.agreements,
+            labels=self.kit.labels(self.words),
         )
 
-    def _labels(self) -> Labels:
-        names = self.words.names
-        say = names.language
-        return Labels(
-            forecast=say.pgettext("table", "forecast"),
-            wind=say.pgettext("table", "wind"),
-            order=say.pgettext("table", "order"),
-            crew=say.pgettext("table", "crew"),
-            piles=say.pgettext("table", "draw piles"),
-            hand=say.pgettext("table", "oar cards"),
-            gold=say.pgettext("table", "Gold"),
-            temples=tuple(names.region(region.id) for region in names.edition.regions),
-        )
-
-    def _sentence(self, view: View, acting: Seat | None, *, watched: bool) -> str:
-        result = engine.result(view)
+    def _sentence(self, view: Any, acting: Seat | None, *, watched: bool) -> str:  # noqa: ANN401
+        result = self.entry.rules.result(view)
         if result is not None:
             return self.words.result(result)
         if watched and acting is not None:
-            return watching_sentence(self.words.names, view, acting)
+            return self.words.watching(view, acting)
         return self.words.prompt(view, acting)
 
-    def _answers(self, view: View, seat: Seat) -> tuple[AnswerButton, ...]:
-        commands: tuple[Command, ...] = engine.legal(view, seat)
-        buttons: list[AnswerButton] = []
-        for command in commands:
-            target = path(view, command)[0]
-            if isinstance(target, AnswerTarget) or _on_a_button_too(view, seat, command):
-                first = target in FIRST_ANSWERS or (not buttons and _serves_in_order(view, seat, command))
-                buttons.append(AnswerButton(target, button_label(self.words.names, view, seat, command), first))
-        return tuple(buttons)
+    def _answers(self, view: Any, seat: Seat) -> tuple[AnswerButton, ...]:  # noqa: ANN401
+        return tuple(
+            AnswerButton(answer.target, self.words.button(view, seat, answer.command), answer.first)
+            for answer in self.entry.chooser.answers(view, seat)
+        )
 
 
-def _serves_in_order(view: View, seat: Seat, command: Command) -> bool:
-    """Whether a delivery loses no other contract."""
-    return isinstance(command, Deliver) and command.slot == next(iter(view.merchants[seat].open_slots), None)
-
-
-def _on_a_button_too(view: View, seat: Seat, command: Command) -> bool:
-    """Whether a choice lies on the table, but where a newcomer would look for a button."""
-    match command:
-        case Deliver():
-            return True
-        case Sail(port=port):
-            return port == view.merchants[seat].port
-        case _:
-            return False
+def log_lines(words: TableWords, events: tuple[Event, ...]) -> tuple[LogLine, ...]:
+    """Return the log lines for events, each with the seat it is about."""
+    told = (event for event in events if words.is_logged(event))
+    return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in told)

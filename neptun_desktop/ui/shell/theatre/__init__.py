@@ -1,1 +1,1 @@
-"""Looking at a match again: the replay theatre, and the recap for whoever takes over."""
+"""Looking back at a match: the replay theatre, and the recap for the person who takes over the screen."""

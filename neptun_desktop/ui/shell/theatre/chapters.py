@@ -1,41 +1,15 @@
-"""The chapters of a match: where its rounds and turns begin, and which moments are worth going to."""
-
-from typing import Literal, TypeAlias, cast
+"""The chapters of a match: where its rounds and turns begin, and its key events."""
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.events import (
-    BonusWon,
-    ContractFulfilled,
-    Event,
-    GameEnded,
-    OarPlayed,
-    TileClaimed,
-    TileUnclaimed,
-)
-from neptun_desktop.games.neptun.state import State
-from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.replay import Replay
-from neptun_desktop.match.timeline import Entry
-from neptun_desktop.words.neptun.words import NeptunWords
-from neptun_desktop.words.shell import theatre as spoken
-
-MarkKind: TypeAlias = Literal["fulfilled", "all fulfilled", "extra turn", "scoring", "end"]
-
-
-@frozen
-class Mark:
-    """A key event: the place that it led to, and the sentence that tells it."""
-
-    place: int  # how many commands had been given
-    kind: MarkKind
-    seat: Seat | None
-    words: str
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
+from neptun_desktop.ui.table.kit import Mark
 
 
 @frozen
 class RoundStart:
-    """A round: where it begins, and what it is called."""
+    """A round: where it begins, and its name."""
 
     place: int
     words: str
@@ -43,7 +17,7 @@ class RoundStart:
 
 @frozen
 class TurnStart:
-    """A turn: where it begins, and what it is called."""
+    """A turn: where it begins, and its name."""
 
     place: int
     words: str
@@ -51,12 +25,12 @@ class TurnStart:
 
 @frozen(kw_only=True)
 class Chapters:
-    """All there is to go to, in the order of time."""
+    """All places to go to, in chronological order."""
 
     first: int
     last: int
     seats: int
-    acts: tuple[RoundStart, ...]
+    rounds: tuple[RoundStart, ...]
     turns: tuple[TurnStart, ...]
     marks: tuple[Mark, ...]
 
@@ -78,45 +52,28 @@ class Chapters:
         return next((mark.place for mark in reversed(self.marks) if mark.place < place), self.first)
 
 
-def chapters_of(start: Replay, words: NeptunWords) -> Chapters:
-    """Return the chapters of a match, worded."""
-    timeline = start.timeline
-    acts: list[RoundStart] = []
+def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
+    """Return the chapters of a match, with their texts."""
+    timeline, words = start.timeline, presenter.words
+    rounds: list[RoundStart] = []
     turns: list[TurnStart] = []
+    number: int | None = None
     for place in start.turns:
-        state: State = start.to(place).state
-        name = spoken.act(words.names, state.round)
-        if not acts or acts[-1].words != name:
-            acts.append(RoundStart(place, name))
-        turns.append(TurnStart(place, spoken.turn(words.names, state)))
+        state = start.to(place).state
+        if state.round != number:
+            number = state.round
+            rounds.append(RoundStart(place, words.round(number)))
+        turns.append(TurnStart(place, words.turn(state)))
     marks = [
-        mark for place, entry in enumerate(timeline.entries, timeline.first + 1) for mark in _marks(place, entry, words)
+        mark
+        for place, entry in enumerate(timeline.entries, timeline.first + 1)
+        for mark in presenter.kit.marks(place, entry, words)
     ]
     return Chapters(
         first=timeline.first,
         last=timeline.commands,
-        seats=len(timeline.start.merchants),
-        acts=tuple(acts),
+        seats=len(presenter.entry.rules.standing(timeline.start)),
+        rounds=tuple(rounds),
         turns=tuple(turns),
         marks=tuple(marks),
     )
-
-
-def _marks(place: int, entry: Entry, words: NeptunWords) -> list[Mark]:
-    """Return the key events of one command; a whole scoring is one of them."""
-    marks: list[Mark] = []
-    for event in cast("tuple[Event, ...]", entry.events):
-        match event:
-            case ContractFulfilled(seat=seat):
-                marks.append(Mark(place, "fulfilled", seat, words.event(event)))
-            case BonusWon(seat=seat):
-                marks.append(Mark(place, "all fulfilled", seat, words.event(event)))
-            case OarPlayed(seat=seat):
-                marks.append(Mark(place, "extra turn", seat, words.event(event)))
-            case TileClaimed() | TileUnclaimed() if all(mark.kind != "scoring" for mark in marks):
-                marks.append(Mark(place, "scoring", None, spoken.scoring(words.names, entry.before.round)))
-            case GameEnded():
-                marks.append(Mark(place, "end", None, words.event(event)))
-            case _:
-                pass
-    return marks

@@ -1,4 +1,4 @@
-"""The bar below the board: all moments on top, knobs and choices beneath."""
+"""The bar below the board: the timeline on top, buttons and drop-down lists below."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -33,7 +33,7 @@ MEANINGS: dict[Sign, str] = {
 
 
 class Narrow(DropDown):
-    """A choice among names, which may be long: it grows no wider than its place allows."""
+    """A drop-down list of names, which may be long: its width is limited."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -45,7 +45,7 @@ class Controls(QWidget):
     """Everything that moves the replay, and the ways out of it."""
 
     def __init__(self, styling: Styling) -> None:
-        """Lay the bar out, without words yet."""
+        """Lay out the bar, without text."""
         super().__init__()
         self.styling = styling
         self.scrub = ScrubBar(styling)
@@ -75,14 +75,14 @@ class Controls(QWidget):
         column.addLayout(lower)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.update()
 
     def word(
         self, say: Language, chapters: Chapters, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
-        """Say everything in this language; whether the match is over says how it can be played on."""
+        """Set all text; `over`, whether the match has ended, decides how it can be continued."""
         for sign, knob in self.knobs.items():
             knob.mean(say.gettext(MEANINGS[sign]))
         self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
@@ -108,7 +108,7 @@ class Controls(QWidget):
         return [say.pgettext("speed", speed) for speed in words.SPEEDS]
 
     def show_playing(self, say: Language, *, playing: bool) -> None:
-        """Show what the largest knob does now."""
+        """Show what the largest button does now."""
         self.knobs["play"].show_sign("pause" if playing else "play")
         self.knobs["play"].mean(say.gettext(words.PAUSE if playing else words.PLAY))
 
@@ -123,7 +123,7 @@ class Controls(QWidget):
 
 
 def eyes_words(say: Language, eyes: Eyes, merchants: tuple[str, ...]) -> str:
-    """Say whose eyes these are."""
+    """Return whose view this is."""
     if eyes == ALL_OPEN:
         return say.gettext(words.ALL_OPEN)
     return say.gettext(words.ANYBODY) if eyes is None else words.eyes(say, merchants[eyes])

@@ -1,4 +1,4 @@
-"""The knobs that move a replay: small buttons with a sign, and what it means when pointed at."""
+"""The buttons that move a replay: small, with a sign, and a tool tip that explains it."""
 
 from typing import Literal, TypeAlias
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.palette import REGIONS
+from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import paint_button
 from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
 from neptun_desktop.ui.widgets.buttons import paint_veil
@@ -26,23 +26,23 @@ PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
 class Knob(ButtonBase):
-    """A button with a sign on it. A click leaves the keyboard where it was."""
+    """A button with a sign on it. A click does not take the focus."""
 
     def __init__(self, sign: Sign, styling: Styling, *, first: bool = False) -> None:
-        """Make a knob without words yet."""
+        """Create a button without text."""
         super().__init__(styling, first=first)
         self.sign: Sign = sign
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.updateGeometry()
         self.update()
 
     def mean(self, words: str) -> None:
-        """Say what it does."""
+        """Set the text that says what it does."""
         self.setAccessibleName(words)
         self.setToolTip(words)
 
@@ -60,7 +60,7 @@ class Knob(ButtonBase):
         if Qt.Key(event.key()) in PRESSING:
             self.click()
         else:
-            event.ignore()  # all other keys mean the same wherever the keyboard is
+            event.ignore()  # all other keys mean the same wherever the focus is
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -73,7 +73,7 @@ class Knob(ButtonBase):
             paint_veil(painter, box, theme, state)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(REGIONS["gold"].ink if self.first else theme.prompt_ink))
+        painter.setBrush(QColor(GOLD.ink if self.first else theme.prompt_ink))
         painter.translate(box.center())
         reach = self.styling.px(8 if self.first else 6.5)
         painter.scale(-reach if self.sign in MIRRORED else reach, reach)
@@ -82,7 +82,7 @@ class Knob(ButtonBase):
 
 
 def sign_path(sign: Sign) -> QPainterPath:
-    """Return a sign that points to the right, from -1 to 1."""
+    """Return a sign that points to the right, in coordinates from -1 to 1."""
     path = QPainterPath()
     if sign == "pause":
         path.addRect(QRectF(-0.75, -0.9, 0.5, 1.8))

@@ -1,4 +1,4 @@
-"""Walking through a match: forward as a film, back and far away at once, or on and on by itself."""
+"""Moves through a match: forward with animations, backward and over distances at once, or continuously."""
 
 from collections.abc import Callable
 
@@ -7,23 +7,22 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from neptun_desktop.match.replay import Replay
 from neptun_desktop.ui.canvas.film import PACE, Projector
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.event_animations import script
-from neptun_desktop.ui.table.scene import NeptunScene
+from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.shown import Shown
 
 REST_MS = 450  # between two commands, at normal speed
 
 
 class ReplayPlayer(QObject):
-    """Stands at one place of a match, or is on the way to it."""
+    """Is at one place of a match, or on its way there."""
 
     moved = Signal()
     playing_changed = Signal()
 
     def __init__(
-        self, scene: NeptunScene, at: Replay, shown: Callable[[Replay], Shown], parent: QObject | None = None
+        self, scene: BoardScene, at: Replay, shown: Callable[[Replay], Shown], parent: QObject | None = None
     ) -> None:
-        """Begin here, at rest."""
+        """Start here, paused."""
         super().__init__(parent)
         self.scene, self.at = scene, at
         self.playing = False
@@ -37,7 +36,7 @@ class ReplayPlayer(QObject):
 
     @property
     def speed(self) -> Speed:
-        """How fast films are shown."""
+        """The speed of animations."""
         return self.projector.speed
 
     @speed.setter
@@ -45,12 +44,12 @@ class ReplayPlayer(QObject):
         self.projector.speed = speed
 
     def show_here(self) -> None:
-        """Show this place as it is, at once."""
+        """Show the current place at once."""
         self._end_film()
         self.scene.show_view(self._shown(self.at))
 
     def go_to(self, at: Replay) -> None:
-        """Go to another place, at once; what plays by itself plays on from there."""
+        """Go to another place at once; if it is playing, it plays on from there."""
         self.at = at
         self.show_here()
         self.moved.emit()
@@ -58,7 +57,7 @@ class ReplayPlayer(QObject):
             self._on_idle()
 
     def step(self) -> None:
-        """Show the next command as a film."""
+        """Animate the next command."""
         self._end_film()
         if self.at.at_end:
             self.pause()
@@ -68,12 +67,12 @@ class ReplayPlayer(QObject):
         events = () if entry is None else entry.events
         self.moved.emit()
         self.projector.add(
-            lambda: script(events, self.scene),  # type: ignore[arg-type]  # the kernel's events are the game's
+            lambda: self.scene.kit.animate(events, self.scene),
             lambda: self.scene.show_view(self._shown(at)),
         )
 
     def play(self) -> None:
-        """Go on and on; from the end, begin again."""
+        """Play continuously; at the end, start again."""
         if self.at.at_end:
             self.go_to(self.at.to(self.at.timeline.first))
         self.playing = True
@@ -81,18 +80,18 @@ class ReplayPlayer(QObject):
         self.step()
 
     def pause(self) -> None:
-        """Stop at this command."""
+        """Stop playing."""
         self._rest.stop()
         if self.playing:
             self.playing = False
             self.playing_changed.emit()
 
     def skip(self) -> None:
-        """Jump to the end of the film that runs."""
+        """Skip to the end of the running animation."""
         self.projector.skip()
 
     def stop(self) -> None:
-        """Leave nothing running."""
+        """Stop playing, and end the running animation."""
         self.pause()
         self._end_film()
 

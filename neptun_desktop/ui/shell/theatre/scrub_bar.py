@@ -1,4 +1,4 @@
-"""The bar of all moments: rounds and turns from left to right, a lane for each merchant with that one's key events."""
+"""The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
@@ -11,16 +11,16 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
 HEIGHT = 40
-NEAR = 5  # pixels: so near to a key event, one means it
+NEAR = 5  # pixels within which a key event attracts the pointer
 
 
 class ScrubBar(QSlider):
-    """A slider over all commands. Where it is pressed or dragged to, the theatre is asked to go."""
+    """A slider over all commands. `wanted` is emitted where it is pressed or dragged to."""
 
     wanted = Signal(int)
 
     def __init__(self, styling: Styling) -> None:
-        """Begin with nothing to slide over."""
+        """Start without a match."""
         super().__init__(Qt.Orientation.Horizontal)
         self.styling = styling
         self.chapters: Chapters | None = None
@@ -32,19 +32,19 @@ class ScrubBar(QSlider):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def restyle(self, styling: Styling) -> None:
-        """Put this on."""
+        """Apply the styling."""
         self.styling = styling
         self.updateGeometry()
         self.update()
 
     def lay_out(self, chapters: Chapters, colours: tuple[str, ...]) -> None:
-        """Slide over this match, whose merchants have these colours."""
+        """Show this match, whose players have these colours."""
         self.chapters, self.colours = chapters, colours
         self.setRange(chapters.first, chapters.last)
         self.update()
 
     def stand_at(self, place: int, words: str) -> None:
-        """Show where the theatre is, and let a screen reader say it."""
+        """Show the current place, and describe it for screen readers."""
         self.setValue(place)
         self.setAccessibleDescription(words)
         self.update()
@@ -65,12 +65,12 @@ class ScrubBar(QSlider):
         return QRectF(self.rect()).adjusted(edge, 2, -edge, -2)
 
     def x_of(self, place: int) -> float:
-        """Return where a place lies."""
+        """Return the x coordinate of a place."""
         room = self._room
         return room.left() + room.width() * (place - self.minimum()) / max(1, self.maximum() - self.minimum())
 
     def place_at(self, x: float) -> int:
-        """Return the place at a point; near a key event, that one's."""
+        """Return the place at a point; near a key event, the place of that event."""
         room = self._room
         share = (x - room.left()) / max(1.0, room.width())
         place = self.minimum() + round(share * (self.maximum() - self.minimum()))
@@ -81,7 +81,7 @@ class ScrubBar(QSlider):
         return min(max(place, self.minimum()), self.maximum())
 
     def words_at(self, place: int) -> str:
-        """Return what is said of a place: its turn, and its key events."""
+        """Return the description of a place: its turn, and its key events."""
         if self.chapters is None or not self.chapters.turns:
             return ""
         turn = self.chapters.turns[self.chapters.turn_at(place)].words
@@ -116,7 +116,7 @@ class ScrubBar(QSlider):
 
     @override
     def keyPressEvent(self, ev: QKeyEvent) -> None:
-        ev.ignore()  # all keys mean the same wherever the keyboard is: the page knows them
+        ev.ignore()  # the page handles all keys, so that they mean the same wherever the focus is
 
     @override
     def leaveEvent(self, event: QEvent) -> None:

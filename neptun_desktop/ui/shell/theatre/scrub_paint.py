@@ -1,4 +1,4 @@
-"""How the bar of all moments looks: parchment for each round, a lane for each merchant, a needle for now."""
+"""Paints the timeline: parchment for each round, a lane for each player, a needle for the present."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
-from neptun_desktop.ui.shell.theatre.chapters import Chapters, Mark
+from neptun_desktop.ui.shell.theatre.chapters import Chapters
+from neptun_desktop.ui.table.kit import Mark
 from neptun_desktop.ui.widgets.styling import Styling
 
 HEAD = 14  # the part of the bar that names rounds
@@ -17,7 +18,7 @@ GAP = 2.0  # between rounds
 
 @frozen(kw_only=True, eq=False)
 class Strip:
-    """All that is to be painted."""
+    """Everything to be painted."""
 
     box: QRectF
     styling: Styling
@@ -30,11 +31,11 @@ class Strip:
 
     @property
     def head(self) -> float:
-        """How much of its height names rounds."""
+        """The height of the part that names rounds."""
         return float(self.styling.px(HEAD))
 
     def lane(self, seat: int) -> QRectF:
-        """Return a merchant's lane."""
+        """Return a player's lane."""
         tall = (self.box.height() - self.head - 3) / self.chapters.seats
         return QRectF(self.box.left(), self.box.top() + self.head + seat * tall, self.box.width(), tall)
 
@@ -56,10 +57,10 @@ def paint_strip(painter: QPainter, strip: Strip) -> None:
 
 
 def _paint_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, acts = strip.styling.theme, strip.chapters.acts
-    ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
-    for act, end in zip(acts, ends, strict=True):
-        left = strip.x_of(act.place)
+    theme, rounds = strip.styling.theme, strip.chapters.rounds
+    ends = [*(strip.x_of(begun.place) for begun in rounds[1:]), strip.box.right()]
+    for begun, end in zip(rounds, ends, strict=True):
+        left = strip.x_of(begun.place)
         sheet = QRectF(left, strip.box.top(), max(1.0, end - left - GAP), strip.box.height())
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
         painter.setBrush(upright(sheet, theme.panel, theme.panel_shade))
@@ -71,19 +72,19 @@ def _paint_rounds(painter: QPainter, strip: Strip) -> None:
 
 
 def _name_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, px, acts = strip.styling.theme, strip.styling.px, strip.chapters.acts
-    ends = [*(strip.x_of(act.place) for act in acts[1:]), strip.box.right()]
+    theme, px, rounds = strip.styling.theme, strip.styling.px, strip.chapters.rounds
+    ends = [*(strip.x_of(begun.place) for begun in rounds[1:]), strip.box.right()]
     letters = strip.styling.font("strong", theme.sizes.smallest)
-    for act, end in zip(acts, ends, strict=True):
-        left = strip.x_of(act.place) + px(10)
+    for begun, end in zip(rounds, ends, strict=True):
+        left = strip.x_of(begun.place) + px(10)
         if end - left > px(50):
             head = QRectF(left, strip.box.top() + 1, end - left - px(4), strip.head)
-            write(painter, head, act.words, letters, theme.ink, LEFT)
+            write(painter, head, begun.words, letters, theme.ink, LEFT)
 
 
 def _paint_turns(painter: QPainter, strip: Strip) -> None:
     theme = strip.styling.theme
-    starts = {act.place for act in strip.chapters.acts}
+    starts = {begun.place for begun in strip.chapters.rounds}
     painter.setPen(QPen(faint(theme.panel_edge, 0.7), 1))
     for turn in strip.chapters.turns:
         if turn.place not in starts:
@@ -94,7 +95,7 @@ def _paint_turns(painter: QPainter, strip: Strip) -> None:
 
 
 def _paint_still_to_come(painter: QPainter, strip: Strip) -> None:
-    """Let what has not happened yet lie in shadow."""
+    """Shade what has not happened yet."""
     x = strip.x_of(strip.place)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(strip.styling.theme.prompt_shade, 0.24))
@@ -105,22 +106,22 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
     theme, px, x = strip.styling.theme, strip.styling.px, strip.x_of(mark.place)
     if mark.seat is None:
         size = px(6)
-        if mark.kind == "scoring" and mark.place == strip.chapters.last:  # the end has a sign of its own
+        if mark.sign == "gable" and mark.place == strip.chapters.last:  # the end has a sign of its own
             x -= size * 2.6
         middle = QPointF(min(x, strip.box.right() - size), strip.box.top() + strip.head / 2 + 1)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
         painter.setBrush(QColor(theme.gold))
-        painter.drawPath(_temple(middle, size) if mark.kind == "scoring" else _star(middle, size))
+        painter.drawPath(_gable(middle, size) if mark.sign == "gable" else _star(middle, size))
         return
     tint, lane = theme.merchant(strip.colours[mark.seat]), strip.lane(mark.seat)
     middle, radius = QPointF(x, lane.center().y()), max(2.8, min(px(4), lane.height() * 0.62))
     painter.setPen(QPen(QColor(tint.shade if theme.name != "dark" else theme.panel), 1))
     painter.setBrush(QColor(tint.light if theme.name == "dark" else tint.body))
-    if mark.kind == "all fulfilled":
+    if mark.sign == "star":
         painter.setPen(QPen(QColor(theme.gold_shade), 1))
         painter.setBrush(QColor(theme.gold))
         painter.drawPath(_star(middle, radius * 1.5))
-    elif mark.kind == "extra turn":
+    elif mark.sign == "arrow":
         reach = radius * 1.25
         painter.drawPolygon(
             QPolygonF(
@@ -136,7 +137,7 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
 
 
 def _star(middle: QPointF, reach: float) -> QPainterPath:
-    """Return a star of four rays, as compass roses have them."""
+    """Return a star with four rays, as on a compass rose."""
     path = QPainterPath()
     short = reach * 0.34
     tips = [QPointF(0, -reach), QPointF(reach, 0), QPointF(0, reach), QPointF(-reach, 0)]
@@ -146,7 +147,7 @@ def _star(middle: QPointF, reach: float) -> QPainterPath:
     return path
 
 
-def _temple(middle: QPointF, reach: float) -> QPainterPath:
+def _gable(middle: QPointF, reach: float) -> QPainterPath:
     """Return a gable on three columns."""
     path = QPainterPath()
     path.addPolygon(

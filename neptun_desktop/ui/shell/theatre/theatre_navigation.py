@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-# A theatre is loaded when it opens: whoever only may want one later does not wait for it.
+# A theatre is imported when it opens, so that nothing else waits for it.
 if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.replay import Replay
@@ -15,36 +15,36 @@ if TYPE_CHECKING:
 
 
 class TheatreNavigation:
-    """Opens a theatre in the window, and leads back to where one came from, or to a table to play on."""
+    """Opens a theatre in the window, and leads back to the previous page, or to a table to play on."""
 
     def __init__(self, window: MainWindow) -> None:
-        """Play in this window."""
+        """Use this window."""
         self._window = window
 
     def replay(self, path: Path) -> None:
-        """Show a saved game again."""
+        """Replay a saved game."""
         opened = self._window.saved_games.opened(path, self._window.styling.language)
         if opened is not None:
             self._open(opened.match, self._window.show_library)
 
     def replay_finished(self, match_id: str) -> None:
-        """Show a game of the history again."""
+        """Replay a game of the history."""
         opened = self._window.saved_games.finished(match_id, self._window.styling.language)
         if opened is not None:
             self._open(opened.match, self._window.show_history)
 
     def look_back(self, line: int) -> None:
-        """Show an earlier moment of the running match: that of a line of the log, or how it stands."""
+        """Show an earlier moment of the running match: that of a log line, or the current one."""
         session = self._window.session
         if session is None:
             return
         table, match = session.page, session.match
         moment = match.timeline.commands if line < 0 else table.presenter.moments[line]
-        table.paused = True
+        table.hold()
         self._open(match, self._window.return_to_table, moment, (table.privacy.eyes(table.state),))
 
     def show_moment(self, place: int) -> None:
-        """Show a moment of the finished match, and lead back to the page that asked for it."""
+        """Show a moment of the finished match, and lead back to the current page."""
         session, final = self._window.session, self._window.stack.currentWidget()
         if session is not None and final is not None:
             self._open(session.match, lambda: self._window.show_page(final), place)
@@ -55,7 +55,7 @@ class TheatreNavigation:
         from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 
         window = self._window
-        page = TheatrePage(match, window.styling.theme, window.styling.language, eyes_allowed=eyes)
+        page = TheatrePage(window.box, match, *window.theme_and_language, eyes_allowed=eyes)
         page.show_moment(moment)
 
         def leave(to: Callable[[], None]) -> None:
@@ -71,5 +71,6 @@ class TheatreNavigation:
         from neptun_desktop.ui.shell.session.table_session import table_session
         from neptun_desktop.ui.shell.theatre.branching import played_on
 
-        begun = played_on(match, at)
-        self._window.sit(table_session(begun, self._window.library.path_for(begun), self._window.styling))
+        window = self._window
+        begun = played_on(match, at, window.box.games.entry(match.header.game).secrecy)
+        window.sit(table_session(window.box, begun, window.library.path_for(begun), window.preferences))

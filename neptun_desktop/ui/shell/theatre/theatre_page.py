@@ -1,4 +1,4 @@
-"""The replay theatre: any match on the real board, scrubbed, played and stepped through, with anybody's eyes."""
+"""The replay theatre: any match on the real board, scrubbed, played and stepped through, from any permitted view."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,36 +12,38 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.session.table_session import badges_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table
+from neptun_desktop.ui.shell.theatre.board_picture import board_picture
 from neptun_desktop.ui.shell.theatre.chapters import chapters_of
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
 from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
 from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
 from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
-from neptun_desktop.ui.shell.theatre.retelling import badges_of, retelling_of
-from neptun_desktop.ui.shell.theatre.stage import StageScene, board_picture
-from neptun_desktop.ui.table.layout import layout_for
+from neptun_desktop.ui.shell.theatre.retelling import retelling_of
 from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.shell import theatre as words
 
 FIRST_SIZE = (1280, 718)
 SMALLEST = QSize(960, 600)
-SAID_MS = 2500  # how long a button says what became of it
+SAID_MS = 2500  # how long a button shows the outcome
 
 
 class TheatrePage(Page):
-    """A match, seen again. It begins at the start, at rest."""
+    """A replay of a match. It starts at the beginning, paused."""
 
     back = Signal()
     branch_wanted = Signal(object)  # the Replay to play on from
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (a page, its match, its game and who may look)
         self,
+        box: GameBox,
         match: Match,
         theme: Theme,
         language: Language,
@@ -49,17 +51,19 @@ class TheatrePage(Page):
         *,
         eyes_allowed: Sequence[Eyes] | None = None,
     ) -> None:
-        """Show a match as it stands now; whose eyes may be chosen, the first ones first (by default see eyes_for)."""
+        """Show a match as it is now; `eyes_allowed` are the views on offer, the first one initially (see eyes_for)."""
         super().__init__(theme, language, parent)
-        self.match = match
+        self.box, self.match = box, match
+        game = match.header.game
+        self.kit = box.kit(game)
         self.eyes_offered = eyes_for(match, eyes_allowed)
         self.eyes: Eyes = self.eyes_offered[0]
-        self.badges = badges_of(match)
+        self.badges = badges_of(box.games.entry(game), match)
         start = replay(match)
-        self.retelling = retelling_of(match, language)
-        self.chapters = chapters_of(start, self.retelling.words)
+        self.retelling = retelling_of(box, match, language)
+        self.chapters = chapters_of(start, self.retelling.presenter)
         self._spoken = language
-        self.scene = StageScene(layout_for(*FIRST_SIZE), self._look, self)
+        self.scene = StageScene(self.kit, self.kit.layout_for(*FIRST_SIZE), self._look, self)
         self.board = TableView(self.scene, self)
         self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
@@ -78,7 +82,7 @@ class TheatrePage(Page):
     def _connect(self) -> None:
         controls, player = self.controls, self.player
         for sign, knob in controls.knobs.items():
-            knob.clicked.connect(self._deeds()[sign])
+            knob.clicked.connect(self._knob_actions()[sign])
         controls.scrub.wanted.connect(self.show_moment)
         controls.turns.activated.connect(lambda: self._choose_turn(int(controls.turns.currentData())))
         controls.speeds.activated.connect(lambda: self.choose_speed(controls.speeds.currentData()))
@@ -91,11 +95,11 @@ class TheatrePage(Page):
         self.scene.clicked.connect(self._click)
         self.scene.pointed.connect(self._point)
 
-    def _deeds(self) -> dict[str, Callable[[], None]]:
-        """Return what each knob does."""
-        player, bill = self.player, self.chapters
+    def _knob_actions(self) -> dict[str, Callable[[], None]]:
+        """Return the action of each button."""
+        player, chapters = self.player, self.chapters
         return {
-            "start": lambda: self.show_moment(bill.first),
+            "start": lambda: self.show_moment(chapters.first),
             "turn back": lambda: player.go_to(player.at.previous_turn()),
             "mark back": lambda: self.show_moment(self.chapters.previous_mark(player.at.commands)),
             "step back": lambda: player.go_to(player.at.back()),
@@ -103,22 +107,22 @@ class TheatrePage(Page):
             "step on": self._step,
             "mark on": lambda: self.show_moment(self.chapters.next_mark(player.at.commands)),
             "turn on": lambda: player.go_to(player.at.next_turn()),
-            "end": lambda: self.show_moment(bill.last),
+            "end": lambda: self.show_moment(chapters.last),
         }
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return SMALLEST  # its letters shrink with it
+        return SMALLEST  # its text shrinks with it
 
-    # --- where it is -------------------------------------------------------------------------------------------------
+    # --- the current place -------------------------------------------------------------------------------------------
 
     @property
     def at(self) -> Replay:
-        """The place that is shown, or that a film is on its way to."""
+        """The place that is shown, or that an animation is leading to."""
         return self.player.at
 
     def shown_at(self, at: Replay) -> Shown:
-        """Return what the chosen eyes see of a place."""
+        """Return what the chosen view shows of a place."""
         return self.retelling.shown(at, self.eyes)
 
     def show_moment(self, commands: int) -> None:
@@ -126,7 +130,7 @@ class TheatrePage(Page):
         self.player.go_to(self.at.to(commands))
 
     def choose_eyes(self, eyes: Eyes) -> None:
-        """Look with other eyes, if they may be looked with."""
+        """Change the view, if it is on offer."""
         if eyes in self.eyes_offered:
             self.eyes = eyes
             self.controls.eyes.setCurrentIndex(self.eyes_offered.index(eyes))
@@ -134,13 +138,13 @@ class TheatrePage(Page):
         self._back_to_the_keys()
 
     def choose_speed(self, speed: Speed) -> None:
-        """Play so fast."""
+        """Set the speed."""
         self.player.speed = speed
         self.controls.speeds.setCurrentIndex(SPEEDS.index(speed))
         self._back_to_the_keys()
 
     def play_or_pause(self) -> None:
-        """Play by itself, or no longer."""
+        """Play, or pause."""
         if self.player.playing:
             self.player.pause()
         else:
@@ -155,16 +159,16 @@ class TheatrePage(Page):
         self._back_to_the_keys()
 
     def _back_to_the_keys(self) -> None:
-        """Let arrows move the replay again, and not the choice that was just made."""
+        """Return the focus to the timeline, so that arrow keys move the replay and not the list just used."""
         self.controls.scrub.setFocus()
 
-    # --- what follows ------------------------------------------------------------------------------------------------
+    # --- updates -----------------------------------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Let the bar show the place that was gone to."""
+        """Show the new place in the bar."""
         place, controls = self.at.commands, self.controls
         how_far = words.moment(self.say, place, self.chapters.last)
-        phase = phase_line(self.retelling.words.names, self.at.state)
+        phase = self.retelling.words.moment(self.at.state)
         controls.scrub.stand_at(place, "\n".join([how_far, phase, *self.retelling.told_at(self.at)]))
         controls.turns.setCurrentIndex(self.chapters.turn_at(place))
         for sign, knob in controls.knobs.items():
@@ -187,8 +191,8 @@ class TheatrePage(Page):
         say = self.say
         if self._spoken is not say:
             self._spoken = say
-            self.retelling = retelling_of(self.match, say)
-            self.chapters = chapters_of(self.at, self.retelling.words)
+            self.retelling = retelling_of(self.box, self.match, say)
+            self.chapters = chapters_of(self.at, self.retelling.presenter)
             self.player.show_here()
         self.setAccessibleName(say.gettext(words.TITLE))
         names = tuple(badge.name for badge in self.badges)
@@ -205,7 +209,7 @@ class TheatrePage(Page):
         return self.controls.scrub
 
     def _click(self, target: object) -> None:
-        """Take a click on the board: a line of the log leads to its moment, anything else skips a film."""
+        """Handle a click on the board: a log line leads to its moment, anything else skips an animation."""
         if isinstance(target, LogTarget):
             self.show_moment(self.retelling.place_of(target.line))
         else:
@@ -232,7 +236,7 @@ class TheatrePage(Page):
         if self.scene.look_large(()):
             return
         if key in keys:
-            self._deeds()[keys[key]]()
+            self._knob_actions()[keys[key]]()
         elif key == Qt.Key.Key_Escape:
             self._leave()
         else:
@@ -241,7 +245,7 @@ class TheatrePage(Page):
     @override
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if not event.spontaneous():  # left for another page
+        if not event.spontaneous():  # another page is shown
             self.player.stop()
 
     # --- ways out ----------------------------------------------------------------------------------------------------
@@ -255,13 +259,16 @@ class TheatrePage(Page):
         self.branch_wanted.emit(self.at)
 
     def save_picture(self, path: Path) -> bool:
-        """Write the board as it is shown into a picture file; return whether that could be done."""
-        return board_picture(self.shown_at(self.at), self.scene.look).save(str(path))
+        """Save the board as shown to a picture file; return whether that succeeded."""
+        return board_picture(self.kit, self.shown_at(self.at), self.scene.look).save(str(path))
 
     def _ask_and_save(self) -> None:
         self.player.pause()
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-        suggested = Path(folder) / f"{self.match.name or 'Neptun'} {self.at.commands}.png"
+        suggested = (
+            Path(folder)
+            / f"{self.match.name or self.box.games.metas[self.match.header.game].title} {self.at.commands}.png"
+        )
         kinds = f"{self.say.gettext(words.PICTURES)} (*.png)"
         chosen, _ = QFileDialog.getSaveFileName(self, self.say.gettext(words.SAVE), str(suggested), kinds)
         if chosen:

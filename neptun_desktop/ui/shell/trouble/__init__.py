@@ -1,1 +1,1 @@
-"""Unexpected errors: noticed, logged, reported, and told calmly."""
+"""Unexpected errors: caught, logged, reported, and explained calmly."""

@@ -1,4 +1,4 @@
-"""What was logged last, kept for the report of an error."""
+"""The latest log lines, kept for error reports."""
 
 import logging
 from collections import deque
@@ -9,10 +9,10 @@ LOG_LINES = 200
 
 
 class LogTail(logging.Handler):
-    """Remembers the last lines that were logged."""
+    """Keeps the latest log lines."""
 
     def __init__(self, lines: int = LOG_LINES) -> None:
-        """Remember so many."""
+        """Keep this many lines."""
         super().__init__()
         self.lines: deque[str] = deque(maxlen=lines)
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

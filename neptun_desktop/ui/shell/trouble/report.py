@@ -1,4 +1,4 @@
-"""A report of an unexpected error, for whoever mends it: versions, what was logged, and the match without names."""
+"""A report of an unexpected error, for developers: versions, the log, and the match without names."""
 
 import platform
 import re
@@ -17,28 +17,28 @@ from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import plain
 
-SHORT_NAME = 2  # letters; so short a name is looked for as it is written, or half the text would be taken for it
+SHORT_NAME = 2  # letters; names this short are matched case-sensitively, or half the text would be taken for them
 NAMELESS_MATCH = "the match"
 
 
 @frozen(kw_only=True)
 class Account:
-    """All that is known of what went wrong."""
+    """Everything that is known about an error."""
 
     summary: str
     details: str
-    journal: bytes = b""  # of the match that was played, if any
+    journal: bytes = b""  # of the match being played, if any
     log: tuple[str, ...] = ()
     when: datetime = field(factory=lambda: datetime.now(UTC))
 
 
 def reports_home() -> Path:
-    """Return where reports are written."""
+    """Return the folder that reports are written to."""
     return games_home() / "reports"
 
 
 def write_report(account: Account, folder: Path | None = None) -> Path | None:
-    """Write a report and return where it lies; None if the disk would not take it."""
+    """Write a report and return its path; None if it could not be written."""
     place = (folder or reports_home()) / f"report-{account.when:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def write_report(account: Account, folder: Path | None = None) -> Path | None:
 
 
 def report_text(account: Account) -> str:
-    """Return a report that can be read before it is sent: no player's name and no home folder stands in it."""
+    """Return a report that can be read before it is sent: it contains no player's name and no home folder."""
     journal, names = nameless(account.journal)
     chapters = (
         ("What happened", account.summary),
@@ -66,7 +66,7 @@ def report_text(account: Account) -> str:
 
 
 def versions() -> tuple[str, ...]:
-    """Return what this program runs on."""
+    """Return the versions of the program and of what it runs on."""
     return (
         f"Neptun Desktop {__version__}",
         f"Python {platform.python_version()}",
@@ -76,7 +76,7 @@ def versions() -> tuple[str, ...]:
 
 
 def nameless(journal: bytes) -> tuple[bytes, Mapping[str, str]]:
-    """Return a journal in which merchants are named by their colours, sealed anew, and which name became what."""
+    """Return a journal in which players are named by their colours, with new checksums, and what each name became."""
     names: dict[str, str] = {}
     lines: list[bytes] = []
     for document in read(journal).documents:
@@ -107,7 +107,7 @@ def _by_colour(occupant: Document, seat: int, names: dict[str, str]) -> Document
 
 
 def without(text: str, names: Mapping[str, str], home: Path | None = None) -> str:
-    """Return a text in which names are replaced, however they are written, and the home folder is not told."""
+    """Return a text in which all spellings of the names are replaced, and the home folder is hidden."""
     text = text.replace(str(home or Path.home()), "~")
     for name, instead in sorted(_spellings(names), key=lambda pair: -len(pair[0])):
         case = re.IGNORECASE if len(name) > SHORT_NAME else re.NOFLAG
@@ -116,7 +116,7 @@ def without(text: str, names: Mapping[str, str], home: Path | None = None) -> st
 
 
 def _spellings(names: Mapping[str, str]) -> Iterable[tuple[str, str]]:
-    """Give names as people write them, as Python quotes them, and as file names have them."""
+    """Yield names as people write them, as Python quotes them, and as they appear in file names."""
     for name, instead in names.items():
         in_files = plain(name) if len(name) > SHORT_NAME else ""
         for spelling in {name, repr(name)[1:-1], ascii(name)[1:-1], in_files} - {""}:

@@ -1,4 +1,4 @@
-"""Noticing what nobody expected: in the window, in other threads, in Qt. It is told once, calmly, and logged always."""
+"""Catches unexpected errors: in the window, in other threads, in Qt. Each is reported once and always logged."""
 
 import logging
 import sys
@@ -13,7 +13,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, Signa
 
 log = logging.getLogger(__name__)
 
-QUIET = 2.0  # seconds in which the same error is not told again
+QUIET = 2.0  # seconds during which the same error is not reported again
 LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -24,52 +24,52 @@ LEVELS = {
 
 
 class UnexpectedError(NamedTuple):
-    """An error that nobody expected: in one line, and with all that is known."""
+    """An unexpected error: in one line, and with all details."""
 
     summary: str
     details: str
 
 
 def trouble_of(error: BaseException) -> UnexpectedError:
-    """Return what there is to tell of an error."""
+    """Return the summary and the details of an error."""
     summary = traceback.format_exception_only(error)[-1].strip()
     return UnexpectedError(summary, "".join(traceback.format_exception(error)))
 
 
 class TroubleHook(QObject):
-    """Hears of every error, wherever it was raised, and tells in the window's thread.
+    """Receives every error, wherever it was raised, and reports it in the window's thread.
 
-    It is told later, when whatever failed is over: a page must not be changed in the middle of its painting. What goes
-    wrong while it is told is only logged, so that no error can lead to itself.
+    It is reported later, when whatever failed is over: a page must not be changed while it is being painted. Errors
+    during the report are only logged, so that no error can cause itself.
     """
 
     _heard = Signal(object)
 
     def __init__(self, callback: Callable[[UnexpectedError], None]) -> None:
-        """Tell this one."""
+        """Report errors to this callback."""
         super().__init__()
         self._callback = callback
-        self._waiting = False  # told already, not yet listened to
+        self._waiting = False  # an error has been sent to the window's thread, but not reported yet
         self._last: tuple[str, float] = ("", -QUIET)
         self._before: tuple[Any, Any, Any] | None = None
         self._heard.connect(self._tell_later)
 
     def install(self) -> None:
-        """Begin to listen."""
+        """Install the hooks."""
         if self._before is None:
             self._before = sys.excepthook, threading.excepthook, qInstallMessageHandler(self._on_qt)
             sys.excepthook = self._on_python
             threading.excepthook = self._on_thread
 
     def uninstall(self) -> None:
-        """Listen no more; whoever listened before does so again."""
+        """Remove the hooks, and restore the previous ones."""
         if self._before is not None:
             sys.excepthook, threading.excepthook = self._before[:2]
             qInstallMessageHandler(self._before[2])
             self._before = None
 
     def hear(self, error: BaseException) -> None:
-        """Take an error from any thread."""
+        """Handle an error from any thread."""
         log.error("Unexpected error", exc_info=error)
         trouble = trouble_of(error)
         said, when = self._last
@@ -80,7 +80,7 @@ class TroubleHook(QObject):
 
     @Slot(object)
     def _tell_later(self, trouble: UnexpectedError) -> None:
-        """Wait until whatever failed is over; here, in the window's thread, wherever it was heard."""
+        """Wait until whatever failed is over; this runs in the window's thread."""
         QTimer.singleShot(0, lambda: self._tell(trouble))
 
     def _tell(self, trouble: UnexpectedError) -> None:
@@ -105,17 +105,17 @@ class TroubleHook(QObject):
     def _hear_safely(self, error: BaseException) -> None:
         try:
             self.hear(error)
-        except Exception:  # noqa: BLE001  (the last line of defence: nothing may come out of here)
+        except Exception:  # noqa: BLE001  (the last line of defence: nothing may be raised from here)
             sys.__excepthook__(type(error), error, error.__traceback__)
 
     @staticmethod
     def _on_qt(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-        """Log what Qt says: it has no errors that a player could do anything about."""
+        """Log Qt's messages: there is nothing that a player could do about them."""
         log.log(LEVELS.get(kind, logging.WARNING), "Qt: %s (%s)", message, context.category or "default")
 
 
 def install_trouble_hook(callback: Callable[[UnexpectedError], None]) -> TroubleHook:
-    """Tell of every unexpected error from now on; keep what is returned, and `uninstall` it at the end."""
+    """Report every unexpected error from now on; keep the returned hook, and `uninstall` it at the end."""
     hook = TroubleHook(callback)
     hook.install()
     return hook

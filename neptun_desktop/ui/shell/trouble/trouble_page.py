@@ -1,4 +1,4 @@
-"""The page for when something breaks: calm, with the match safe and a way on."""
+"""The page for unexpected errors: calm, with the match safe and a way to go on."""
 
 from collections.abc import Callable
 from html import escape
@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.palette import REGIONS
+from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.rules.reader import Reader
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
@@ -21,28 +21,28 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import trouble as words
 
-SHEET = 2  # its place in the page's column
+SHEET = 2  # its index in the page's column
 
 
 @frozen(kw_only=True)
 class TroubleTold:
-    """What the page says: the error, where its report lies, and what became of the match."""
+    """What the page shows: the error, where its report is, and whether the match is safe."""
 
     summary: str
     details: str
     report: Path | None = None
-    kept: bool | None = None  # None: no match was played
+    kept: bool | None = None  # None: no match was being played
 
 
 class TroublePage(PlainPage):
-    """What happened in plain words; the details are folded away."""
+    """What happened in plain words; the details are collapsed."""
 
     go_on = Signal()
     start_page = Signal()
     quit_game = Signal()
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Begin with nothing to tell."""
+        """Start without an error."""
         super().__init__(theme, language, parent)
         self.told = TroubleTold(summary="", details="")
         self.show_folder: Callable[[Path], object] = _show_folder
@@ -60,7 +60,7 @@ class TroublePage(PlainPage):
         self.settle()
 
     def tell(self, told: TroubleTold) -> None:
-        """Say what happened."""
+        """Show what happened."""
         self.told = told
         self.text.show_html(f"{self._pre}{escape(told.details)}</pre>")
         self.open_details(shown=False)
@@ -71,7 +71,7 @@ class TroublePage(PlainPage):
         return f'<pre style="font-size: {self.styling.px(self.theme.sizes.small)}px">'
 
     def open_details(self, *, shown: bool) -> None:
-        """Unfold the details, or fold them away."""
+        """Expand or collapse the details."""
         self.text.setVisible(shown)
         self.copy.setVisible(shown)
         self.whole.setStretch(SHEET, 30 if shown else 0)
@@ -90,7 +90,7 @@ class TroublePage(PlainPage):
         for part in (self.calm, self.kept, self.report, self.place):
             said.addWidget(part)
         self.top, self.said = top, said
-        top.addWidget(Emblem("dolphin", REGIONS["gold"], 120, self.styling))
+        top.addWidget(Emblem("dolphin", GOLD, 120, self.styling))
         top.addLayout(said, 1)
         sheet.column.addLayout(top)
         row = QHBoxLayout()

@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_faults import EditionFaults, Fault, FaultKind, fault
+from neptun_desktop.games.neptun.edition_faults import NeptunFault
 from neptun_desktop.games.neptun.edition_loader import (
     edition_document,
     edition_from_bytes,
     edition_from_document,
-    edition_from_toml,
     shipped_edition,
 )
+from neptun_desktop.kernel.edition.faults import EditionFaults, Fault, FaultKind, fault
 
 Document: TypeAlias = dict[str, Any]
 Deed: TypeAlias = Callable[[Any, Any], object]  # done to what holds an entry, and to the entry's key
@@ -234,7 +234,7 @@ def test_a_fault_is_named_with_its_place_and_figures(place: str, deed: Deed, nam
 def test_a_fault_is_data() -> None:
     (short,) = faults_after(("city_card", keep(25)))
     assert short == Fault(
-        place="city_card", kind=FaultKind.PILE_TOO_SMALL, figures=(("found", 25), ("least", 26), ("players", 5))
+        place="city_card", kind=NeptunFault.PILE_TOO_SMALL, figures=(("found", 25), ("least", 26), ("players", 5))
     )
 
 
@@ -260,7 +260,7 @@ def test_every_port_that_cannot_be_reached_is_named() -> None:
         ("routes.coastal[2]", put(["genua", "carthago"])), ("routes.high_sea[0]", put(["genua", "crete"]))
     )
     assert found == [
-        fault(f"port[{place}].id", FaultKind.UNREACHABLE_PORT, port=port, start="crete")
+        fault(f"port[{place}].id", NeptunFault.UNREACHABLE_PORT, port=port, start="crete")
         for place, port in enumerate(("malaca", "carthago_nova", "saguntum"), start=1)
     ]
 
@@ -301,14 +301,14 @@ def test_all_faults_are_named_at_once() -> None:
 
 def test_broken_toml_is_named_with_its_line() -> None:
     with pytest.raises(EditionFaults) as refused:
-        edition_from_toml("[edition]\nid = 'box'\nplayers = [3 4]\n")
+        edition_from_bytes(b"[edition]\nid = 'box'\nplayers = [3 4]\n")
     assert str(refused.value) == "the file: not TOML (line 3, column 14, reason Unclosed array)"
 
 
 @pytest.mark.parametrize("text", ["a =", "a = " + "[" * 100_000, "a = " + "9" * 5000, "a = 2001-02-31", "a = 1\na = 2"])
 def test_whatever_is_not_toml_is_one_fault(text: str) -> None:
     with pytest.raises(EditionFaults) as refused:
-        edition_from_toml(text)
+        edition_from_bytes(text.encode())
     assert [fault.kind for fault in refused.value.faults] == [FaultKind.NOT_TOML]
 
 
@@ -326,8 +326,8 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 
 def test_every_kind_of_fault_is_tried_here() -> None:
     told = " ".join(named for _, _, named in BROKEN)
-    tried_alone = {FaultKind.NOT_UTF8, FaultKind.NOT_TOML, FaultKind.RESERVED_ID, FaultKind.UNREACHABLE_PORT}
-    assert {kind for kind in FaultKind if kind.value not in told} == tried_alone
+    tried_alone = {FaultKind.NOT_UTF8, FaultKind.NOT_TOML, FaultKind.RESERVED_ID, NeptunFault.UNREACHABLE_PORT}
+    assert {kind for kind in (*FaultKind, *NeptunFault) if kind.value not in told} == tried_alone
 
 
 def nested(depth: int) -> object:

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
-from neptun_desktop.games.neptun.edition_faults import EditionFaults, FaultKind
+from neptun_desktop.games.neptun.edition_faults import NeptunFault
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.engine import legal, observe
 from neptun_desktop.games.neptun.events import OarPlayed, ShipSailed, TileUnclaimed
 from neptun_desktop.games.neptun.state import State
+from neptun_desktop.kernel.edition.faults import EditionFaults
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.maps import edition_with
 from tests.kit.positions import at_sea, empty_hand, lay, miles, order, purse, rowing, ship, temple
@@ -176,7 +177,7 @@ def test_r9_the_loader_refuses_piles_that_the_largest_table_could_empty() -> Non
     for change in (lambda document: cities(document, 25), lambda document: oars(document, 35)):
         with pytest.raises(EditionFaults) as refused:
             edition_with(change)
-        assert [fault.kind for fault in refused.value.faults] == [FaultKind.PILE_TOO_SMALL]
+        assert [fault.kind for fault in refused.value.faults] == [NeptunFault.PILE_TOO_SMALL]
 
 
 def test_r10_miles_are_bought_never_more_than_owned_or_missing() -> None:

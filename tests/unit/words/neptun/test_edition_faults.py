@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_faults import EditionFaults, FaultKind, fault
+from neptun_desktop.games.neptun.edition_faults import NeptunFault
 from neptun_desktop.games.neptun.edition_loader import (
     edition_document,
     edition_faults,
     edition_from_bytes,
     shipped_edition,
 )
+from neptun_desktop.kernel.edition.faults import EditionFaults, FaultKind, fault
+from neptun_desktop.words import edition_faults as any_game
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.edition_faults import PATTERNS, fault_sentence
 
@@ -27,7 +29,8 @@ def document() -> dict[str, Any]:
 
 
 def test_every_fault_has_its_pattern() -> None:
-    assert set(PATTERNS) == set(FaultKind)
+    assert set(PATTERNS) == set(NeptunFault)
+    assert set(any_game.PATTERNS) == set(FaultKind)
 
 
 def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
@@ -61,5 +64,5 @@ def test_a_file_that_is_no_edition_at_all(content: bytes, sentence: str) -> None
 
 
 def test_a_fault_with_every_figure() -> None:
-    said = fault_sentence(Language(), fault("city_card", FaultKind.PILE_TOO_SMALL, found=20, least=26, players=5))
+    said = fault_sentence(Language(), fault("city_card", NeptunFault.PILE_TOO_SMALL, found=20, least=26, players=5))
     assert said == "city_card: 20 can run out with 5 merchants; at least 26 are needed."

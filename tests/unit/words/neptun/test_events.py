@@ -6,7 +6,7 @@ from neptun_desktop.games.neptun import events as happened
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Contract, PointTile
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun import words_for
+from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))

@@ -6,8 +6,8 @@ from neptun_desktop.games.neptun import refusals as why
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import SlotStatus
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun import words_for
 from neptun_desktop.words.neptun.prompts import asked_phrase
+from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))

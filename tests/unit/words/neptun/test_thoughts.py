@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.commands import REVEAL
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun import words_for
+from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, 3)

@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun import NeptunWords, words_for
+from neptun_desktop.words.neptun.words import NeptunWords, words_for
 from tests.unit.words.pseudo import bracketed
 
 EDITION = shipped_edition()
@@ -49,5 +49,5 @@ def test_who_waits_is_told_so() -> None:
     state = engine.new(EDITION, 3, 1, Options())
     words = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
     first, second = state.order[:2]
-    assert words.prompt(state) == f"{words.merchant(first)}: reveal the next contract."
-    assert words.prompt(state, second) == f"{words.merchant(second)}: wait for the others."
+    assert words.prompt(state) == f"{words.player(first)}: reveal the next contract."
+    assert words.prompt(state, second) == f"{words.player(second)}: wait for the others."

@@ -1,17 +1,17 @@
-"""Looking things up in a document that may be broken: what is not sound is simply not found."""
+"""Looking things up in a document that may be faulty: parts with the wrong form are not found."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition_shape import inside, is_list
+from neptun_desktop.kernel.edition.shapes import inside, is_list
 
 EACH = "*"  # in a path: every entry of the list or table
 
 
-class Unsound(Exception):  # noqa: N818 -- no error: somebody else has named the fault already
-    """What was asked for is missing or wrong."""
+class FaultyPart(Exception):  # noqa: N818 -- no error: its fault is named already
+    """The requested part is missing or faulty."""
 
 
 @frozen
@@ -20,40 +20,40 @@ class Spot:
 
     place: str
     value: Any
-    unsound: frozenset[str]  # the places whose form is wrong
+    faulty: frozenset[str]  # the places whose form is wrong
 
     def all(self, path: str) -> Iterator["Spot"]:
-        """Find all sound spots along a path like `port.*.id`."""
+        """Yield all sound spots along a path like `port.*.id`."""
         step, _, rest = path.partition(".")
         for spot in self._entries(step):
-            if spot.place not in self.unsound:
+            if spot.place not in self.faulty:
                 yield from spot.all(rest) if rest else (spot,)
 
     def one(self, path: str) -> "Spot":
-        """Find the one spot at the end of a path, or give up."""
+        """Return the spot at the end of a path, or raise FaultyPart."""
         for spot in self.all(path):
             return spot
-        raise Unsound
+        raise FaultyPart
 
     def number(self, path: str) -> int:
-        """Find a number, or give up."""
+        """Return a number, or raise FaultyPart."""
         number: int = self.one(path).value
         return number
 
     def numbers(self, path: str) -> list[int]:
-        """Find a list of numbers, all of them sound, or give up."""
+        """Return a list of numbers, all of them sound, or raise FaultyPart."""
         whole = self.one(path)
         numbers = [number.value for number in whole.all(EACH)]
         if len(numbers) < len(whole.value):
-            raise Unsound
+            raise FaultyPart
         return numbers
 
     def count(self, path: str) -> int:
-        """Count the entries of a list, broken ones as well, or give up."""
+        """Return the number of entries of a list, faulty ones included, or raise FaultyPart."""
         return len(self.one(path).value)
 
     def _entries(self, step: str) -> Iterator["Spot"]:
         named = enumerate(self.value) if is_list(self.value) else self.value.items()
         for key, value in named:
             if step in (EACH, key):
-                yield Spot(inside(self.place, key), value, self.unsound)
+                yield Spot(inside(self.place, key), value, self.faulty)

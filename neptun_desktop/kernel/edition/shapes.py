@@ -1,4 +1,4 @@
-"""Shapes that a document can be held against: each names all faults of the part it describes."""
+"""Shapes that a document can be checked against: each reports all faults of the part it describes."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from neptun_desktop.games.neptun.edition_faults import Fault, FaultKind, Figure, fault
+from neptun_desktop.kernel.edition.faults import Fault, FaultFigure, FaultKind, fault
 
 MOST_ENTRIES = 100  # of any list: far more than a box holds, and few enough to compute with
 LONGEST_TEXT = 60
@@ -29,7 +29,7 @@ class Shape(Protocol):
     """What a part of a document must look like."""
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Name everything in this part that does not fit."""
+        """Yield everything in this part that does not fit."""
 
 
 def inside(place: str, key: object) -> str:
@@ -43,18 +43,18 @@ def inside(place: str, key: object) -> str:
 
 
 def is_list(node: object) -> bool:
-    """Tell a list from a text, which Python also counts as a sequence."""
+    """Return whether this is a list, and not a text, which Python also counts as a sequence."""
     return isinstance(node, list | tuple)
 
 
 def wrong_type(place: str, expected: str, node: object) -> Fault:
-    """Return the fault of a part that is another kind of thing altogether."""
+    """Return the fault of a part of another type."""
     found = TYPE_NAMES.get(type(node), type(node).__name__)
     return fault(place, FaultKind.WRONG_TYPE, expected=expected, found=found)
 
 
-def quoted(node: float | str) -> Figure:
-    """Return a value as it can be shown: never endless, always printable."""
+def quoted(node: float | str) -> FaultFigure:
+    """Return a value in a printable form of limited length."""
     if isinstance(node, int):
         return node if node.bit_length() <= LONGEST_NUMBER_BITS else "a huge number"
     text = dumps(node)
@@ -62,14 +62,14 @@ def quoted(node: float | str) -> Figure:
 
 
 @frozen
-class Whole:
+class WholeNumber:
     """A whole number within bounds."""
 
     least: int
     most: int = 999
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Refuse true, false and 1.0 as well: only 1 is 1."""
+        """Reject true, false and 1.0 as well: only 1 is 1."""
         if isinstance(node, bool) or not isinstance(node, int):
             yield wrong_type(place, "whole number", node)
         elif not self.least <= node <= self.most:
@@ -77,25 +77,26 @@ class Whole:
 
 
 @frozen
-class Degrees:
-    """A place on the globe, so many degrees to either side."""
+class RealNumber:
+    """A number within bounds, with or without a decimal point."""
 
+    least: int
     most: int
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Refuse what is no number, and what is off the globe."""
+        """Reject what is not a number, and what is out of bounds."""
         if isinstance(node, bool) or not isinstance(node, int | float):
             yield wrong_type(place, "number", node)
-        elif not -self.most <= node <= self.most:
-            yield fault(place, FaultKind.OUT_OF_RANGE, found=quoted(node), least=-self.most, most=self.most)
+        elif not self.least <= node <= self.most:
+            yield fault(place, FaultKind.OUT_OF_RANGE, found=quoted(node), least=self.least, most=self.most)
 
 
 @frozen
 class Id:
-    """A word by which documents name a thing."""
+    """The id of a thing in documents."""
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Refuse what could not stand in a document or a file name."""
+        """Reject what is not suitable in a document or a file name."""
         if not isinstance(node, str):
             yield wrong_type(place, "text", node)
         elif len(node) > LONGEST_TEXT or not ID.fullmatch(node):
@@ -103,11 +104,25 @@ class Id:
 
 
 @frozen
-class Name:
-    """A name that players read."""
+class GameId:
+    """The id of the game that an edition belongs to."""
+
+    game: str
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Refuse what cannot be shown on one line."""
+        """Reject the edition of another game."""
+        if not isinstance(node, str):
+            yield wrong_type(place, "text", node)
+        elif node != self.game:
+            yield fault(place, FaultKind.WRONG_GAME, found=quoted(node), expected=self.game)
+
+
+@frozen
+class ShownName:
+    """A name shown to players."""
+
+    def faults(self, node: object, place: str) -> Iterator[Fault]:
+        """Reject what cannot be shown on one line."""
         if not isinstance(node, str):
             yield wrong_type(place, "text", node)
         elif len(node) > LONGEST_TEXT or not node.strip() or not node.isprintable():
@@ -115,15 +130,15 @@ class Name:
 
 
 @frozen
-class Many:
-    """A list of things of one shape."""
+class ListOf:
+    """A list of items of one shape."""
 
     entry: Shape
     least: int = 0
     most: int = MOST_ENTRIES
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Name the faults of all entries, unless their number is absurd."""
+        """Yield the faults of all entries, unless their number is out of range."""
         if not isinstance(node, list | tuple):
             yield wrong_type(place, "list", node)
         elif not self.least <= len(node) <= self.most:
@@ -134,13 +149,13 @@ class Many:
 
 
 @frozen
-class Row:
+class FixedList:
     """A list in which every entry has its own meaning."""
 
     entries: Sequence[Shape]
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Name the faults of all entries, if there are as many as there should be."""
+        """Yield the faults of all entries, if their number is right."""
         if not isinstance(node, list | tuple):
             yield wrong_type(place, "list", node)
         elif len(node) != len(self.entries):
@@ -151,26 +166,26 @@ class Row:
 
 
 @frozen
-class OneOrMany:
-    """A single thing, or a list of them."""
+class OneOrList:
+    """A single item, or a list of them."""
 
     one: Shape
     many: Shape
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Judge a list as a list, anything else as the single thing."""
+        """Check a list as a list, anything else as the single item."""
         return (self.many if is_list(node) else self.one).faults(node, place)
 
 
 @frozen
-class Table:
+class FixedTable:
     """A table with given keys, no more and no fewer."""
 
     keys: Mapping[str, Shape]
     optional: Mapping[str, Shape] = field(factory=dict)
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Name the keys that are missing, the faults of those present, and the keys too many."""
+        """Yield the missing keys, the faults of those present, and the unknown keys."""
         if not isinstance(node, Mapping):
             yield wrong_type(place, "table", node)
             return
@@ -185,13 +200,13 @@ class Table:
 
 
 @frozen
-class TableOf:
+class OpenTable:
     """A table whose keys are names from elsewhere in the document, with values of one shape."""
 
     value: Shape
 
     def faults(self, node: object, place: str) -> Iterator[Fault]:
-        """Name the faults of all values; whether the keys are known is asked elsewhere."""
+        """Yield the faults of all values; the keys are checked elsewhere."""
         if not isinstance(node, Mapping):
             yield wrong_type(place, "table", node)
             return

@@ -1,4 +1,4 @@
-"""Where on a manifest a contract belongs: what the miles around a slot ask of the turns between."""
+"""Where on a manifest a contract fits best: the miles around a slot compared with the turns between."""
 
 from typing import TypeAlias
 
@@ -6,7 +6,7 @@ from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.atlas import Atlas, Deal
 from neptun_desktop.games.neptun.state import Merchant
 
-Layout: TypeAlias = tuple[Deal | None, ...]  # by slot; None where it is empty
+Layout: TypeAlias = tuple[Deal | None, ...]  # by slot; None if empty
 
 
 def layout_of(atlas: Atlas, merchant: Merchant) -> Layout:
@@ -18,9 +18,9 @@ def layout_of(atlas: Atlas, merchant: Merchant) -> Layout:
 
 
 def strain(atlas: Atlas, layout: Layout, slot: int, port: int) -> float:
-    """Return what a port in this slot costs, in points: miles beyond what the turns make, and the detour.
+    """Return the cost of a port in this slot, in points: miles beyond what the turns allow, and the detour.
 
-    Each slot is a turn, an empty one too: it will be filled.
+    Each slot is a turn, even an empty one: it will be filled.
     """
     miles = atlas.miles
     left = slot - 1

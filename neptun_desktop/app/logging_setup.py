@@ -1,0 +1,61 @@
+"""The program's log: a file in the platform's state folder, rotated so that its size stays bounded.
+
+A disk that cannot be written to never stops the program, and no message is shown.
+"""
+
+import logging
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from platformdirs import user_log_path
+
+from neptun_desktop import PROGRAM, __version__
+from neptun_desktop.kernel import places
+from neptun_desktop.kernel.overriding import override
+
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+FILES = 3
+LARGEST_FILE = 512 * 1024  # bytes
+
+log = logging.getLogger(__name__)
+
+
+def log_home() -> Path:
+    """Return the folder of the log: the platform's, or that of a portable installation."""
+    return places.carried_folder() or user_log_path(places.NAME, appauthor=False)
+
+
+def start() -> None:
+    """Log to the file from now on, once for the whole program. The folder is created with the first line."""
+    root = logging.getLogger()
+    if any(isinstance(handler, LogFile) for handler in root.handlers):
+        return
+    root.setLevel(logging.INFO)
+    root.addHandler(LogFile(log_home() / f"{PROGRAM}.log"))
+
+
+def start_with_window() -> None:
+    """Log to the file from now on, starting with the version."""
+    start()
+    log.info("%s %s", PROGRAM, __version__)
+
+
+class LogFile(RotatingFileHandler):
+    """Writes lines where it can, and drops them where it cannot."""
+
+    def __init__(self, path: Path) -> None:
+        """Do not open the file yet."""
+        super().__init__(
+            path, maxBytes=LARGEST_FILE, backupCount=FILES - 1, encoding="utf-8", errors="backslashreplace", delay=True
+        )
+        self.setFormatter(logging.Formatter(FORMAT))
+
+    @override
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
+
+    @override
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Drop the line."""

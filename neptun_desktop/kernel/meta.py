@@ -1,0 +1,32 @@
+"""What is known about a game before its rules are loaded: enough for menus, lists of saved games and a new table."""
+
+from typing import NamedTuple
+
+
+class PanelMeta(NamedTuple):
+    """A panel that the game opens over its table, and its default shortcut (in Qt's portable format)."""
+
+    name: str
+    key: str
+
+
+class GameMeta(NamedTuple):
+    """The key facts of a game. Plain data, so that the start page can read it without delay."""
+
+    id: str  # as in editions, journals and the folder names of the game's packages
+    title: str
+    players: tuple[int, ...]  # how many can play
+    usual_players: int  # how many a new table seats by default
+    colours: tuple[str, ...]  # of the seats, in their default order
+    names: tuple[str, ...]  # a default name for each colour
+    house_rules: tuple[str, ...] = ()  # each is off unless chosen
+    agreements: tuple[str, ...] = ()  # what else a table may agree on: how the game is shown, not how it is played
+    panels: tuple[PanelMeta, ...] = ()
+
+    def name_of(self, colour: str) -> str:
+        """Return the default name for a colour."""
+        return dict(zip(self.colours, self.names, strict=True)).get(colour, colour.capitalize())
+
+    def colour_of(self, colour: str | None, seat: int) -> str:
+        """Return a seat's colour: its own if the game has it, or the default for its place."""
+        return colour if colour in self.colours and colour else self.colours[seat % len(self.colours)]

@@ -1,0 +1,137 @@
+"""Neptun's table kit."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.controller.neptun.targets import SlotTarget
+from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.events import Event
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.game import Event as AnyEvent
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun import handling, pages
+from neptun_desktop.ui.neptun.arrange import arrange
+from neptun_desktop.ui.neptun.event_animations import script
+from neptun_desktop.ui.neptun.faces import Oar
+from neptun_desktop.ui.neptun.labels import Labels, labels_of
+from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.neptun.previews import Previews
+from neptun_desktop.ui.neptun.theatre_marks import marks
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
+from neptun_desktop.ui.table.large import LargeCard
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.neptun.captions import round_letter
+from neptun_desktop.words.neptun.words import NeptunWords
+
+
+class NeptunKit(TableKit):
+    """Connects Neptun's modules to the table engine; most methods are one line."""
+
+    @override
+    def layout_for(self, width: float, height: float) -> Layout:
+        return layout_for(width, height)
+
+    @override
+    def arrange(self, shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int) -> dict[Key, Piece]:
+        return arrange(shown, layout, badges, log_back)
+
+    @override
+    def animate(self, events: Iterable[AnyEvent], scene: BoardScene) -> Iterable[Cue]:
+        return script(cast("Iterable[Event]", events), scene)
+
+    @override
+    def labels(self, words: NeptunWords) -> Labels:
+        return labels_of(words)
+
+    @override
+    def preview(self, pointing: Pointing, target: object) -> None:
+        Previews(pointing).preview(target)
+
+    @property
+    @override
+    def lingering(self) -> tuple[type, ...]:
+        return (ThingTarget, ManifestTarget, TempleTarget, SlotTarget)
+
+    @override
+    def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
+        return handling.keep_clear(scene, about)
+
+    @override
+    def grasp(self, scene: BoardScene, point: QPointF) -> Grasp | None:
+        return handling.grasp(scene, point)
+
+    @override
+    def large(self, items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:
+        return handling.large_cards(items, point)
+
+    @override
+    def keyboard_order(self, items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:
+        return handling.keyboard_order(items, shown)
+
+    @override
+    def open_secrets(self, scene: BoardScene, shown: Shown) -> None:
+        """Reveal the oar cards that are being chosen, if all is open."""
+        view: View = shown.view
+        if view.seat is None and view.stage == "choose":
+            for seat, merchant in enumerate(view.merchants):
+                if merchant.chosen is not None:
+                    scene.put(("played oar", seat), Oar(merchant.chosen))
+
+    @override
+    def phase(self, view: View) -> str:
+        extra = "-extra" if view.turn >= view.edition.trade.sailing_turns else ""
+        return f"round-{round_letter(view.round).lower()}-{view.stage}{extra}"
+
+    @property
+    @override
+    def panels(self) -> Mapping[str, PanelMaker]:
+        return pages.panels()
+
+    @override
+    def marks(self, place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:
+        return marks(place, entry, words)
+
+    @override
+    def step_page(
+        self, styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
+    ) -> QWidget | None:
+        return pages.step_page(styling, match, entry, badges, speed)
+
+    @override
+    def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:
+        return pages.final_sheet(styling, edition)
+
+    @override
+    def points_over_time(self, match: Match, words: NeptunWords) -> PointsOverTime:
+        return pages.points_over_time(match)
+
+    @override
+    def source_chart(self, styling: Styling) -> SourceChart | None:
+        return pages.source_chart(styling)
+
+    @override
+    def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
+        pages.paint_seat(painter, box, colour, theme)
+
+    @override
+    def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return pages.rule_picture(name, styling, ratio, breadth)
+
+
+KIT: Final = NeptunKit()

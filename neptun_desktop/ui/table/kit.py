@@ -1,0 +1,196 @@
+"""The table kit: everything of a game that needs Qt. The shell is given one for each game, and never imports a game.
+
+The generic table engine (this package) lays out, paints, moves and handles the pointer; the kit says what to lay out,
+what each event moves, what to show when a thing is pointed at, and which pages and panels are the game's own.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.focus import reading_order
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.large import LargeCard
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import Language
+
+AnyWords: TypeAlias = Any  # the game's words for this match
+AnyView: TypeAlias = Any
+AnyEdition: TypeAlias = Any
+Sign: TypeAlias = Literal["dot", "star", "arrow", "gable"]  # the shape of a mark in the theatre
+
+
+@frozen
+class Mark:
+    """A key event in the theatre: the position it led to, the shape of its mark, and a sentence about it."""
+
+    place: int  # how many commands had been played
+    sign: Sign
+    seat: Seat | None  # whose lane; None: above all lanes
+    words: str
+
+
+@frozen(eq=False)
+class Pointing:
+    """A player's pointer on the table: who they are, what they may know, and what they have clicked so far."""
+
+    scene: BoardScene
+    view: AnyView
+    seat: Seat
+    words: AnyWords
+    clicked: tuple[Any, ...] = ()
+
+
+class GamePanel(Overlay):
+    """A panel of the game over its table: made once, and shown with the current view."""
+
+    def show_view(self, view: AnyView, badges: tuple[SeatBadge, ...]) -> None:
+        """Show what everyone may know now."""
+        raise NotImplementedError
+
+
+PanelMaker: TypeAlias = Callable[[Theme, Language, AnyEdition, QWidget], GamePanel]
+
+
+@frozen(kw_only=True)
+class PointsOverTime:
+    """How points grew: one line for each seat, one figure for each moment; some moments are named on the axis."""
+
+    moments: tuple[str, ...]  # names; empty where a moment has none
+    lines: tuple[tuple[int, ...], ...]
+
+
+class FinalSheet(QWidget):
+    """How a game ended, in the game's own terms; shown on the final page above the chart."""
+
+    def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
+        """Show the result."""
+        raise NotImplementedError
+
+
+class SourceChart(QWidget):
+    """Where a player's points come from in an average game; shown in the history."""
+
+    def show_sources(self, sources: Sequence[tuple[str, float]], everybody: Sequence[tuple[str, float]]) -> None:
+        """Show one player's points by source, under the words of `GameWords.source`, and the average of all players."""
+        raise NotImplementedError
+
+
+class TableKit(ABC):
+    """One game's kit. `ui/<game>/kit.py` holds its only instance, loaded when a table of that game is needed."""
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout_for(self, width: float, height: float) -> Layout:
+        """Return the layout for a window of this shape."""
+
+    @abstractmethod
+    def arrange(self, shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int) -> dict[Key, Piece]:
+        """Return every piece by its key: a pure function of what is shown; the log is scrolled back by `log_back`."""
+
+    @abstractmethod
+    def animate(self, events: Iterable[Event], scene: BoardScene) -> Iterable[Cue]:
+        """Return the animations for the events of one step, in order."""
+
+    @abstractmethod
+    def labels(self, words: AnyWords) -> Any:  # noqa: ANN401  (the game's own)
+        """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
+
+    @abstractmethod
+    def preview(self, pointing: Pointing, target: object) -> None:
+        """Show on the scene what the target pointed at would mean, or remove the last preview.
+
+        Called for every target except the shell's buttons and log lines; quantities on the stepper are included.
+        """
+
+    @property
+    def lingering(self) -> tuple[type, ...]:
+        """Targets that are always there, so they explain themselves only after the pointer has rested on them."""
+        return ()
+
+    def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:  # noqa: ARG002
+        """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""
+        return ()
+
+    def grasp(self, scene: BoardScene, point: QPointF) -> Grasp | None:  # noqa: ARG002
+        """Return what a drag from this point would lift, or None."""
+        return None
+
+    def large(self, items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:  # noqa: ARG002
+        """Return the cards that can be enlarged at this point."""
+        return ()
+
+    def keyboard_order(self, items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG002
+        """Return targets in the order in which Tab visits them: reading order, unless the game overrides it."""
+        return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+
+    def open_secrets(self, scene: BoardScene, shown: Shown) -> None:  # noqa: B027  (most games cover nothing)
+        """In the theatre, once everything may be seen, reveal on the scene what the view knows but the table covers."""
+
+    def phase(self, view: AnyView) -> str:
+        """Return a plain word for the stage of a match, for file names of pictures."""
+        return f"round-{view.round + 1}"
+
+    # --- pages and panels --------------------------------------------------------------------------------------------
+
+    @property
+    def panels(self) -> Mapping[str, PanelMaker]:
+        """Factories of the panels that the game's meta lists, by name."""
+        return {}
+
+    def marks(self, place: int, entry: Entry, words: AnyWords) -> tuple[Mark, ...]:  # noqa: ARG002
+        """Return the key events of one command for the theatre."""
+        return ()
+
+    def step_page(
+        self,
+        styling: Styling,  # noqa: ARG002
+        match: Match,  # noqa: ARG002
+        entry: Entry,  # noqa: ARG002
+        badges: tuple[SeatBadge, ...],  # noqa: ARG002
+        speed: float,  # noqa: ARG002
+    ) -> QWidget | None:
+        """Return a page to show after this step (it has a signal `finished`), or None; speed 0 means no animation."""
+        return None
+
+    @abstractmethod
+    def final_sheet(self, styling: Styling, edition: AnyEdition) -> FinalSheet:
+        """Return the sheet that explains how a game ended."""
+
+    @abstractmethod
+    def points_over_time(self, match: Match, words: AnyWords) -> PointsOverTime:
+        """Return how the points of a match grew, or what each player would have had at those moments."""
+
+    def source_chart(self, styling: Styling) -> SourceChart | None:  # noqa: ARG002
+        """Return a chart of where points come from, or None if the history shows none."""
+        return None
+
+    # --- art ---------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
+        """Paint the picture that stands for a seat of this colour: on the new game page, curtain and final page."""
+
+    def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:  # noqa: ARG002
+        """Return a picture that the rules refer to, no wider than the page, or None."""
+        return None

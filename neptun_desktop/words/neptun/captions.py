@@ -1,0 +1,91 @@
+"""Neptun's texts that need no match: rounds, house rules, agreements, levels and panels. They load no rules."""
+
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from neptun_desktop.words.game_words import Caption
+from neptun_desktop.words.language import Language, noted, noted_in
+
+ROUND_LETTERS: Final = ("A", "B", "C")
+
+HOUSE_RULES: Final = MappingProxyType(
+    {
+        "calm_seas": Caption(
+            noted("Calm seas"), noted("The wind goes back to where it began at the start of every round.")
+        ),
+        "every_disc_counts": Caption(
+            noted("Every disc counts"), noted("Even without a favour or a coin you can claim tiles that are left.")
+        ),
+        "bare_left_overs": Caption(noted("Bare left-overs"), noted("No gold is put on a contract that nobody wanted.")),
+    }
+)
+AGREEMENTS: Final = MappingProxyType(
+    {
+        "memory_aid": Caption(
+            noted("Memory aid"), noted("Show the oar cards that everybody has seen a merchant take.")
+        ),
+    }
+)
+LEVELS: Final = MappingProxyType(
+    {
+        "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
+        "cabin_boy": Caption(
+            noted_in("bot level", "Cabin boy"), noted("Knows the rules and little else: a child can win.")
+        ),
+        "deckhand": Caption(
+            noted_in("bot level", "Deckhand"), noted("Takes what pays best now, and does not look further.")
+        ),
+        "trader": Caption(noted_in("bot level", "Trader"), noted("Plans a whole tour. A good match for most people.")),
+        "navigator": Caption(
+            noted_in("bot level", "Navigator"), noted("Tries out what may happen before deciding. Hard to beat.")
+        ),
+        "admiral": Caption(
+            noted_in("bot level", "Admiral"), noted("The strongest there is. Takes a few seconds to think.")
+        ),
+    }
+)
+PANELS: Final = MappingProxyType(
+    {"points": noted("Points if the round ended now"), "piles": noted("What is still to come")}
+)
+
+
+def round_letter(number: int) -> str:
+    """Return a round's letter, or its number if no edition has such a round."""
+    return ROUND_LETTERS[number] if 0 <= number < len(ROUND_LETTERS) else str(number + 1)
+
+
+def round_line(say: Language, number: int) -> str:
+    """Return the name of a round."""
+    return say.gettext("Round {round}", round=round_letter(number))
+
+
+class NeptunCaptions(NamedTuple):
+    """Implements `Captions`."""
+
+    language: Language
+
+    def round(self, number: int) -> str:
+        """Return how far a match is by its round."""
+        return round_line(self.language, number)
+
+    def house_rule(self, name: str) -> Caption:
+        """Return what a house rule changes."""
+        return self._said(HOUSE_RULES[name])
+
+    def agreement(self, name: str) -> Caption:
+        """Return what a table agrees on."""
+        return self._said(AGREEMENTS[name])
+
+    def level(self, level: str) -> Caption:
+        """Return a level's name and what to expect of it."""
+        known = LEVELS.get(level)
+        if known is None:
+            return Caption(level.replace("_", " ").capitalize())
+        return Caption(self.language.pgettext("bot level", known.label), self.language.gettext(known.line))
+
+    def panel(self, name: str) -> str:
+        """Return what a panel shows."""
+        return self.language.gettext(PANELS[name])
+
+    def _said(self, caption: Caption) -> Caption:
+        return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

@@ -1,0 +1,46 @@
+"""The shell's own texts at a table, for any game."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+ONCE_MORE: Final = noted("Choose it once more to do it.")
+NO_UNDO: Final = noted("It cannot be undone.")
+ALONE: Final = noted("When nobody else is looking: click, or press Enter")
+SINCE: Final = noted("Since your last turn")
+NO_HINT: Final = noted("No hint this time: the adviser could not answer. The game goes on as before.")
+
+
+def your_turn(say: Language, player: str) -> str:
+    """Return the call for the next player."""
+    return say.gettext("{player}, it is your turn", player=player)
+
+
+def undo_line(say: Language, player: str) -> str:
+    """Return whose command the undo button takes back: with several people it may be the previous person's."""
+    return say.gettext("It takes back what {player} did last.", player=player)
+
+
+def recap_prompt(say: Language, player: str) -> str:
+    """Return the prompt above the recap for a player who takes over."""
+    return say.gettext("{player}: this happened since your last turn. A click or Space ends the film.", player=player)
+
+
+def bot_replaced(say: Language, player: str, level: str, stand_in: str) -> str:
+    """Report that a bot failed, and who plays on."""
+    return say.gettext(
+        "The bot that played for {player} ({level}) could not answer. {stand_in} plays on.",
+        player=player,
+        level=level,
+        stand_in=stand_in,
+    )
+
+
+def bot_stuck(say: Language, player: str, level: str) -> str:
+    """Report that even the stand-in failed."""
+    return say.gettext(
+        "The bot that plays for {player} ({level}) could not answer, so the first possible move was made for it. "
+        "You can hand the seat to somebody else in the menu.",
+        player=player,
+        level=level,
+    )

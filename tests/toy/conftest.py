@@ -1,0 +1,50 @@
+"""A home of its own for every test, and a window on a box that holds the toy."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.toy.box import box, toy_games
+
+Start = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the user's own games out of it."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def toy_box() -> GameBox:
+    """Return a box that holds the toy only."""
+    return box(toy_games())
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
+    """Return a way to start the program, again and again, on the same saved games."""
+    settings, windows = tmp_path / "settings.json", list[MainWindow]()
+    write_preferences(settings, Preferences(speed="off", bot_pace="fast", guard="never"))
+
+    def started(games: GameBox = toy_box, file: Path | None = None) -> MainWindow:
+        windows.append(MainWindow(games, Library(tmp_path / "matches"), settings, file))
+        qtbot.addWidget(windows[-1])
+        windows[-1].resize(1280, 800)
+        windows[-1].show()
+        qtbot.waitExposed(windows[-1])
+        with qtbot.waitActive(windows[-1]):  # or it gets no keys
+            windows[-1].activateWindow()
+        return windows[-1]
+
+    yield started
+    for window in windows:
+        window.leave_table()

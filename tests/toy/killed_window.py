@@ -1,0 +1,50 @@
+"""Play the toy in a real window, and say what is on the disk: `python -m tests.toy.killed_window FOLDER`."""
+
+import json
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.session.match_host import Moment
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.toy.box import box, toy_games
+from tests.toy.hands import table
+from tests.toy.pages import RoundPage
+
+PACE_MS = 20
+
+
+def main(folder: Path) -> int:
+    """Begin a match, and go on until somebody kills this process."""
+    application = QApplication(sys.argv[:1])
+    write_preferences(folder / "settings.json", Preferences(speed="off", bot_pace="fast", guard="never"))
+    window = MainWindow(box(toy_games()), Library(folder / "matches"), folder / "settings.json")
+    window.show()
+    window.begin(table(None, "mouse", "mouse", "mouse"))
+    session = window.session
+    assert session is not None
+
+    def say(moment: Moment) -> None:
+        state = json.loads(session.match.record[moment.revision - 1])["state"]
+        print(json.dumps({"lines": moment.revision, "state": state}), flush=True)  # noqa: T201
+
+    def act() -> None:
+        seen = window.stack.currentWidget()
+        if isinstance(seen, RoundPage):
+            seen.go_on.click()
+        elif session.page.choosing is not None:
+            session.page.click(min(session.page.choosing.targets, key=repr))
+
+    session.host.happened.connect(say)
+    timer = QTimer()
+    timer.timeout.connect(act)
+    timer.start(PACE_MS)
+    return application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

@@ -1,0 +1,75 @@
+"""The shell's pages with two games in the box: the toy is offered, set up, kept and listed like any other."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.toy.box import both_games, box
+from tests.toy.conftest import Start
+from tests.toy.hands import Hands, seated, table, told
+from tests.toy.meta import META
+from tests.toy.play import match_of, people
+from tests.toy.test_saved import kept
+
+
+def new_game(window: MainWindow) -> NewGamePage:
+    window.show_new_game()
+    page = window.stack.currentWidget()
+    assert isinstance(page, NewGamePage)
+    return page
+
+
+def test_a_table_of_the_toy_is_laid_by_mouse_and_kept_for_the_next_time(qtbot: QtBot, start: Start) -> None:
+    window = start(box(both_games()))
+    page = new_game(window)
+    QTest.mouseClick(page.games.buttons[META.id], Qt.MouseButton.LeftButton)
+    assert page.set_up.game == META.id
+    assert [seat.name for seat in page.set_up.seats] == ["Ada", "Ben", "Cleo"]
+    assert [seat.level for seat in page.set_up.seats] == [None, "mouse", "mouse"]
+    said = told(page)
+    assert all(words in said for words in ("Soft falls", "A lost prize costs half.", "Open purses", "Mouse"))
+    page.rules.rules["soft_falls"].switch.click()
+    page.rules.agreements["open_purses"].switch.click()
+    QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
+    hands = Hands(qtbot, window)
+    hands.to_question()
+    assert hands.match.header.game == META.id
+    assert hands.match.state.options.soft_falls
+    assert hands.match.agreements == {"open_purses": False}
+    again = new_game(start(box(both_games())))
+    assert (again.set_up.game, again.set_up.house_rules) == (META.id, ("soft_falls",))
+
+
+def test_a_box_with_the_toy_alone_offers_no_choice_of_games(start: Start) -> None:
+    page = new_game(start())
+    assert not page.games.isVisible()
+    assert [number for number, button in page.how_many.buttons.items() if not button.isHidden()] == [2, 3, 4]
+    assert page.set_up.game == META.id
+
+
+def test_saved_games_of_both_are_listed_with_their_rounds(start: Start) -> None:
+    window = start(box(both_games()))
+    kept(match_of(people(None, "mouse", None)), window)
+    window.show_library()
+    said = told(window.stack)
+    assert "Ada, Ben and Cleo" in said
+    assert "Round 1" in said
+
+
+def test_settings_and_rules_open_with_a_game_that_the_package_does_not_know(start: Start) -> None:
+    window = start(box(both_games()))
+    window.show_settings()
+    assert "The ledger of all rounds" in told(window.stack)
+    window.show_rules()
+    assert "Tally Ho" in told(window.stack)
+
+
+def test_the_menu_hands_a_seat_to_a_level_of_the_toy(qtbot: QtBot, start: Start) -> None:
+    hands = seated(qtbot, start(), table(None, "mouse"))
+    panels = hands.session.panels
+    panels.open_menu()
+    assert "Fox" in told(panels.menu)
+    panels.menu.seat_changed.emit(1, "fox")
+    assert hands.match.occupants[1].level == "fox"

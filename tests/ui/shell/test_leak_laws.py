@@ -1,0 +1,96 @@
+"""For every game: people who share a screen learn nothing from the window that the public view does not tell."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.toy.box import both_games, box
+from tests.ui.shell.leaks import Evidence, difference, evidence, lay
+from tests.ui.table_laws import random_game
+
+pytestmark = pytest.mark.soak
+
+BOX = box(both_games())
+GAMES = BOX.games.ids
+MOMENTS = 2  # of each kind, in the short run
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    write_preferences(tmp_path / "settings.json", Preferences(speed="off", bot_pace="fast"))
+    window = MainWindow(BOX, Library(tmp_path / "matches"), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    return window
+
+
+def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  # noqa: ANN401  (of any game)
+    """Return a match between people, or of one against bots, from a position on; all is agreed that hides most."""
+    seats = len(entry.rules.standing(state))
+    occupants = tuple(
+        Occupant(
+            name=entry.meta.name_of(colour),
+            kind="human" if alone in {None, seat} else "bot",
+            level=None if alone in {None, seat} else entry.ladder.usual,
+            colour=colour,
+        )
+        for seat, colour in enumerate(entry.meta.colours[:seats])
+    )
+    agreements = dict.fromkeys(entry.meta.agreements, False)
+    setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=agreements)
+    return begin_from(setting, entry.rules.clone(state))
+
+
+def moments(entry: GameEntry, most: int) -> list[Any]:
+    """Return positions that belong to one person alone, and positions that all may see."""
+    agreed = entry.secrecy.agreed(dict.fromkeys(entry.meta.agreements, False), 2)
+    found: dict[bool, list[Any]] = {True: [], False: []}
+    for position in random_game(entry, entry.meta.players[0], 5):
+        kind = found[entry.secrecy.is_secret(position.state, agreed)]
+        if entry.rules.to_act(position.state) and len(kind) < most:
+            kind.append(position.state)
+    assert found[True], "the game has no secret moment: this proves nothing"
+    return found[True] + found[False]
+
+
+def seen(window: MainWindow, match: Match) -> Evidence:
+    """Return all that can be found out before anybody says to be alone."""
+    session = lay(window, match)
+    found = evidence(window, session)
+    window.leave_table()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_tables_that_differ_in_secrets_alone_cannot_be_told_apart(
+    window: MainWindow, game: str, soak_factor: int
+) -> None:
+    entry, chance = BOX.games.entry(game), Random(11)
+    for state in moments(entry, MOMENTS * soak_factor):
+        twin = entry.rules.imagine(entry.rules.observe(state, None), chance)
+        found = difference(*(seen(window, match_of(entry, each)) for each in (state, twin)))
+        assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_owner_of_a_secret_does_see_it(window: MainWindow, game: str) -> None:
+    """Otherwise the law before would prove nothing: twins differ for somebody who plays alone and has chosen."""
+    entry, chance = BOX.games.entry(game), Random(11)
+    for state in moments(entry, 12):
+        chosen = set(range(len(entry.rules.standing(state)))) - entry.rules.to_act(state)
+        if not (entry.secrecy.chosen_in_secret(state) and chosen):
+            continue
+        twin = entry.rules.imagine(entry.rules.observe(state, None), chance)
+        if difference(*(seen(window, match_of(entry, each, alone=min(chosen))) for each in (state, twin))):
+            return
+    pytest.fail("nobody ever saw a secret of their own")

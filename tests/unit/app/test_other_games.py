@@ -1,0 +1,159 @@
+"""The command line with games that it is handed: nothing of it is made for one game."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.app import cli, demo
+from neptun_desktop.app.arguments import parser
+from neptun_desktop.app.catalogue import TOOLS
+from neptun_desktop.app.engine_protocol import serve
+from neptun_desktop.app.players import LevelPlayer
+from neptun_desktop.app.saved import summary_line
+from neptun_desktop.bots.bot import Choice
+from neptun_desktop.controller.games import Games
+from neptun_desktop.match.summary import Summary, summary
+from neptun_desktop.words.language import Language
+from tests.toy.box import box, toy_games
+from tests.toy.meta import META as TOY
+from tests.unit.app.conftest import Neptun
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.demo import Demo
+    from neptun_desktop.ui.shell.game_box import GameBox
+
+
+@pytest.fixture
+def games() -> Games:
+    return toy_games()
+
+
+def test_the_first_game_is_meant_where_none_is_named(neptun: Neptun, games: Games) -> None:
+    assert {parser(games).parse_args([word]).game for word in ("play", "bench", "demo", "edition-report")} == {TOY.id}
+    told = " ".join(neptun("simulate", "--help", games=games).out.split())
+    assert f"{TOY.id} (default: {TOY.id})" in told
+    assert f"({TOY.title}: {', '.join(TOY.house_rules)})" in told
+    assert neptun("bench", "--game", "neptun", games=games).err == (
+        f"neptun: there is no game 'neptun'; there is: {TOY.id}\n"
+    )
+
+
+def test_numbers_of_players_are_the_games_own(neptun: Neptun, games: Games) -> None:
+    for words in (("simulate",), ("play",), ("bench",), ("arena", "--bots", "mouse,fox")):
+        said = neptun(*words, "--players", "5", games=games)
+        assert (said.code, said.err) == (2, f"neptun: 5 cannot play {TOY.title}; it is for 2, 3, 4\n")
+
+
+def test_an_edition_without_a_table_of_the_usual_size_is_played_with_fewer(
+    neptun: Neptun, games: Games, tmp_path: Path
+) -> None:
+    shipped = Path(__file__).parents[2] / "toy" / "edition.toml"
+    file = tmp_path / "for two.toml"
+    text = shipped.read_text("utf-8")
+    file.write_text(re.sub(r"players = .*", "players = [2]", text), encoding="utf-8")
+    assert neptun("simulate", "--edition", str(file), games=games).out.count("seat ") == 2
+
+
+def test_bots_of_another_game_are_simulated(neptun: Neptun, games: Games) -> None:
+    said = neptun("simulate", "--players", "2", "--games", "2", "--json", games=games)
+    assert (said.code, said.err) == (0, "")
+    assert [len(json.loads(line)["scores"]) for line in said.out.splitlines()] == [2, 2]
+
+
+def test_another_game_is_measured(neptun: Neptun, games: Games) -> None:
+    figures = json.loads(neptun("bench", "--windows", "1", "--seconds", "0.01", "--json", games=games).out)
+    assert (figures["game"], figures["players"]) == (TOY.id, TOY.usual_players)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_another_game_is_played_in_the_arena(neptun: Neptun, games: Games, jobs: str) -> None:
+    said = neptun("arena", "--bots", "fox,mouse", "--seeds", "2", "--players", "2", "--jobs", jobs, games=games)
+    assert (said.code, said.err) == (0, "")
+    assert "| fox | 1 x mouse | 4 |" in said.out
+
+
+def test_a_tool_that_a_game_does_not_have_is_said_so(neptun: Neptun, games: Games) -> None:
+    assert TOY.id not in TOOLS
+    for word in ("edition-report", "judgement-fit"):
+        assert neptun(word, games=games) == (2, "", f"neptun: {TOY.title} has no {word}\n")
+
+
+def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games: Games, tmp_path: Path) -> None:
+    file = tmp_path / "a match.neptun"
+    said = neptun("play", "--seats", "human,mouse", "--seed", "1", "--save", str(file), typed="h 1 q", games=games)
+    assert said.code == 0
+    assert "neptun play --resume" in said.err
+    listed = neptun("matches", "--folder", str(tmp_path), games=games).out
+    assert f"{TOY.title}: blue, yellow; " in listed
+    assert neptun("play", "--resume", str(file), "--seats", "fox,mouse", games=games).code == 0
+    assert "every one verified" in neptun("replay", str(file), games=games).out
+    assert (
+        f"{TOY.title}: fox (bot): 1 match" in neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
+    )
+
+
+def test_the_adviser_is_the_ladders(
+    neptun: Neptun, games: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    think = LevelPlayer.think
+
+    def noted(player: LevelPlayer, view: object, legal: Sequence[object]) -> Choice[object]:
+        asked.append(player.level.id)
+        return think(player, view, legal)
+
+    monkeypatch.setattr(LevelPlayer, "think", noted)
+    neptun("play", "--seats", "human,human", "--save", str(tmp_path / "m.neptun"), typed="x h q", games=games)
+    assert asked == [games.entry(TOY.id).ladder.adviser]
+
+
+def test_a_round_that_no_edition_has_is_listed(neptun: Neptun, games: Games, tmp_path: Path) -> None:
+    """As a journal may claim that is from another version."""
+    file = tmp_path / "m.neptun"
+    neptun("play", "--seats", "human,mouse", "--save", str(file), typed="q", games=games)
+    told = summary(file)
+    assert isinstance(told, Summary)
+    for number in (0, 3, 30):
+        line = summary_line(Language(), evolve(told, round=number), games)
+        assert line.endswith(f"; {games.entry(TOY.id).captions(Language()).round(number)}")
+
+
+def test_a_match_of_a_game_that_is_not_here_is_listed(neptun: Neptun, games: Games, tmp_path: Path) -> None:
+    neptun("play", "--seats", "human,mouse", "--save", str(tmp_path / "m.neptun"), typed="q", games=games)
+    said = neptun("matches", "--folder", str(tmp_path))
+    assert said.code == 0
+    assert f"{TOY.id}: blue, yellow; of a game that is not here" in said.out
+
+
+def test_another_game_is_driven_over_the_protocol(games: Games) -> None:
+    table = {"do": "new", "seats": 2, "seed": 1}
+    lines = [{"do": "hello"}, table, {**table, "game": "chess"}]
+    answers = io.BytesIO()
+    serve(io.BytesIO("".join(f"{json.dumps(line)}\n" for line in lines).encode()), answers, games)
+    hello, new, chess = map(json.loads, answers.getvalue().splitlines())
+    assert [game["game"] for game in hello["games"]] == [TOY.id]
+    assert new["to_act"]
+    assert chess["error"]["code"] == "unknown_game"
+
+
+def test_a_demonstration_shows_the_game_that_is_named(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Demo] = []
+
+    def run_demo(_box: GameBox, demo: Demo) -> tuple[int, ...]:
+        shown.append(demo)
+        return 1, 2
+
+    monkeypatch.setattr("neptun_desktop.ui.demo.run_demo", run_demo)
+    assert cli.main(["demo", "--game", TOY.id, "--players", "2"], games, box=lambda: box(games)) == 0
+    assert demo.without_screen(box(games)) == 0
+    named, first = shown
+    assert (named.game, named.players, named.level, named.pictures) == (TOY.id, 2, None, None)
+    assert first.game == TOY.id

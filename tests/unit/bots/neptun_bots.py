@@ -1,0 +1,17 @@
+"""Neptun as the tests of its bots ask for it."""
+
+from neptun_desktop.bots.lab.arena import ArenaGame, GameRecord, play
+from neptun_desktop.bots.neptun.ladder import LADDER
+from neptun_desktop.controller.neptun.entry import ENTRY
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+
+
+def in_arena() -> ArenaGame:
+    """Load the shipped edition for the arena."""
+    return ArenaGame(id=ENTRY.id, rules=ENTRY.rules, ladder=LADDER, edition=shipped_edition(), options=Options())
+
+
+def played(seats: tuple[str, ...], seed: int, factor: float = 1.0) -> GameRecord:
+    """Play one game."""
+    return play(in_arena(), seats, seed, factor)

@@ -1,0 +1,131 @@
+"""The game that waits to be continued is remembered, as long as nothing in the folder changes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop.match.last_game import Remembered, WaitingGame, journals_in, recall, remember
+
+ROOT = Path(__file__).resolve().parents[3]
+SUFFIX = ".neptun"
+HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.match.lines"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    for number, name in enumerate(("old", "newest")):
+        (folder / f"{name}{SUFFIX}").write_bytes(b"journal")
+        os.utime(folder / f"{name}{SUFFIX}", ns=(number, number))
+    return folder
+
+
+@pytest.fixture
+def note(tmp_path: Path) -> Path:
+    return tmp_path / "last-game.json"
+
+
+def waiting(folder: Path) -> WaitingGame:
+    return WaitingGame(folder / f"newest{SUFFIX}", "a-1", "neptun", "Über", ("Ariadne", "Γλαῦκος"), 2)
+
+
+def mark(folder: Path) -> str:
+    return journals_in(folder, SUFFIX).mark
+
+
+@pytest.mark.parametrize("one_waits", [True, False])
+def test_it_is_remembered_as_it_was(folder: Path, note: Path, *, one_waits: bool) -> None:
+    game = waiting(folder) if one_waits else None
+    remember(note, mark(folder), game)
+    assert recall(note, mark(folder)) == Remembered(game)
+    assert journals_in(folder, SUFFIX).newest == folder / f"newest{SUFFIX}"
+
+
+def add(folder: Path) -> None:
+    (folder / f"another{SUFFIX}").write_bytes(b"")
+
+
+def write_on(folder: Path) -> None:
+    with (folder / f"old{SUFFIX}").open("ab") as file:
+        file.write(b"more")
+    os.utime(folder / f"old{SUFFIX}", ns=(0, 0))
+
+
+def touch(folder: Path) -> None:
+    os.utime(folder / f"old{SUFFIX}", ns=(7, 7))
+
+
+def take_away(folder: Path) -> None:
+    (folder / f"newest{SUFFIX}").unlink()
+
+
+def rename(folder: Path) -> None:
+    (folder / f"old{SUFFIX}").rename(folder / f"other{SUFFIX}")
+
+
+@pytest.mark.parametrize("change", [add, write_on, touch, take_away, rename])
+def test_it_is_stale_when_any_journal_has_changed(folder: Path, note: Path, change: object) -> None:
+    remember(note, mark(folder), waiting(folder))
+    assert callable(change)
+    change(folder)
+    assert recall(note, mark(folder)) is None
+
+
+def test_another_folder_is_another_question(folder: Path, note: Path, tmp_path: Path) -> None:
+    remember(note, mark(folder), waiting(folder))
+    assert mark(folder.rename(tmp_path / "elsewhere")) != mark(folder)
+    assert recall(note, mark(tmp_path / "elsewhere")) is None
+    assert journals_in(tmp_path / "nowhere", SUFFIX).newest is None
+
+
+DAMAGE = [
+    b"",
+    b"{",
+    b"[]",
+    b"7",
+    b"\xff",
+    b"[" * 100_000,
+    b"x" * 10**6,
+]
+
+
+@pytest.mark.parametrize("content", DAMAGE, ids=range(len(DAMAGE)))
+def test_a_damaged_note_is_as_good_as_none(folder: Path, note: Path, content: bytes) -> None:
+    note.write_bytes(content)
+    assert recall(note, mark(folder)) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": 7},
+        {"players": "Ariadne"},
+        {"players": [None]},
+        {"players": 3},
+        {"round": "A"},
+        {"round": None},
+        {"path": []},
+    ],
+    ids=str,
+)
+def test_so_is_one_that_says_something_else(folder: Path, note: Path, change: dict[str, object]) -> None:
+    remember(note, mark(folder), waiting(folder))
+    told = json.loads(note.read_bytes())
+    told["game"].update(change)
+    note.write_text(json.dumps(told), encoding="utf-8")
+    assert recall(note, mark(folder)) is None
+
+
+def test_a_disk_that_takes_nothing_does_no_harm(folder: Path) -> None:
+    remember(folder / "missing" / "note.json", mark(folder), waiting(folder))
+
+
+def test_it_loads_nothing_that_reads_journals() -> None:
+    program = "import sys, neptun_desktop.match.last_game; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert HEAVY.isdisjoint(told.stdout.split())

@@ -1,0 +1,204 @@
+"""Saved games as the window knows them: the last one on the start page, and a history that follows every match."""
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QImage
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.neptun.entry import ENTRY, NeptunEntry
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.kernel.game import Step
+from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
+from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.words.language import Language
+from tests.faults.matches import Changed, content, finished, new_match, occupants, play, saved
+
+ROOT = Path(__file__).resolve().parents[3]
+SAY = Language()
+HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.games.neptun.engine"}
+HEAVY |= {"QtCore.Qt"}  # all of Qt's names
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def saved_games(tmp_path: Path, told: list[str]) -> SavedGames:
+    return again(tmp_path, told)
+
+
+def again(home: Path, told: list[str], entry: GameEntry = ENTRY) -> SavedGames:
+    """Return what a window that is just opened has."""
+    return SavedGames(Library(home / "matches"), Games({"neptun": lambda: entry}, {"neptun": entry.meta}), told.append)
+
+
+def kept(saved_games: SavedGames, match: Match) -> Path:
+    return saved(match, saved_games.library.path_for(match))
+
+
+def resealed(match: Match, kind: str, **changes: Any) -> bytes:  # noqa: ANN401  (any JSON)
+    record: list[bytes] = []
+    for document in read(content(match)).documents:
+        other = {**document, **changes} if document["kind"] == kind else document
+        record.append(sealed(other, chain_of(record[-1]) if record else NO_CHAIN))
+    return b"".join(record)
+
+
+def second_round() -> Match:
+    match = new_match(3, name="")
+    dice = random.Random(1)
+    while match.state.round == 0:
+        play(match, dice, 1)
+    return match
+
+
+def test_nobody_has_played_yet(saved_games: SavedGames, tmp_path: Path) -> None:
+    assert saved_games.last_game(SAY) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_last_game_is_offered_with_its_players_and_its_round(saved_games: SavedGames) -> None:
+    kept(saved_games, second_round())
+    last = saved_games.last_game(SAY)
+    assert last is not None
+    assert (last.title, last.line) == ("Ariadne, Böse Fee and Γλαῦκος", "Round B")
+
+
+@pytest.mark.parametrize("number", [3, 30])
+def test_a_round_that_no_edition_has_is_told_by_its_number(saved_games: SavedGames, number: int) -> None:
+    saved_games.library.folder.mkdir()
+    (saved_games.library.folder / "odd.neptun").write_bytes(resealed(second_round(), "snapshot", round=number))
+    last = saved_games.last_game(SAY)
+    assert last is not None
+    assert last.line == f"Round {number + 1}"
+
+
+def test_a_game_that_is_not_installed_is_told_in_words(saved_games: SavedGames, told: list[str]) -> None:
+    saved_games.library.folder.mkdir()
+    path = saved_games.library.folder / "odd.neptun"
+    path.write_bytes(resealed(second_round(), "header", game="chess"))
+    last = saved_games.last_game(SAY)
+    assert last is not None
+    assert last.line == "odd.neptun cannot be opened: it is a match of a game that is not installed."
+    assert saved_games.opened(path, SAY) is None
+    assert told == [last.line]
+
+
+def test_the_next_start_reads_no_journal(
+    saved_games: SavedGames, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play(new_match(3), random.Random(1), 10)
+    path = kept(saved_games, match)
+    saved_games.left(match, path, SAY)
+    monkeypatch.delattr(Library, "to_continue")
+    later = again(tmp_path, told)
+    waiting = later.waiting(SAY)
+    assert waiting is not None
+    assert waiting.path == path
+    assert later.last_game(SAY) == (None, "Die Überfahrt", "Round A")
+
+
+def test_what_the_slow_way_found_is_remembered_even_if_nothing_waits(
+    saved_games: SavedGames, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(saved_games, finished(3))
+    assert saved_games.last_game(SAY) is None
+    monkeypatch.delattr(Library, "to_continue")
+    assert again(tmp_path, told).last_game(SAY) is None
+
+
+def test_a_game_that_was_only_looked_at_is_not_the_last_one(saved_games: SavedGames) -> None:
+    old, new = (play(new_match(3, name=name), random.Random(1), 10) for name in ("old", "new"))
+    paths = [kept(saved_games, match) for match in (old, new)]
+    os.utime(paths[0], (1e9, 1e9))
+    saved_games.left(old, paths[0], SAY)
+    last = saved_games.last_game(SAY)
+    assert last is not None
+    assert last.title == "new"
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_game_that_is_over_or_was_ended_does_not_wait(saved_games: SavedGames, *, over: bool) -> None:
+    match = finished(3) if over else play(new_match(3), random.Random(1), 10)
+    if not over:
+        match.end()
+    saved_games.left(match, kept(saved_games, match), SAY)
+    assert saved_games.last_game(SAY) is None
+
+
+class OpenEntry(NeptunEntry):
+    """Neptun with an end that can be taken back; its own shows new tiles, and so cannot."""
+
+    rules: Any = Changed(apply=lambda *command: Step(engine.apply(*command).state, ()))
+
+
+def test_the_history_follows_an_end_that_is_taken_back(tmp_path: Path, told: list[str]) -> None:
+    entry = OpenEntry()
+    games = again(tmp_path, told, entry)
+    setting = Setting(game=entry.rules, edition=shipped_edition(), occupants=occupants(3, range(3)))
+    match = play(begin(setting, 1, Options()), random.Random(1))
+    games.follow(match, SAY)
+    (record,) = games.records(SAY)
+    assert record.id == match.id
+    seat = match.entries[-1].seat
+    match.undo(seat)
+    games.follow(match, SAY)
+    assert games.records(SAY) == ()
+    match.redo(seat)
+    games.follow(match, SAY)
+    assert [kept.id for kept in games.records(SAY)] == [match.id]
+    assert told == []
+
+
+def test_a_history_out_of_reach_is_told(saved_games: SavedGames, tmp_path: Path, told: list[str]) -> None:
+    (tmp_path / "history.sqlite").mkdir()
+    saved_games.follow(finished(3), SAY)
+    assert saved_games.records(SAY) == ()
+    assert len(told) == 2
+
+
+def test_the_start_page_of_a_returning_player_loads_nothing_that_reads_journals(
+    saved_games: SavedGames, tmp_path: Path
+) -> None:
+    match = play(new_match(3), random.Random(1), 10)
+    saved_games.left(match, kept(saved_games, match), SAY)
+    picture = QImage(64, 40, QImage.Format.Format_RGB32)
+    picture.fill(0)
+    saved_games.thumbnails.keep(match.id, picture)
+    program = f"""
+import sys
+from pathlib import Path
+from PySide6 import QtCore
+from PySide6.QtWidgets import QApplication
+from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.neptun.entry import ENTRY
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.words.language import Language
+application = QApplication([])
+library = Library(Path({str(tmp_path / "matches")!r}))
+games = SavedGames(library, Games({{"neptun": lambda: ENTRY}}, {{"neptun": ENTRY.meta}}), print)
+page = StartPage(LIGHT, Language())
+page.continue_with(games.last_game(Language()))
+page.resize(1280, 800)
+page.grab()
+assert not page.last_game.isHidden()
+print(*sys.modules, *(f"QtCore.{{name}}" for name in vars(QtCore)))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert HEAVY.isdisjoint(done.stdout.split())
