@@ -1,0 +1,98 @@
+"""What newcomers read is true: links lead somewhere, paths are there, commands are those of the test command."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import run
+from environment import Environment
+from system_packages import LIBRARIES
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+PACKAGE = CHECKOUT / "neptun_desktop"
+FRONT_DOOR = ("CONTRIBUTING.md", "SECURITY.md", "README.md", ".github/PULL_REQUEST_TEMPLATE.md")
+DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "art", "speed", "style", "rules-neptun"))
+PAGES = (*FRONT_DOOR, *DOCS)
+CODE_SPAN = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+IN_A_ROOM = re.compile(r"(?:app|bots|controller|games|kernel|match|ui|words)(?:/[\w<>.]+)*")
+IN_THE_CHECKOUT = re.compile(r"(?:docs|neptun_desktop|packaging|resources|tests)(?:/[\w<>.-]+)*")
+
+
+def page(name: str) -> str:
+    return (CHECKOUT / name).read_text(encoding="utf-8")
+
+
+def anchors(text: str) -> set[str]:
+    """Return the anchors that a host makes of the headings."""
+    headings = re.findall(r"(?m)^#+ (.+)$", text)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_link_leads_somewhere(name: str) -> None:
+    for link in LINK.findall(page(name)):
+        path, _, anchor = link.partition("#")
+        if "://" in link:
+            continue
+        target = (CHECKOUT / name).parent / path if path else CHECKOUT / name
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target.read_text(encoding="utf-8")), link
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_path_that_a_page_names_is_there(name: str) -> None:
+    for span in CODE_SPAN.findall(page(name)):
+        path = span.replace("<game>", "neptun").replace("/nl", "/en")
+        if IN_A_ROOM.fullmatch(span):
+            assert (PACKAGE / path).exists() or (PACKAGE / f"{path}.py").exists(), span
+        elif IN_THE_CHECKOUT.fullmatch(span) and "LC_MESSAGES" not in span:
+            assert (CHECKOUT / path).exists(), span
+
+
+@pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", page("docs/style.md"), re.DOTALL))
+def test_every_example_of_style_is_from_this_code(example: str) -> None:
+    files = [*PACKAGE.rglob("*.py"), *(CHECKOUT / "tests" / "unit").rglob("*.py")]
+    assert any(example in file.read_text(encoding="utf-8") for file in files)
+
+
+def test_the_test_to_run_first_is_there() -> None:
+    file, word = re.findall(r"pytest (\S+) -k (\w+)", page("CONTRIBUTING.md"))[0]
+    assert re.search(rf"def test_\w*{word}", page(file))
+
+
+def commands_of_the_test_command(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what `run.py test` starts, as it would be typed."""
+    started: list[str] = []
+
+    def step(_environment: Environment, _name: str, command: list[str]) -> int:
+        started.append(" ".join(command))
+        return 0
+
+    monkeypatch.setattr(run, "step", step)
+    run.test(Environment(Path("venv"), CHECKOUT), [])
+    return started
+
+
+def test_every_hook_before_a_commit_is_part_of_the_test_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    hooks = re.findall(r"entry: (.+)", page(".pre-commit-config.yaml"))
+    assert hooks
+    assert set(hooks) <= set(commands_of_the_test_command(monkeypatch))
+
+
+def test_no_hook_downloads_anything() -> None:
+    settings = page(".pre-commit-config.yaml")
+    assert set(re.findall(r"repo: (.+)", settings)) == {"local"}
+    assert set(re.findall(r"language: (.+)", settings)) == {"system"}
+
+
+def test_the_workflow_runs_the_test_command_on_three_systems() -> None:
+    workflow = page(".github/workflows/test.yml")
+    assert "- run: python3 packaging/run.py test\n" in workflow
+    assert re.findall(r"os: (\w+)-latest", workflow) == ["ubuntu", "windows", "macos"]
+
+
+def test_the_workflow_installs_what_qt_needs() -> None:
+    install = page(".github/workflows/test.yml").partition("--no-install-recommends")[2].partition("- run:")[0]
+    assert set(install.split()) == {*LIBRARIES, "xvfb"}
