@@ -26,8 +26,9 @@ def theatre(qtbot: QtBot) -> Open:
         page = TheatrePage(BOX, match, LIGHT, say or language(), eyes_allowed=eyes_allowed)
         qtbot.addWidget(page)
         page.resize(*size)
-        page.show()
-        qtbot.waitExposed(page)
+        with qtbot.waitActive(page):  # where the keyboard is can be seen, so a picture taken earlier would differ
+            page.show()
+            page.activateWindow()
         QApplication.processEvents()  # what has grown is laid out
         page.board.settle()
         return page
