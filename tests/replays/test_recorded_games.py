@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import digest
 from tests.kit.events import event_from_document
 from tests.referee import game as referee
-from tests.replays.record import outcome, recording
+from tests.replays.record import outcome, recorded_edition, recording
 from tests.replays.stories import STORIES, Story
 
 HERE = Path(__file__).parent
@@ -25,7 +24,7 @@ def text_of(story: Story) -> str:
 
 def set_up(header: dict[str, Any]) -> State:
     """Return the table that a recording begins with."""
-    edition = shipped_edition()
+    edition = recorded_edition()
     assert (header["edition"], header["rules"]) == (edition.id, engine.RULES_VERSION), "record the games again"
     return engine.new(edition, header["seats"], header["seed"], engine.options_from_document(header["options"]))
 
@@ -51,7 +50,7 @@ def test_a_recorded_game_plays_the_same_again(story: Story) -> None:
 def test_the_second_referee_comes_to_the_same_end(story: Story) -> None:
     """Also where random games hardly ever lead: a bonus, the end of a track, a shared victory."""
     recorded = json.loads(text_of(story))
-    header, edition = recorded["header"], engine.edition_document(shipped_edition())
+    header, edition = recorded["header"], engine.edition_document(recorded_edition())
     state = referee.new(edition, header["seats"], header["seed"], header["options"])
     for seat, command, _, _ in recorded["deeds"]:
         state = referee.apply(edition, state, seat, command)

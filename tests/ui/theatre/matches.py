@@ -7,19 +7,19 @@ from random import Random
 from typing import Any
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin, begin_from
 from tests.property.hidden import reshuffled, secret_choices
+from tests.replays.record import recorded_edition
 
 RECORDINGS = Path(__file__).parents[2] / "replays"
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 
 
 def setting(seats: int) -> Setting:
-    edition = shipped_edition()
+    edition = recorded_edition()
     occupants = tuple(
         Occupant(name=name, kind="human", colour=colour)
         for name, colour in zip(NAMES[:seats], edition.colours, strict=False)
@@ -43,7 +43,7 @@ def states_of(story: str) -> list[State]:
     recording = json.loads((RECORDINGS / f"{story}.json").read_text(encoding="utf-8"))
     header = recording["header"]
     options = engine.options_from_document(header["options"])
-    states = [engine.new(shipped_edition(), header["seats"], header["seed"], options)]
+    states = [engine.new(recorded_edition(), header["seats"], header["seed"], options)]
     for seat, document, _, _ in recording["deeds"]:
         states.append(engine.apply(states[-1], seat, engine.command_from_document(document)).state)
     return states
@@ -51,7 +51,7 @@ def states_of(story: str) -> list[State]:
 
 def at_sea(seats: int, seed: int) -> tuple[State, list[tuple[Seat, Any]]]:
     """Return a random game where all are to sail, the last seat first, and what they do until all choose again."""
-    state, chance = engine.new(shipped_edition(), seats, seed, Options()), Random(seed)
+    state, chance = engine.new(recorded_edition(), seats, seed, Options()), Random(seed)
     start, deeds = state, list[tuple[Seat, Any]]()
     while state.stage != "choose" or start.queue[0] != seats - 1 or len({seat for seat, _ in deeds}) < seats:
         if state.stage == "sail" and len(state.queue) == seats:

@@ -1,4 +1,4 @@
-"""Chapter 6, R11 to R21, and the three house rules."""
+"""Chapter 6, R11 to R22, and the three house rules."""
 
 from typing import Any
 
@@ -146,6 +146,16 @@ def test_r21_tiles_decide_not_favours() -> None:
     outcome = result(over)
     assert outcome is not None
     assert outcome.winners == (GREEN,)
+
+
+def test_r22_sailing_past_the_first_contract_loses_nothing_before_a_delivery() -> None:
+    """R22: in the port of the second contract the goods stay aboard; only serving it turns over the first."""
+    state = lay(lay(at_sea(), RED, 0, "roma", "olives"), RED, 1, "tyros", "olives")
+    arrived = play(rowing(miles(state, {("crete", "tyros"): 3}), {RED: (0, 8)}), RED, Sail("tyros"))
+    kept = play(arrived, RED, Deliver(None))
+    assert [slot.status for slot in kept.merchants[RED].manifest[:2]] == ["open", "open"]
+    served = play(arrived, RED, Deliver(1))
+    assert [slot.status for slot in served.merchants[RED].manifest[:2]] == ["lost", "fulfilled"]
 
 
 @pytest.mark.parametrize(("options", "wind"), [(Options(), 3), (CALM_SEAS, 5)])
