@@ -5,8 +5,9 @@ from pathlib import Path
 from neptun_desktop.app.terminal import complain
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
-from neptun_desktop.match.disk import Failure
+from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
+from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Loss, Opened, Unopenable, open_match
 from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
@@ -22,6 +23,14 @@ def opened(say: Language, file: Path, games: Games) -> Opened | None:
     for loss in found.losses:
         complain(loss_sentence(say, loss))
     return found
+
+
+def opened_to_play(say: Language, file: Path, games: Games) -> Opened | None:
+    """Open a file unless it is being played: two sessions with one file would undo each other's work."""
+    if in_use(file):
+        complain(unopenable_sentence(say, str(file), DiskTrouble.IN_USE, {}))
+        return None
+    return opened(say, file, games)
 
 
 def loss_sentence(say: Language, loss: Loss) -> str:

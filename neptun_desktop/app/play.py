@@ -2,7 +2,7 @@
 
 import secrets
 from argparse import Namespace
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from attrs import define
@@ -11,7 +11,7 @@ from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.human import Leaving, Person
-from neptun_desktop.app.opened import failure_sentence, opened, words_of_match
+from neptun_desktop.app.opened import failure_sentence, opened_to_play, words_of_match
 from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence
@@ -25,6 +25,7 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language
 
 DONE, FAILED = 0, 1
@@ -38,7 +39,7 @@ def run(arguments: Namespace, games: Games) -> int:
         match, seats = new_match(say, entry, arguments)
         path = arguments.save or own_library(say).path_for(match)
     else:
-        found = opened(say, arguments.resume, games)
+        found = opened_to_play(say, arguments.resume, games)
         if found is None:
             return FAILED
         match, path = found.match, arguments.resume
@@ -89,9 +90,10 @@ class Session:
     match: Match
     seats: list[Seating]
     patience: float
+    _failure: Failure | None = None  # why the match is not on the disk, as last told
 
     def play(self, path: Path) -> int:
-        """Play; whatever happens, the journal is closed and no program keeps running."""
+        """Play; whatever happens, the journal is closed and no program keeps running. FAILED: it is not all saved."""
         seed = self.match.header.seed or 0
         bench = PlayerBench(self.entry, self.match.edition, seed, self._seat_lost, self.patience)
         players = [bench.player(seat, seating) for seat, seating in enumerate(self.seats)]
@@ -99,16 +101,15 @@ class Session:
         with ExitStack() as at_the_end:
             at_the_end.callback(self._part, keeper)
             at_the_end.callback(self._let_programs_go, players)
-            try:
+            with suppress(Leaving):
                 self._play_on(players, keeper)
-            except Leaving:
-                return DONE
-        return DONE
+        return DONE if self._failure is None else FAILED
 
     def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
         words = words_of_match(self.say, self.match, self.games)
         adviser = level_player(self.entry.ladder, self.entry.ladder.adviser, 0, 0)
         person = Person(self.say, self.match, words, adviser)
+        self._wait_until_safe(keeper)
         self._tell_what_stands(words)
         while waiting := self.match.to_act:
             seat = min(waiting)
@@ -133,10 +134,10 @@ class Session:
                 print(words.event(event), flush=True)
 
     def _wait_until_safe(self, keeper: Keeper) -> None:
-        before = keeper.outcome
         outcome = keeper.settled()
-        if isinstance(outcome, Failure) and outcome != before:
-            complain(failure_sentence(self.say, outcome))
+        before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
+        if self._failure is not None and self._failure != before:
+            complain(failure_sentence(self.say, self._failure))
 
     def _finish(self, words: TableWords) -> None:
         result = self.match.result
@@ -150,8 +151,9 @@ class Session:
 
     def _part(self, keeper: Keeper) -> None:
         outcome = keeper.close()
-        if isinstance(outcome, Failure):
-            complain(failure_sentence(self.say, outcome))
+        self._failure = outcome if isinstance(outcome, Failure) else None
+        if self._failure is not None:
+            complain(unsaved_end_sentence(self.say, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
             command = f"{PROGRAM} play --resume '{keeper.path}'"
             complain(self.say.gettext("Saved. Go on with: {command}", command=command))

@@ -10,6 +10,7 @@ from shlex import quote
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
 from tests.unit.app.conftest import Neptun
@@ -124,12 +125,37 @@ def test_a_program_that_cannot_play_is_replaced_with_a_notice(neptun: Neptun, fi
 def test_a_disk_that_fails_is_told_once_and_play_goes_on(neptun: Neptun, tmp_path: Path) -> None:
     nowhere = tmp_path / "no" / "such" / "folder.neptun"
     said = neptun("play", "--seats", BOTS, "--seed", "5", "--save", str(nowhere))
-    assert said.code == 0
-    assert said.err.startswith(
+    assert said.code == 1
+    assert said.err == (
         f"The match cannot be saved at {nowhere}: there is no such folder. It goes on in memory.\n"
+        f"What was done last could not be saved at {nowhere}: there is no such folder.\n"
     )
-    assert said.err.count("\n") <= 2
     assert "Points: " in said.out
+
+
+def test_the_failure_is_told_before_anything_is_shown(
+    neptun: Neptun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("neptun_desktop.app.play.complain", told.append)
+    monkeypatch.setattr(
+        "neptun_desktop.app.play.Session._tell_what_stands", lambda _session, _words: told.append("the table")
+    )
+    neptun("play", "--seats", "human,random,random", "--save", str(tmp_path / "no" / "folder.neptun"), typed="q")
+    assert [line.split(" ")[:3] for line in told[:2]] == [["The", "match", "cannot"], ["the", "table"]]
+
+
+def test_a_file_that_is_being_played_is_refused_at_once(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file), typed="1 q")
+    first = Keeper(match_in(file).match, file)
+    first.settled()
+    before = file.read_bytes()
+    said = neptun("play", "--resume", str(file), "--seats", BOTS)
+    assert (said.code, said.out) == (1, "")
+    assert said.err == f"{file} cannot be opened: it is open in another window or program.\n"
+    first.close()
+    assert file.read_bytes() == before
+    assert neptun("play", "--resume", str(file), "--seats", BOTS).code == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
