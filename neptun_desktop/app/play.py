@@ -22,9 +22,10 @@ from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
-from neptun_desktop.match.keeper import Keeper
+from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.words.journal import foreign_write_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language
 
@@ -97,7 +98,7 @@ class Session:
         seed = self.match.header.seed or 0
         bench = PlayerBench(self.entry, self.match.edition, seed, self._seat_lost, self.patience)
         players = [bench.player(seat, seating) for seat, seating in enumerate(self.seats)]
-        keeper = Keeper(self.match, path)
+        keeper = Keeper(self.match, path, others_wrote=self._tell_foreign_write)
         with ExitStack() as at_the_end:
             at_the_end.callback(self._part, keeper)
             at_the_end.callback(self._let_programs_go, players)
@@ -138,6 +139,10 @@ class Session:
         before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
         if self._failure is not None and self._failure != before:
             complain(failure_sentence(self.say, self._failure))
+
+    def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
+        foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)
+        complain(foreign_write_sentence(self.say, str(foreign_write.was), str(foreign_write.path), foreign))
 
     def _finish(self, words: TableWords) -> None:
         result = self.match.result

@@ -19,6 +19,8 @@ class DiskTrouble(StrEnum):
     GONE = "the file or its folder was removed"
     IN_USE = "it is open in another window or program"
     OCCUPIED = "something else is there"
+    CHANGED = "another program has changed it"
+    PLAYED_ON = "another program has played on in it"
     BROKEN = "the system could not write it"
 
 
@@ -96,6 +98,12 @@ def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
             number += 1
         else:
             return aside
+
+
+def unused(path: Path) -> Path:
+    """Return this path or, if something is there, one next to it with a number."""
+    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 1000))
+    return next((place for place in (path, *places) if not place.exists()), path)
 
 
 def sync_folder(folder: Path) -> None:

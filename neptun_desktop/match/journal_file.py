@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,23 +20,50 @@ from neptun_desktop.match.disk import (
 from neptun_desktop.match.journal import LARGEST_JOURNAL, read, split
 from neptun_desktop.match.lock import lock
 
+LONGEST_TAIL = 4096  # bytes
 OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+
+
+class FileEnd:
+    """Where a file that this program has written ends: its size and its last bytes."""
+
+    def __init__(self, content: bytes, before: int = 0) -> None:
+        """Remember the end of this content, which follows so many other bytes."""
+        self.size = before + len(content)
+        self.tail = content[-LONGEST_TAIL:]
+
+    def after(self, more: bytes) -> "FileEnd":
+        """Return the end once more was written."""
+        return FileEnd(self.tail + more, self.size - len(self.tail))
+
+    def found_in(self, file: BinaryIO) -> bool:
+        """Return whether the file ends like this, and go to its end. Raises OSError."""
+        if os.fstat(file.fileno()).st_size != self.size:
+            return False
+        file.seek(self.size - len(self.tail))
+        return file.read(len(self.tail)) == self.tail
 
 
 class JournalFile:
     """An open journal; `lines` counts the lines known to be on the disk."""
 
-    def __init__(self, path: Path, record: Sequence[bytes]) -> None:
+    def __init__(self, path: Path, record: Sequence[bytes], *, read_from: str | None = None, safe: int = 0) -> None:
         """Open or create the file, and make it hold exactly this record; raise NotWritten.
 
-        A file of another match is never touched. If this match's own file has whole lines that are not in the record (a
-        damaged tail, an older format), the entire file is first copied to another one next to it.
+        `read_from` is the digest of the file that the match was read from, and `safe` counts the lines that this
+        program has already saved in it. A file of another match is never touched, nor are whole lines that another
+        program has added. Anything else that is not in the record (a damaged tail, an older format) is first copied,
+        with the entire file, to another one next to it; `aside` names the copy if others made it necessary.
         """
         self.path = path
+        self.aside: Path | None = None
+        self._read_from, self._safe = read_from, sum(map(len, record[:safe]))
         self._file: BinaryIO | None = None
         self.lines = 0  # on the disk
+        self._end = FileEnd(b"")
+        wanted = b"".join(record)
         try:
-            self._open(b"".join(record))
+            self._open(wanted)
         except (OSError, ValueError) as error:  # ValueError: an invalid path
             self.close()
             raise NotWritten(failure_of(path, error)) from None
@@ -43,19 +71,25 @@ class JournalFile:
             self.close()
             raise
         self.lines = len(record)
+        self._end = FileEnd(wanted)
 
     def append(self, lines: Sequence[bytes]) -> None:
-        """Write lines and return once they are on the disk; on NotWritten, part of them may have been written."""
-        if not lines:
-            return
+        """Write lines and return once they are on the disk; on NotWritten, part of them may have been written.
+
+        Nothing is added to a file that others have changed: the trouble is then CHANGED.
+        """
         file = self._file
         if file is None or not self._still_there(file):
             raise self._not_written(DiskTrouble.GONE)
         try:
-            write_and_sync(file, b"".join(lines))
+            if not self._end.found_in(file):
+                raise self._not_written(DiskTrouble.CHANGED)
+            if lines:
+                write_and_sync(file, b"".join(lines))
         except OSError as error:
             raise NotWritten(failure_of(self.path, error)) from None
         self.lines += len(lines)
+        self._end = self._end.after(b"".join(lines))
 
     def close(self) -> None:
         """Close the file, which releases the lock."""
@@ -68,8 +102,7 @@ class JournalFile:
         file = self._locked()
         content = file.read()
         shared = _shared(content, wanted)
-        rest = content[shared:]
-        if b"\n" in rest or not (shared or wanted.startswith(rest)):
+        if not self._as_left(content, wanted, shared):
             self._replace(content, wanted)
             self._locked().seek(0, os.SEEK_END)
             return
@@ -83,6 +116,17 @@ class JournalFile:
                 self.path.unlink()  # no file is better than one without a beginning
             raise
         sync_folder(self.path.parent)
+
+    def _as_left(self, content: bytes, wanted: bytes, shared: int) -> bool:
+        """Return whether the file is as a writer of this match leaves it: lines of the record, the last perhaps torn.
+
+        A line that an earlier session left torn need not be in the record; one of this session is.
+        """
+        rest = content[shared:]
+        begun = wanted[shared:].startswith(rest)
+        if self._safe:
+            return not content or (shared >= self._safe and begun)
+        return b"\n" not in rest and (shared > 0 or begun)
 
     def _locked(self) -> BinaryIO:
         self.close()
@@ -99,10 +143,16 @@ class JournalFile:
         return file
 
     def _replace(self, content: bytes, wanted: bytes) -> None:
-        found, own = (read(part).documents[:1] for part in (content, wanted))
-        if not found or found[0].get("id") != own[0].get("id"):
+        found = read(content)
+        (own,) = read(wanted).documents[:1]
+        if not self._safe and (not found.documents or found.documents[0].get("id") != own.get("id")):
             raise self._not_written(DiskTrouble.OCCUPIED)
-        keep_aside(self.path, content, "damaged")
+        if sha256(content).hexdigest() == self._read_from:  # what of it is lost was told when it was opened
+            keep_aside(self.path, content, "damaged")
+        elif wanted.startswith(b"".join(found.lines)):
+            self.aside = keep_aside(self.path, content, "changed")
+        else:
+            raise self._not_written(DiskTrouble.PLAYED_ON)
         self.close()
         write_whole(self.path, wanted, over=True)
 

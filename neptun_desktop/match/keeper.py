@@ -3,19 +3,25 @@
 The file must equal the match's record. Whenever the record has grown, the thread brings the file up to date, writing
 all new lines at once. If that fails, it reports why, play continues in memory, and the next line or a `retry` tries
 again from the whole record.
+
+Other programs may write to the file, too (a folder that is synchronised, a second copy of this program). What they have
+made of it is never lost, and the match is never mixed with it: one of the two moves to another name, and `others_wrote`
+reports it.
 """
 
 import logging
 from collections.abc import Callable
 from pathlib import Path
 from threading import Condition, Thread
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from attrs import frozen
 
-from neptun_desktop.match.disk import Failure, NotWritten
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, unused
 from neptun_desktop.match.journal_file import JournalFile
 from neptun_desktop.match.match import Change, Match
+
+log = logging.getLogger(__name__)
 
 
 @frozen
@@ -25,19 +31,40 @@ class Safe:
     lines: int
 
 
+@frozen
+class ForeignWrite:
+    """Another program has written to the file of a match, which is at `path` now.
+
+    What the other one made of the file is at `foreign`; None if it left nothing.
+    """
+
+    was: Path
+    path: Path
+    foreign: Path | None
+
+
 Outcome: TypeAlias = Safe | Failure
 Told: TypeAlias = Callable[[Outcome], None]
+OthersWrote: TypeAlias = Callable[[ForeignWrite], None]
+News = TypeVar("News", bound=Outcome | ForeignWrite)
 
 
 class Keeper:
-    """Writes one match. `told` is called from its thread after every attempt."""
+    """Writes one match. `told` is called from its thread after every attempt, `others_wrote` if others wrote there."""
 
-    def __init__(self, match: Match, path: Path, told: Told = lambda _outcome: None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        path: Path,
+        told: Told = lambda _outcome: None,
+        others_wrote: OthersWrote = lambda _write: None,
+    ) -> None:
         """Start writing in the background immediately."""
         self._match = match
         self._record = match.record
         self._path = path
-        self._told = told
+        self._told, self._others_wrote = told, others_wrote
+        self._safe = 0  # lines that were saved at the path
         self._file: JournalFile | None = None
         self._outcome: Outcome = Safe(0)
         self._asked, self._answered = 1, 0  # attempts
@@ -71,10 +98,14 @@ class Keeper:
             self._news.notify_all()
 
     def close(self, timeout: float | None = None) -> Outcome:
-        """Write what is left, close the file and return the outcome; wait at most `timeout` seconds."""
+        """Write what is left, see that the file is still as written, close it and return the outcome.
+
+        It waits at most `timeout` seconds.
+        """
         if self._changed in self._match.listeners:
             self._match.listeners.remove(self._changed)
         with self._news:
+            self._asked += not self._closing
             self._closing = True
             self._news.notify_all()
         self._thread.join(timeout)
@@ -90,15 +121,15 @@ class Keeper:
                 self._outcome = outcome
                 self._answered = asked
                 self._news.notify_all()
-            self._tell(outcome)
+            self._tell(self._told, outcome)
         self._let_go()
 
-    def _tell(self, outcome: Outcome) -> None:
+    def _tell(self, told: Callable[[News], None], news: News) -> None:
         try:
-            self._told(outcome)
+            told(news)
         except Exception:
             # A failing listener must not prevent the match from being written.
-            logging.getLogger(__name__).exception("The news that a match is safe was not taken")
+            log.exception("The news that a match is safe was not taken")
 
     def _next_attempt(self) -> bool:
         with self._news:
@@ -108,14 +139,47 @@ class Keeper:
     def _attempt(self) -> Outcome:
         lines = len(self._record)
         try:
-            if self._file is None:
-                self._file = JournalFile(self._path, self._record[:lines])
-            else:
-                self._file.append(self._record[self._file.lines : lines])
+            self._bring_up_to(self._record[:lines])
         except NotWritten as not_written:
             self._let_go()
             return not_written.failure
+        self._safe = lines
         return Safe(lines)
+
+    def _bring_up_to(self, record: list[bytes]) -> None:
+        changed = False
+        if self._file is not None:
+            changed = not self._appended(self._file, record)
+            if not changed:
+                return
+            self._let_go()
+        was = self._path
+        self._file = file = self._opened(record)
+        foreign = file.aside if self._path == was else was
+        if changed or foreign is not None:
+            log.warning("%s was changed by another program; that is kept at %s", was, foreign)
+            self._tell(self._others_wrote, ForeignWrite(was=was, path=self._path, foreign=foreign))
+
+    def _appended(self, file: JournalFile, record: list[bytes]) -> bool:
+        """Append what is new, unless others have changed the file."""
+        try:
+            file.append(record[file.lines :])
+        except NotWritten as not_written:
+            if not_written.failure.trouble is DiskTrouble.CHANGED:
+                return False
+            raise
+        return True
+
+    def _opened(self, record: list[bytes]) -> JournalFile:
+        """Open the file; if others have played on in it, leave it to them and take another name."""
+        try:
+            return JournalFile(self._path, record, read_from=self._match.read_from, safe=self._safe)
+        except NotWritten as not_written:
+            if not_written.failure.trouble is not DiskTrouble.PLAYED_ON:
+                raise
+        file = JournalFile(unused(self._path), record)
+        self._path = file.path
+        return file
 
     def _let_go(self) -> None:
         if self._file is not None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, write_whole
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused, write_whole
 
 if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
@@ -118,7 +118,7 @@ class Library:
             if in_use(path):
                 raise NotWritten(Failure(path=path, trouble=DiskTrouble.IN_USE))
             self.trash.folder.mkdir(parents=True, exist_ok=True)
-            place = _free(self.trash.folder / path.name)
+            place = unused(self.trash.folder / path.name)
             shutil.move(path, place)  # works across disks
         except OSError as error:
             raise NotWritten(failure_of(path, error)) from None
@@ -127,7 +127,7 @@ class Library:
     def restore(self, trashed: Trashed) -> Path:
         """Restore a saved game from the trash."""
         try:
-            place = _free(trashed.was)
+            place = unused(trashed.was)
             shutil.move(trashed.path, place)
         except OSError as error:
             raise NotWritten(failure_of(trashed.path, error)) from None
@@ -172,8 +172,3 @@ def plain(name: str) -> str:
 
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40].strip("-")
-
-
-def _free(path: Path) -> Path:
-    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 1000))
-    return next((place for place in (path, *places) if not place.exists()), path)

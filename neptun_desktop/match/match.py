@@ -62,6 +62,7 @@ class Match:
     record: list[bytes]  # the journal so far
     clock: Clock = now
     listeners: list[Listener] = field(factory=list)
+    read_from: str | None = None  # SHA-256 of the whole file that it was read from
 
     @property
     def id(self) -> str:

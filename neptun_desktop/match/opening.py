@@ -6,6 +6,7 @@ Nothing in a file is executed, and no path or program that it names is used: a s
 import json
 from collections.abc import Mapping
 from enum import StrEnum
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
@@ -101,7 +102,14 @@ def _opened(content: bytes, games: Mapping[str, AnyGame], path: Path) -> Opened:
     record = list(reading.lines[: found.good])
     if documents != reading.documents:
         record = _sealed_anew(documents[: found.good])
-    match = Match(game=game, edition=edition, header=header, course=found.course, record=record)
+    match = Match(
+        game=game,
+        edition=edition,
+        header=header,
+        course=found.course,
+        record=record,
+        read_from=sha256(content).hexdigest(),
+    )
     damage = () if reading.damage is None else (reading.damage,)
     return Opened(path=path, match=match, losses=(*found.partings, *damage))
 

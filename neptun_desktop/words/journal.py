@@ -62,6 +62,24 @@ def lost_sentence(say: Language, file: str, trouble: StrEnum) -> str:
     return say.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=why)
 
 
+def foreign_write_sentence(say: Language, was: str, path: str, foreign: str | None) -> str:
+    """Report that another program wrote to the file of a match, and where the match and the other's work are now."""
+    if path != was:
+        return say.gettext(
+            "Another program has played on in {file}, which stays as it is. This match is saved at {path} from now on.",
+            file=was,
+            path=path,
+        )
+    if foreign is None:
+        return say.gettext("Another program has emptied {file}. The whole match was written there again.", file=was)
+    return say.gettext(
+        "Another program has changed {file}. The whole match was written there again; what the other program had made"
+        " of the file is kept as {copy}.",
+        file=was,
+        copy=foreign,
+    )
+
+
 def barred_sentence(say: Language, bar: StrEnum, by: str | None) -> str:
     """Explain why something cannot be undone or redone."""
     why = reason_phrase(say, bar)

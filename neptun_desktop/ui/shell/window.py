@@ -31,6 +31,7 @@ from neptun_desktop.words.language import Language, language
 # What the start page does not need is imported where it is first needed.
 if TYPE_CHECKING:
     from neptun_desktop.match.disk import Failure
+    from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.ui.shell.game_box import GameBox
     from neptun_desktop.ui.shell.new_game.set_up import SetUp
@@ -287,6 +288,7 @@ class MainWindow(QMainWindow):
         self._was_over = session.match.result is not None
         self._make_keys()  # a player may press a key at once
         session.host.kept.connect(self._on_kept)
+        session.host.others_wrote.connect(self._on_others_wrote)
         session.host.bot_failed.connect(self._on_bot_failed)
         session.page.stepped.connect(self._on_step)
         session.page.log_wanted.connect(self.theatre.look_back)
@@ -334,14 +336,15 @@ class MainWindow(QMainWindow):
         if self.session is None or self.session.host.path is None:
             self.show_start()
             return
-        match, path, say = self.session.match, self.session.host.path, self.styling.language
+        match, host, say = self.session.match, self.session.host, self.styling.language
 
         def take_back(gone: Trashed) -> None:
             self.saved_games.restore(gone, say)
             self.show_start()
 
         self.leave_table()
-        gone = self.saved_games.delete(path, say)
+        path = host.path  # only now: leaving may have moved it
+        gone = None if path is None else self.saved_games.delete(path, say)
         self.show_start()
         if gone is not None:
             name = match.name or say.listing([occupant.name for occupant in match.occupants])
@@ -370,6 +373,9 @@ class MainWindow(QMainWindow):
     def _on_kept(self, failure: Failure | None) -> None:
         if failure is not None:
             self.saved_games.tell_failure(failure, self.styling.language)
+
+    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
+        self.saved_games.tell_foreign_write(foreign_write, self.styling.language)
 
     # --- the window itself -------------------------------------------------------------------------------------------
 

@@ -99,3 +99,25 @@ def test_opening_another_game_leaves_the_first_one_safe(window: MainWindow, tmp_
     assert window.session.match is not first
     kept = opened(next(Library(window.library.folder).folder.glob("*.neptun")))
     assert kept.match.record == first.record
+
+
+@pytest.mark.parametrize("played_on", [False, True])
+def test_players_are_told_when_others_change_the_file_of_their_game(
+    window: MainWindow, qtbot: QtBot, *, played_on: bool
+) -> None:
+    window.begin(a_table(1, 2))
+    session = window.session
+    assert session is not None
+    path = session.host.path
+    assert path is not None
+    assert session.host.safe
+    other = content(play(opened(path).match, Random(1), 3)) if played_on else b"Dear Ariadne\n"
+    path.write_bytes(other)
+    session.match.rename("Thera")
+    qtbot.waitUntil(lambda: "Another program has " in window.banner.sentence.text(), timeout=5000)
+    beside = path.with_name(f"{path.stem}-2.neptun" if played_on else f"{path.name}.changed")
+    assert beside.name in window.banner.sentence.text()
+    assert (path if played_on else beside).read_bytes() == other
+    assert session.host.path == (beside if played_on else path)
+    assert session.host.path.read_bytes() == content(session.match)
+    assert session.host.safe

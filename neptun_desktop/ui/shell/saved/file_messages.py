@@ -4,8 +4,15 @@ from pathlib import Path
 
 from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
+from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.opening import Opened, Unopenable
-from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
+from neptun_desktop.words.journal import (
+    damage_sentence,
+    foreign_write_sentence,
+    parting_sentence,
+    unopenable_sentence,
+    unsaved_sentence,
+)
 from neptun_desktop.words.language import Language
 
 
@@ -32,3 +39,9 @@ def losses(say: Language, opened: Opened) -> str:
 def not_kept(say: Language, failure: Failure) -> str:
     """Return a sentence saying that a match is not on disk."""
     return unsaved_sentence(say, str(failure.path), failure.trouble)
+
+
+def changed_by_others(say: Language, foreign_write: ForeignWrite) -> str:
+    """Return a sentence saying that another program wrote to the file of a match, and what became of it."""
+    foreign = None if foreign_write.foreign is None else foreign_write.foreign.name
+    return foreign_write_sentence(say, foreign_write.was.name, foreign_write.path.name, foreign)

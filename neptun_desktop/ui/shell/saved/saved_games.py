@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from neptun_desktop.controller.games import Games
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.history import History
+    from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
@@ -190,6 +191,12 @@ class SavedGames:
         from neptun_desktop.ui.shell.saved.file_messages import not_kept
 
         self._tell(not_kept(say, failure))
+
+    def tell_foreign_write(self, foreign_write: ForeignWrite, say: Language) -> None:
+        """Report that another program wrote to the file of the match."""
+        from neptun_desktop.ui.shell.saved.file_messages import changed_by_others
+
+        self._tell(changed_by_others(say, foreign_write))
 
     def tell_loss(self, failure: Failure, say: Language) -> None:
         """Report that a match was closed while its last changes are not on disk."""

@@ -21,7 +21,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.disk import Failure
-from neptun_desktop.match.keeper import Keeper, Outcome, Safe
+from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
 from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry
@@ -77,6 +77,7 @@ class MatchHost(QObject):
     asked = Signal()  # the table is at rest: let those who are to act choose
     happened = Signal(object)  # a Moment that is on disk: show it, then call `ready`
     kept = Signal(object)  # None: everything is saved; or the Failure: play goes on in memory
+    others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
     reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
     advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
@@ -84,6 +85,7 @@ class MatchHost(QObject):
     bot_failed = Signal(object)  # a BotFailure
     consulted = Signal(object)  # a Report on a question about any other position
     _told = Signal(object)
+    _others_wrote = Signal(object)
     _reported = Signal(object)
 
     def __init__(
@@ -105,13 +107,14 @@ class MatchHost(QObject):
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
         self._told.connect(self._on_told)
+        self._others_wrote.connect(self._on_others_wrote)
         self._reported.connect(self._on_report)
         self._pausing = QTimer(self)
         self._pausing.setSingleShot(True)
         self._pausing.timeout.connect(self._act)
         self.edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
-        self._keeper = None if path is None else Keeper(match, path, self._told.emit)
+        self._keeper = None if path is None else Keeper(match, path, self._told.emit, self._others_wrote.emit)
         self._service = BotService(self._reported.emit, worker_command)
 
     # --- the loop ----------------------------------------------------------------------------------------------------
@@ -187,6 +190,10 @@ class MatchHost(QObject):
         if self.stage is Stage.WRITING:
             self._advance()
 
+    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
+        self.path = foreign_write.path
+        self.others_wrote.emit(foreign_write)
+
     # --- people's actions --------------------------------------------------------------------------------------------
 
     @property
@@ -225,7 +232,10 @@ class MatchHost(QObject):
         self._service.close()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)
-        outcome = None if self._keeper is None else self._keeper.close()
+        if self._keeper is None:
+            return None
+        outcome = self._keeper.close()
+        self.path = self._keeper.path
         return outcome if isinstance(outcome, Failure) else None
 
     @property
