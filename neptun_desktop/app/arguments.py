@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from neptun_desktop import PROGRAM, TITLE, __version__
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.chance import LARGEST_SEED
 
 Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
@@ -65,7 +66,7 @@ def add_play(words: Words, games: Games) -> None:
     add_players(word)
     word.add_argument("--names", type=names, default=[], metavar="NAME,...", help="of the players (default: colours)")
     word.add_argument("--name", default="", metavar="NAME", help="of the match")
-    word.add_argument("--seed", type=natural, metavar="N", help="plays the same cards again (default: by chance)")
+    word.add_argument("--seed", type=seed, metavar="N", help="plays the same cards again (default: by chance)")
     add_house_rules(word, games)
     word.add_argument("--save", type=Path, metavar="FILE", help="where to keep the match (default: among your others)")
     word.add_argument(
@@ -122,7 +123,7 @@ def add_simulate(words: Words, games: Games) -> None:
     word.add_argument("--games", type=positive, default=1, metavar="N", help="how many (default: 1)")
     word.add_argument(
         "--seed",
-        type=natural,
+        type=seed,
         default=1,
         metavar="N",
         help="of the first game; each further one takes the next (default: 1)",
@@ -152,7 +153,7 @@ def add_bench(words: Words, games: Games) -> None:
         "--seconds", type=float, default=0.5, metavar="S", help="of CPU time for each stretch (default: 0.5)"
     )
     word.add_argument(
-        "--seed", type=natural, default=1, metavar="N", help="of the first game; no seed is used twice (default: 1)"
+        "--seed", type=seed, default=1, metavar="N", help="of the first game; no seed is used twice (default: 1)"
     )
     word.add_argument("--json", action="store_true", help="one JSON object")
 
@@ -223,7 +224,7 @@ def add_demo(words: Words, games: Games) -> None:
     word.add_argument("--pictures", type=Path, metavar="FOLDER", help="where the pictures go (default: none are taken)")
     add_players(word)
     word.add_argument("--level", metavar="LEVEL", help=f"of the bots (default: {USUAL_LEVEL})")
-    word.add_argument("--seed", type=natural, default=1, metavar="N", help="of the game (default: 1)")
+    word.add_argument("--seed", type=seed, default=1, metavar="N", help="of the game (default: 1)")
     word.add_argument("--look", default="light", choices=("light", "dark", "high contrast"))
     word.add_argument("--size", type=size, default=(1280, 800), metavar="WxH", help="of the window (default: 1280x800)")
 
@@ -317,6 +318,13 @@ def natural(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise ArgumentTypeError(f"a whole number is expected, not {text!r}")
     return int(text)
+
+
+def seed(text: str) -> int:
+    """Parse the seed of a game."""
+    if (number := natural(text)) > LARGEST_SEED:
+        raise ArgumentTypeError(f"at most {LARGEST_SEED} is expected")
+    return number
 
 
 def positive(text: str) -> int:

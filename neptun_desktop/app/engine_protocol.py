@@ -11,13 +11,13 @@ from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_
 from neptun_desktop.app.protocol_table import ProtocolTable, short
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.words.language import language
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small part of any memory
-LARGEST_SEED = 2**63 - 1
 
 
 def run(_arguments: Namespace, games: Games) -> int:
@@ -110,8 +110,11 @@ class Engine:
     def _load(self, request: Request) -> Document:
         entry = game_asked_for(self.games, request)
         edition = edition_asked_for(entry, request)
+        document = request.document("state")
         try:
-            state = entry.rules.state_from_document(request.document("state"), edition)
+            state = entry.rules.state_from_document(document, edition)
+            if isinstance(seed := document.get("seed"), int) and not 0 <= seed <= LARGEST_SEED:
+                raise Unsound(f"a seed is 0 to {LARGEST_SEED} @ $.seed")  # noqa: TRY301
         except Unsound as unsound:
             raise Wrong("unsound", "this is no position of the game", problems=short(unsound.problems)) from None
         table = ProtocolTable(entry, edition, state)

@@ -20,6 +20,7 @@ from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import complain, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
@@ -54,7 +55,7 @@ def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Ma
     edition = edition_of(entry, arguments.edition)
     words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
     seats = seatings(entry.words(say, edition, len(words)), entry, words, arguments.names)
-    seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
+    seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setting = Setting(
         game=entry.rules, edition=edition, occupants=tuple(seat.occupant for seat in seats), name=arguments.name
     )

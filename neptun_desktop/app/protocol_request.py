@@ -1,12 +1,12 @@
 """Requests to `neptun engine`: parsing a line into a request, or into the reason why it is none."""
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from attrs import frozen
 
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.plain_json import parsed
 
 Wanted = TypeVar("Wanted")
 
@@ -64,7 +64,7 @@ class Request:
 def document_in(line: bytes) -> Document:
     """Return the object in a line."""
     try:
-        document = json.loads(line.decode())
+        document = parsed(line.decode())
     except UnicodeDecodeError:
         raise Wrong("not_json", "the line is not UTF-8 text") from None
     except RecursionError:

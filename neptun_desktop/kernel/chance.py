@@ -8,6 +8,8 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 BYTES_A_DRAW = 8
+SEED_BITS = 63  # of a seed that is drawn: too many for a program to try them all
+LARGEST_SEED = 2**SEED_BITS - 1
 
 
 def shuffled(items: Sequence[Item], seed: int, what: str) -> tuple[Item, ...]:

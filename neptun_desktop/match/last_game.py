@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.disk import write_whole
 
 VERSION = 2
@@ -69,7 +70,7 @@ def _status(entry: os.DirEntry[str]) -> tuple[int, int]:
 def recall(file: Path, mark: str) -> Remembered | None:
     """Return what was remembered for this mark, or None if it must be determined again."""
     try:
-        note = json.loads(read_bytes(file, LARGEST_NOTE))
+        note = parsed(read_bytes(file, LARGEST_NOTE))
         if (note["version"], note["mark"]) != (VERSION, mark):
             return None
         return Remembered(None if note["game"] is None else _game(note["game"]))

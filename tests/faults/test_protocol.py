@@ -97,6 +97,31 @@ def test_a_line_just_long_enough_is_read() -> None:
         assert json.loads(answers.getvalue())["ok"] is ok
 
 
+@pytest.mark.parametrize("seed", [-1, 0, 2**63 - 1, 2**63, 2**1000, 2**2000])
+def test_new_and_load_agree_on_the_range_of_seeds(seed: int) -> None:
+    engine = Engine(GAMES)
+    new = answered(engine, json.dumps({"do": "new", "seats": 3, "seed": seed}).encode())
+    answered(engine, b'{"do":"new","seats":3,"seed":1}')
+    state = answered(engine, b'{"do":"dump"}')["state"]
+    load = answered(engine, json.dumps({"do": "load", "state": {**state, "seed": seed}}).encode())
+    assert new["ok"] == load["ok"] == (0 <= seed < 2**63)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"do":"hello","do":"quit"}',
+        b'{"id":1,"do":"new","seats":3,"seed":1,"seed":2}',
+        b'{"do":"new","seats":3,"seed":1,"options":{"calm_seas":true,"calm_seas":false}}',
+    ],
+)
+def test_a_key_that_stands_twice_is_refused(line: bytes) -> None:
+    engine = Engine(GAMES)
+    error = answered(engine, line)["error"]
+    assert (error["code"], engine.quitting, engine.table) == ("not_json", False, None)
+    assert "stands twice" in error["reason"]
+
+
 def test_games_do_not_pile_up_in_memory() -> None:
     """Many games in one process take no more memory than a few."""
     engine = Engine(GAMES)

@@ -270,3 +270,9 @@ def test_an_edition_is_checked(neptun: Neptun, tmp_path: Path) -> None:
     assert said.out.endswith(f"{broken} cannot be played.\n")
     assert json.loads(neptun("check-edition", str(broken), "--json").out)["playable"] is False
     assert neptun("check-edition", str(tmp_path)).err == f"neptun: {tmp_path}: it is a folder\n"
+
+
+@pytest.mark.parametrize("number", [str(2**63), "9" * 5000])
+def test_a_seed_too_large_to_be_read_again_is_refused(neptun: Neptun, file: Path, number: str) -> None:
+    assert neptun("play", "--seats", BOTS, "--seed", number, "--save", str(file)).code == 2
+    assert not file.exists()

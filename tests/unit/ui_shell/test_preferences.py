@@ -24,6 +24,7 @@ ALL = Preferences(
     folder="Games",
     set_up="{}",
 )
+TWICE = b'{"speed": "slow", "look": "dark", "look": "light"}'
 
 
 def test_all_is_kept(tmp_path: Path) -> None:
@@ -32,7 +33,7 @@ def test_all_is_kept(tmp_path: Path) -> None:
     assert read_preferences(path) == ALL
 
 
-@pytest.mark.parametrize("damage", [b"", b"rubbish", b"[]", b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}'])
+@pytest.mark.parametrize("damage", [b"", b"rubbish", b"[]", b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}', TWICE])
 def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(damage)

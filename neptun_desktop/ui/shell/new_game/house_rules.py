@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -16,7 +17,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.shell import new_game as words
 
-LARGEST_SEED = 2**63 - 1
+LONGEST_SEED = len(str(LARGEST_SEED))  # Python refuses to read very long numbers
 
 
 class SwitchWithLine(QWidget):
@@ -170,7 +171,9 @@ class HouseRules(Parchment):
     def seed_number(self) -> int | None:
         """Return the seed, if a valid one is entered."""
         text = self.seed.text().strip()
-        return int(text) if text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED else None
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED):
+            return None
+        return int(text) if int(text) <= LARGEST_SEED else None
 
     def seed_is_good(self) -> bool:
         """Whether the seed field is empty or valid."""

@@ -1,6 +1,5 @@
 """The result of the new game page: which game, who sits where, what is agreed; and how it is kept for next time."""
 
-import json
 from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
@@ -8,6 +7,7 @@ from attrs import evolve, field, frozen
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import Codec, Unsound, canonical
 from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.kernel.plain_json import parsed
 
 Kind: TypeAlias = Literal["human", "bot"]
 
@@ -58,7 +58,7 @@ def kept_text(table: SetUp) -> str:
 def kept_table(text: str, games: Games) -> SetUp | None:
     """Return the table that was kept; None if the text is damaged, or refers to something no longer available."""
     try:
-        table = _codec.read(_as_written_now(json.loads(text), games), SetUp)
+        table = _codec.read(_as_written_now(parsed(text), games), SetUp)
     except (ValueError, RecursionError, Unsound):
         return None
     return table if table.game in games.metas and _can_be_set(table, games) else None

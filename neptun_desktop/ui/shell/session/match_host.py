@@ -10,6 +10,7 @@ Nothing is shown before it is on disk. If the disk fails, play goes on in memory
 import logging
 from collections import deque
 from enum import Enum, auto
+from hashlib import sha256
 from pathlib import Path
 
 from attrs import frozen
@@ -114,8 +115,9 @@ class MatchHost(QObject):
         self._pausing.timeout.connect(self._act)
         self.edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
-        self._keeper = None if path is None else Keeper(match, path, self._told.emit, self._others_wrote.emit)
         self._service = BotService(self._reported.emit, worker_command)
+        # Last, because it locks the file: what fails before leaves nothing to close.
+        self._keeper = None if path is None else Keeper(match, path, self._told.emit, self._others_wrote.emit)
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -271,7 +273,7 @@ class MatchHost(QObject):
                 view=game.view_document(match.view(seat)),
                 legal=tuple(map(game.command_document, match.legal(seat))),
                 level=level,
-                seed=int(match.id[:8], 16) + match.revision,
+                seed=bot_seed(match),
             )
         )
 
@@ -332,3 +334,9 @@ class MatchHost(QObject):
         if self._hint is not None:
             self._service.cancel(self._hint[0])
             self._hint = None
+
+
+def bot_seed(match: Match) -> int:
+    """Return a seed for a bot's next decision, the same whenever this match is at this revision."""
+    drawn = sha256(match.id.encode()).digest()[:4]  # an id may be any word
+    return int.from_bytes(drawn, "big") + match.revision

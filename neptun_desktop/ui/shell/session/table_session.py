@@ -1,13 +1,14 @@
 """A match on the table, new or opened, with its host, its page and its panels."""
 
 from pathlib import Path
-from secrets import randbelow
+from secrets import randbits
 
 from attrs import evolve, frozen
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.secrecy import Agreements
+from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
@@ -24,8 +25,6 @@ from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.pieces import Look
 from neptun_desktop.ui.table.view import portrait
 from neptun_desktop.words.language import Language, language
-
-SEEDS = 10**9
 
 
 @frozen(eq=False)
@@ -70,7 +69,7 @@ def new_match(box: GameBox, set_up: SetUp) -> Match:
     occupants = tuple(
         Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
     )
-    seed = randbelow(SEEDS) if set_up.seed is None else set_up.seed
+    seed = randbits(SEED_BITS) if set_up.seed is None else set_up.seed
     setting = Setting(
         game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=set_up.agreements
     )

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args, get_origin
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import settings_home
+from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.ui.canvas.speed import Speed
 
@@ -45,7 +46,7 @@ def preferences_path() -> Path:
 def read_preferences(path: Path) -> Preferences:
     """Return the saved preferences; what is missing or invalid has its default."""
     try:
-        written = json.loads(read_bytes(path, LARGEST_FILE))
+        written = parsed(read_bytes(path, LARGEST_FILE))
     except (Unreadable, ValueError, RecursionError):
         return Preferences()
     if not isinstance(written, dict):
