@@ -20,28 +20,32 @@ from neptun_desktop.match.disk import (
 from neptun_desktop.match.journal import LARGEST_JOURNAL, read, split
 from neptun_desktop.match.lock import lock
 
-LONGEST_TAIL = 4096  # bytes
 OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
-class FileEnd:
-    """Where a file that this program has written ends: its size and its last bytes."""
+class Written:
+    """What this program has written to a file: the size and a digest of it."""
 
-    def __init__(self, content: bytes, before: int = 0) -> None:
-        """Remember the end of this content, which follows so many other bytes."""
-        self.size = before + len(content)
-        self.tail = content[-LONGEST_TAIL:]
+    def __init__(self, content: bytes) -> None:
+        """Begin with this content."""
+        self._size, self._digest = 0, sha256()
+        self.add(content)
 
-    def after(self, more: bytes) -> "FileEnd":
-        """Return the end once more was written."""
-        return FileEnd(self.tail + more, self.size - len(self.tail))
+    def add(self, more: bytes) -> None:
+        """Note that more was appended."""
+        self._size += len(more)
+        self._digest.update(more)
 
-    def found_in(self, file: BinaryIO) -> bool:
-        """Return whether the file ends like this, and go to its end. Raises OSError."""
-        if os.fstat(file.fileno()).st_size != self.size:
+    def fills(self, file: BinaryIO) -> bool:
+        """Return whether the file holds this and nothing else, and go to its end. Raises OSError.
+
+        All of it is read: that takes less than a thousandth of a second, and a change in the middle is as bad as one at
+        the end.
+        """
+        if os.fstat(file.fileno()).st_size != self._size:
             return False
-        file.seek(self.size - len(self.tail))
-        return file.read(len(self.tail)) == self.tail
+        file.seek(0)
+        return sha256(file.read()).digest() == self._digest.digest()
 
 
 class JournalFile:
@@ -60,7 +64,7 @@ class JournalFile:
         self._read_from, self._safe = read_from, sum(map(len, record[:safe]))
         self._file: BinaryIO | None = None
         self.lines = 0  # on the disk
-        self._end = FileEnd(b"")
+        self._written = Written(b"")
         wanted = b"".join(record)
         try:
             self._open(wanted)
@@ -71,25 +75,25 @@ class JournalFile:
             self.close()
             raise
         self.lines = len(record)
-        self._end = FileEnd(wanted)
+        self._written = Written(wanted)
 
     def append(self, lines: Sequence[bytes]) -> None:
         """Write lines and return once they are on the disk; on NotWritten, part of them may have been written.
 
-        Nothing is added to a file that others have changed: the trouble is then CHANGED.
+        Nothing is added to a file that others have changed: its trouble is CHANGED. Without lines, it only compares.
         """
         file = self._file
         if file is None or not self._still_there(file):
             raise self._not_written(DiskTrouble.GONE)
         try:
-            if not self._end.found_in(file):
+            if not self._written.fills(file):
                 raise self._not_written(DiskTrouble.CHANGED)
             if lines:
                 write_and_sync(file, b"".join(lines))
         except OSError as error:
             raise NotWritten(failure_of(self.path, error)) from None
         self.lines += len(lines)
-        self._end = self._end.after(b"".join(lines))
+        self._written.add(b"".join(lines))
 
     def close(self) -> None:
         """Close the file, which releases the lock."""

@@ -1,6 +1,8 @@
 """Other programs that write to the file of a match: nobody's work is lost, nothing is mixed, the players are told."""
 
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +23,7 @@ CHANGES: dict[str, Change] = {
     "a note added": lambda was: was + b"conflicted copy\n",
     "a note without an end": lambda was: was + b"note",
     "the end overwritten": lambda was: was[:-20] + bytes(20),
+    "a letter in the middle": lambda was: was[: len(was) // 2] + b"#" + was[len(was) // 2 + 1 :],
     "another text": lambda _was: b"Dear Ariadne,\nyours\n",
     "NULs": lambda was: bytes(len(was)),
 }
@@ -138,3 +141,51 @@ def test_a_writer_that_was_closed_twice_keeps_nobody_waiting(tmp_path: Path) -> 
     _, keeper, _ = begun(tmp_path / "match.neptun")
     assert keeper.close() == keeper.close() == keeper.settled(timeout=1) == Safe(13)
     assert keeper.settled() == Safe(13)
+
+
+@pytest.mark.soak
+def test_random_changes_at_random_moments_lose_nothing(tmp_path: Path, soak_factor: int) -> None:
+    for number in range(10 * soak_factor):
+        dice = random.Random(number)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        path = folder / "match.neptun"
+        match, keeper, others_wrote = begun(path)
+        foreign: list[bytes] = []
+        for _ in range(4):
+            play(match, dice, dice.randrange(3))
+            keeper.settled()
+            was = keeper.path.read_bytes()
+            start, size = dice.randrange(len(was)), dice.randrange(1, 200)
+            changed = dice.choice([was[:start], was[:start] + dice.randbytes(size) + was[start + size :]])
+            foreign += [changed] if changed and changed != was else []
+            in_place(keeper.path, changed)
+            keeper.retry()
+            assert keeper.settled() == Safe(match.revision)
+        assert keeper.close() == Safe(match.revision)
+        assert keeper.path.read_bytes() == content(match)
+        kept = {file.read_bytes() for file in folder.iterdir()}
+        assert kept == {*foreign, content(match)}
+        assert len(others_wrote) >= len(foreign)
+
+
+def test_two_terminals_with_one_file(tmp_path: Path) -> None:
+    """The second one is refused at once; the first one does not notice, and is told of a file that is cut."""
+    path = tmp_path / "match.neptun"
+    program = [sys.executable, "-m", "neptun_desktop", "play"]
+    first_words = [*program, "--seats", "human,random,random", "--seed", "1", "--save", str(path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(first_words, stdin=pipe, stdout=pipe, stderr=pipe) as first:
+        assert first.stdout is not None
+        while not first.stdout.readline().startswith(b"   1  "):
+            pass  # until the person is asked
+        second = subprocess.run([*program, "--resume", str(path)], capture_output=True, timeout=60, check=False)
+        assert (second.returncode, second.stdout) == (1, b"")
+        assert b"it is open in another window or program" in second.stderr
+        cut = path.read_bytes()[:-9]
+        in_place(path, cut)
+        _, told = first.communicate(b"1\nq\n", timeout=60)
+    assert first.returncode == 0
+    assert f"Another program has changed {path}. " in told.decode()
+    assert Path(f"{path}.changed").read_bytes() == cut
+    assert opened(path).losses == ()
