@@ -1,7 +1,6 @@
 """The host's side of the worker process: submit a question, continue, receive the answer later. It knows no Qt."""
 
 import logging
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +14,7 @@ from typing import IO, Self
 
 from attrs import define
 
+from neptun_desktop.bots.child_environment import child_environment
 from neptun_desktop.bots.messages import (
     BadMessage,
     Failed,
@@ -28,7 +28,6 @@ from neptun_desktop.bots.messages import (
 )
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.resources import PACKAGE
 
 log = logging.getLogger(__name__)
 
@@ -147,14 +146,13 @@ class BotService:
 
     def _start(self) -> None:
         """Start a worker so that no module in the current folder, next to a saved game, can be imported."""
-        path = os.pathsep.join(filter(None, (str(PACKAGE.parent), os.environ.get("PYTHONPATH"))))
         process = subprocess.Popen(  # noqa: S603  (our own program)
             self._command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=Path(sys.executable).parent,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
+            env=child_environment(),
             creationflags=WINDOWS_FLAGS,
         )
         self._process = process

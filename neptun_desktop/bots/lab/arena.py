@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, TypeAlias
 from attrs import asdict, frozen
 
 from neptun_desktop.bots.bot_game import Rules
+from neptun_desktop.bots.child_environment import children_isolated
 from neptun_desktop.bots.ladder import Ladder
 
 # Seeds for tuning, and seeds for claims, which are never used for tuning.
@@ -141,7 +142,7 @@ def play_blocks(loader: GameLoader, line_up: LineUp, seeds: Sequence[int], facto
     if jobs == 1 or getattr(sys, "frozen", False):  # a bundle cannot start another Python
         yield from (play_block(loader, line_up, seed, factor) for seed in seeds)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with children_isolated(), ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         waiting = [pool.submit(play_block, loader, line_up, seed, factor) for seed in seeds]
         try:
             for done in as_completed(waiting):
