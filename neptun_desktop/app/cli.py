@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,7 @@ MODULES = {
     "replay": "replay",
     "simulate": "simulate",
 }
+PLAYING = {"play", "simulate"}  # commands with something to save or programs to end, whatever ends them
 
 
 def main(
@@ -116,8 +118,24 @@ def run(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: G
 
             code = game_tools.run(arguments, games, tools)
         case word:
-            code = import_module(f"neptun_desktop.app.{MODULES[word]}").run(arguments, games)
+            command = import_module(f"neptun_desktop.app.{MODULES[word]}").run
+            code = until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
     return code
+
+
+def until_signalled(play: Callable[[], int]) -> int:
+    """Play; a signal that ends the program lets it save and close everything first."""
+    from neptun_desktop.app.ending import Ended, ending_in_order
+
+    with ending_in_order() as ending:
+        try:
+            return play()
+        except (Ended, OSError):  # after SIGHUP there may be no terminal to write to
+            if ending.code is None:
+                raise
+            with suppress(OSError):
+                complain("Interrupted.")
+            return ending.code
 
 
 def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = None) -> int:

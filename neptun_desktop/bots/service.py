@@ -154,6 +154,7 @@ class BotService:
             cwd=Path(sys.executable).parent,
             env=child_environment(),
             creationflags=WINDOWS_FLAGS,
+            start_new_session=True,  # Ctrl+C at our terminal is for us; the worker follows when we close it
         )
         self._process = process
         self._told = set()

@@ -13,6 +13,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
+from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
 from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.shell.window import MainWindow
@@ -45,6 +46,17 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     if start_logging is not None:
         window.first_picture.tasks.append(start_logging)
     window.show()
-    code = application.exec()
+    code = run(application, window)
     hook.uninstall()
     return code
+
+
+def run(application: QApplication, window: MainWindow) -> int:
+    """Wait until the window is closed, if need be by a signal; return the exit code."""
+    ending = EndingSignals(window.close)
+    ending.install()
+    try:
+        code = application.exec()
+    finally:
+        ending.uninstall()
+    return code if ending.code is None else ending.code

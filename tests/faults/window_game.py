@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
+from neptun_desktop.ui.main import run
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
@@ -85,4 +86,4 @@ class Game:
 if __name__ == "__main__":
     application = QApplication(sys.argv[:1])
     game = Game(Path(sys.argv[1]), int(sys.argv[2]))
-    sys.exit(application.exec())
+    sys.exit(run(application, game.window))
