@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import RLock, Thread
+from time import monotonic, sleep
 from types import TracebackType
 from typing import IO, Self
 
@@ -35,6 +36,9 @@ log = logging.getLogger(__name__)
 WINDOWS_FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 TRIES = 3  # a request that kills its worker this often is abandoned
 SECONDS_TO_LEAVE = 2.0
+PATIENCE = 60.0  # seconds by the clock for an answer; the strongest level thinks for a few, on a machine that is free
+SECONDS_PER_CPU_SECOND = 10.0  # more for a question with a budget of its own
+SECONDS_BETWEEN_LOOKS = 1.0
 LONGEST_LINE = 2**24  # bytes of an answer; a longer line arrives in pieces, none of which is valid
 LONGEST_LOG_LINE = 1000  # bytes
 MOST_LOG_LINES = 500  # of one worker; the rest is read and dropped
@@ -52,14 +56,19 @@ class BotService:
     """One worker process for all seats. It starts with the first request, and restarts whenever it dies.
 
     Reports are fetched by `poll`, or passed to the listener, if any, in another thread (emit a queued signal there).
+    Nothing here waits for the worker but `close`: questions are written, and answers are read, in other threads.
     """
 
-    def __init__(self, listener: Callable[[Report], None] | None, command: Sequence[str]) -> None:
-        """Start nothing yet; the command starts a worker."""
-        self._listener, self._command = listener, tuple(command)
+    def __init__(
+        self, listener: Callable[[Report], None] | None, command: Sequence[str], patience: float = PATIENCE
+    ) -> None:
+        """Start nothing yet. The command starts a worker, which may take `patience` seconds beyond a question's budget."""
+        self._listener, self._command, self._patience = listener, tuple(command), patience
         self._reports: SimpleQueue[Report] = SimpleQueue()
         self._lock = RLock()
         self._process: subprocess.Popen[bytes] | None = None
+        self._to_write: SimpleQueue[bytes | None] = SimpleQueue()  # to this worker; None: nothing more
+        self._heard_at = 0.0  # when this worker last answered, or was asked while it had nothing to do
         self._told: set[tuple[str, str]] = set()  # editions sent to this worker, by game and digest
         self._pending: dict[int, _Pending] = {}
         self._digests: dict[int, tuple[Document, str]] = {}
@@ -74,6 +83,8 @@ class BotService:
             self._last += 1
             request = self._last
             message = thinking_request(request, self._key(question.edition), question)
+            if not self._pending:
+                self._heard_at = monotonic()
             self._pending[request] = _Pending(question, message)
             self._ask(request)
             return request
@@ -107,6 +118,10 @@ class BotService:
             self._closed = True
             self._pending.clear()
             process, self._process = self._process, None
+            with suppress(Empty):
+                while True:
+                    self._to_write.get_nowait()
+            self._to_write.put(None)
         if process is not None:
             _end(process)
 
@@ -157,48 +172,63 @@ class BotService:
             start_new_session=True,  # Ctrl+C at our terminal is for us; the worker follows when we close it
         )
         self._process = process
+        self._to_write = SimpleQueue()
+        self._heard_at = monotonic()
         self._told = set()
+        Thread(target=_write_all, args=(process.stdin, self._to_write), daemon=True).start()
         Thread(target=self._hear, args=(process,), daemon=True).start()
+        Thread(target=self._watch, args=(process,), daemon=True).start()
         Thread(target=_log_errors, args=(process.stderr,), daemon=True).start()
 
     def _write(self, message: Document) -> None:
-        process = self._process
-        if process is None or process.stdin is None:
-            return
-        with suppress(OSError, ValueError):  # it died; `_hear` notices and asks again
-            process.stdin.write(line(message))
-            process.stdin.flush()
+        if self._process is not None:
+            self._to_write.put(line(message))
 
     def _hear(self, process: "subprocess.Popen[bytes]") -> None:
-        """Pass on reports until the worker ends; if it died, start another one with the pending requests."""
+        """Pass on reports until the worker ends or talks nonsense; then start another one with the pending requests."""
         assert process.stdout is not None  # noqa: S101  (a pipe was requested)
-        has_complained = False
+        problem = None
         for heard in _lines(process.stdout, LONGEST_LINE):
             try:
                 report = report_from_document(message_in(heard))
             except BadMessage as bad:
-                if not has_complained:
-                    log.warning("The worker sent a bad line (%s): %.200r", bad, heard)
-                has_complained = True
-                report = None if bad.request is None else Failed(bad.request, f"The worker's answer is bad: {bad}")
+                log.warning("The worker sent a bad line (%s): %.200r", bad, heard)
+                problem = f"The worker's answer is bad: {bad}"
+                process.kill()
+                break
+            self._heard_at = monotonic()
             if report is not None:
                 self._report(report)
         process.stdout.close()
         process.wait()
         with self._lock:
-            if process.stdin is not None:
-                with suppress(OSError):
-                    process.stdin.close()
             if self._process is process:
                 self._process = None
-                self._ask_again(process.returncode)
+                self._to_write.put(None)
+                self._ask_again(problem or f"The worker ended with code {process.returncode}")
 
-    def _ask_again(self, code: int) -> None:
+    def _watch(self, process: "subprocess.Popen[bytes]") -> None:
+        """Kill a worker that takes too long for a question; `_hear` notices and asks another one."""
+        while self._process is process:
+            sleep(min(SECONDS_BETWEEN_LOOKS, self._patience))
+            with self._lock:
+                if self._process is process and self._pending and monotonic() > self._heard_at + self._longest_wait():
+                    log.warning("The worker did not answer in time")
+                    process.kill()
+                    return
+
+    def _longest_wait(self) -> float:
+        """Return how many seconds the worker may take for the question that it has now: the first one pending."""
+        budget = self._pending[min(self._pending)].question.budget
+        thinking = 0.0 if budget is None else budget.cpu_seconds or 0.0
+        return self._patience + SECONDS_PER_CPU_SECOND * thinking
+
+    def _ask_again(self, problem: str) -> None:
         for request, pending in sorted(self._pending.items()):
             if pending.cancelled:
                 del self._pending[request]
             elif pending.tries >= TRIES:
-                self._report(Failed(request, f"The worker ended with code {code}"))
+                self._report(Failed(request, problem))
             else:
                 self._ask(request)
 
@@ -219,6 +249,14 @@ def _lines(pipe: IO[bytes], longest: int) -> Iterator[bytes]:
         yield heard
 
 
+def _write_all(pipe: IO[bytes], lines: "SimpleQueue[bytes | None]") -> None:
+    """Write lines as they come, however long the worker takes to read them, until there are no more or it is gone."""
+    with suppress(OSError, ValueError), pipe:
+        while (message := lines.get()) is not None:
+            pipe.write(message)
+            pipe.flush()
+
+
 def _log_errors(pipe: IO[bytes]) -> None:
     """Log a worker's standard error up to a limit, and read the rest so that it never blocks."""
     with pipe:
@@ -230,10 +268,7 @@ def _log_errors(pipe: IO[bytes]) -> None:
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Close its input, wait, and kill it if it does not exit."""
-    if process.stdin is not None:
-        with suppress(OSError):
-            process.stdin.close()
+    """Wait, since its input is being closed, and kill it if it does not exit."""
     try:
         process.wait(SECONDS_TO_LEAVE)
     except subprocess.TimeoutExpired:

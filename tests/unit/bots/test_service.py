@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from attrs import evolve
@@ -189,14 +190,26 @@ GOOD = json.dumps({"kind": "answer", "request": 1, "command": {}, "options": [],
     ],
     ids=lambda bad: bad[:20],
 )
-def test_a_bad_line_from_the_worker_is_logged_once_and_skipped(bad: str, caplog: pytest.LogCaptureFixture) -> None:
-    with BotService(None, saying(bad, bad, GOOD)) as service:
+def test_after_a_bad_line_another_worker_is_asked(bad: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It may be the rest of an answer that was torn: nothing that this worker says can be relied on."""
+    with BotService(None, once(saying(bad), saying(GOOD), tmp_path / "was here")) as service:
         request = service.submit(small_question())
         (answer,) = reports(service, 1)
     assert isinstance(answer, Answer)
     assert answer.request == request
     assert len(caplog.records) == 1
     assert caplog.records[0].getMessage().startswith("The worker sent a bad line (")
+
+
+def once(first: tuple[str, ...], then: tuple[str, ...], mark: Path) -> tuple[str, ...]:
+    """Return the command of a worker that is another one from the second start on."""
+    choice = f"import os; there = os.path.exists({str(mark)!r}); open({str(mark)!r}, 'a').close()"
+    return (
+        sys.executable,
+        "-P",
+        "-c",
+        f"{choice}; words = {then!r} if there else {first!r}; os.execv(words[0], words)",
+    )
 
 
 @pytest.mark.parametrize(
@@ -213,7 +226,7 @@ def test_a_bad_line_from_the_worker_is_logged_once_and_skipped(bad: str, caplog:
     ],
     ids=range(8),
 )
-def test_a_bad_answer_to_a_request_fails_that_request(bad: str) -> None:
+def test_a_request_that_is_always_answered_badly_fails(bad: str) -> None:
     with BotService(None, saying(bad)) as service:
         service.submit(small_question())
         (failed,) = reports(service, 1)
@@ -242,6 +255,50 @@ def test_a_worker_that_cannot_be_started_fails_the_request(tmp_path: Path) -> No
     assert isinstance(failed, Failed)
     assert failed.request == request
     assert failed.problem.startswith("The worker cannot be started: ")
+
+
+def test_a_worker_that_ends_as_soon_as_it_is_started_fails_the_request() -> None:
+    with BotService(None, (sys.executable, "-P", "-c", "raise SystemExit(3)")) as service:
+        service.submit(small_question())
+        (failed,) = reports(service, 1)
+    assert failed == Failed(1, "The worker ended with code 3")
+
+
+def test_a_worker_that_takes_too_long_is_killed_and_another_one_asked(tmp_path: Path) -> None:
+    sleeping = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
+    with BotService(None, once(sleeping, saying(GOOD), tmp_path / "was here"), patience=0.3) as service:
+        service.submit(small_question())
+        first = service.worker_pid
+        (answer,) = reports(service, 1)
+        assert service.worker_pid != first
+    assert isinstance(answer, Answer)
+
+
+def test_a_question_with_a_long_budget_has_longer(tmp_path: Path) -> None:
+    slow = (sys.executable, "-P", "-c", saying(GOOD)[3].replace("import sys;", "import sys, time; time.sleep(0.6);"))
+    with BotService(None, once(slow, saying(), tmp_path / "was here"), patience=0.1) as service:
+        service.submit(evolve(small_question(), budget=Budget(cpu_seconds=100.0)))
+        (answer,) = reports(service, 1)
+    assert isinstance(answer, Answer)
+
+
+def test_a_worker_that_does_not_read_keeps_nobody_waiting() -> None:
+    """A pipe holds 64 KiB on Linux; one question has a tenth of that."""
+    asked = evolve(small_question(), view={"picked": [], "long": "x" * 6000})
+    service = BotService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"))
+
+    def ask() -> None:
+        for request in [service.submit(asked) for _ in range(32)]:
+            service.cancel(request)
+
+    asking = Thread(target=ask, daemon=True)
+    asking.start()
+    asking.join(5.0)
+    has_asked = not asking.is_alive()
+    if has_asked and service.worker_pid is not None:
+        os.kill(service.worker_pid, signal.SIGTERM)  # or `close` would give it time to leave
+    service.close()
+    assert has_asked
 
 
 # --- bad lines to the worker -----------------------------------------------------------------------------------------
