@@ -12,10 +12,12 @@ from uuid import uuid4
 from attrs import define
 
 from neptun_desktop import PROGRAM
+from neptun_desktop.app.family_watch import FamilyWatch, start_watch
 
 MARK = f"{PROGRAM.upper()}_PLAYER"  # children inherit it, whatever group or session they move to
 PROCESSES = Path("/proc")  # Linux only; elsewhere the process group must do
 SECONDS_FOR_SWEEPING = 2.0
+PARENT, STARTED = 1, 19  # columns of a process's line, after its name
 
 
 @define(eq=False)
@@ -24,45 +26,87 @@ class ProcessFamily:
 
     process: "subprocess.Popen[bytes]"
     mark: bytes
+    watch: FamilyWatch | None
 
     def end(self, grace: float = 0.0) -> None:
         """Give the program `grace` seconds to exit by itself, then kill it with all its children."""
+        kin = descendants(self.process.pid)  # once their parents are gone, only a mark tells whose they are
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(grace)
+        kin |= descendants(self.process.pid)
         _end_group(self.process)
         self.process.wait()
         until = monotonic() + SECONDS_FOR_SWEEPING
-        while monotonic() < until and (left := tuple(self.marked())):
+        while monotonic() < until and (left := {*self.marked(), *_still_there(kin)}):
             for pid in left:
                 with suppress(ProcessLookupError, PermissionError):
                     os.kill(pid, signal.SIGKILL)
             sleep(0.01)
+        if self.watch is not None:
+            self.watch.end()
 
     def marked(self) -> Iterator[int]:
         """Yield the processes that carry our mark; dead ones carry none."""
-        if not PROCESSES.is_dir():
-            return
-        for entry in PROCESSES.iterdir():
-            if entry.name.isdigit():
-                with suppress(OSError):
-                    if self.mark in (entry / "environ").read_bytes().split(b"\0"):
-                        yield int(entry.name)
+        for pid in _pids():
+            with suppress(OSError):
+                if self.mark in (PROCESSES / str(pid) / "environ").read_bytes().split(b"\0"):
+                    yield pid
 
 
 def start_family(command: Sequence[str]) -> ProcessFamily:
     """Start a user's program in a process group of its own, with pipes; raise OSError if that fails."""
     mark = f"{MARK}={uuid4().hex}"
     name, _, value = mark.partition("=")
-    process = subprocess.Popen(  # noqa: S603  (the user named the command)
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, name: value},
-        start_new_session=True,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-    return ProcessFamily(process, mark.encode())
+    watch = start_watch(mark)
+    try:
+        process = subprocess.Popen(  # noqa: S603  (the user named the command)
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, name: value},
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except BaseException:
+        if watch is not None:
+            watch.end()
+        raise
+    if watch is not None:
+        watch.know(process.pid)
+    return ProcessFamily(process, mark.encode(), watch)
+
+
+def descendants(ancestor: int) -> dict[int, bytes]:
+    """Return the processes descended from one that lives, and when each was started, since ids are used again."""
+    lines = {pid: line for pid in _pids() if (line := _line(pid))}
+    found: dict[int, bytes] = {}
+    parents = {ancestor}
+    while parents:
+        parents = {pid for pid, line in lines.items() if int(line[PARENT]) in parents} - found.keys()
+        found |= {pid: lines[pid][STARTED] for pid in parents}
+    return found
+
+
+def _still_there(kin: dict[int, bytes]) -> Iterator[int]:
+    for pid, started in kin.items():
+        line = _line(pid)
+        if line and line[STARTED] == started:
+            yield pid
+
+
+def _pids() -> Iterator[int]:
+    if PROCESSES.is_dir():
+        yield from (int(entry.name) for entry in PROCESSES.iterdir() if entry.name.isdigit())
+
+
+def _line(pid: int) -> list[bytes]:
+    """Return what Linux tells about a process, from its state on; nothing if it is dead."""
+    try:
+        line = (PROCESSES / str(pid) / "stat").read_bytes().rpartition(b")")[2].split()
+    except OSError:
+        return []
+    return [] if line[0] in b"ZX" else line
 
 
 def _end_group(process: "subprocess.Popen[bytes]") -> None:

@@ -62,7 +62,7 @@ class BotService:
     def __init__(
         self, listener: Callable[[Report], None] | None, command: Sequence[str], patience: float = PATIENCE
     ) -> None:
-        """Start nothing yet. The command starts a worker, which may take `patience` seconds beyond a question's budget."""
+        """Start nothing yet. A worker, started by the command, has `patience` seconds beyond a question's budget."""
         self._listener, self._command, self._patience = listener, tuple(command), patience
         self._reports: SimpleQueue[Report] = SimpleQueue()
         self._lock = RLock()

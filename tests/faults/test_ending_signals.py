@@ -11,6 +11,7 @@ from shlex import quote
 import pytest
 
 from tests.faults.matches import opened
+from tests.faults.test_external_players import gone
 from tests.faults.test_window_kills import assert_gone, children
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,4 +80,4 @@ def test_terminal_play_is_saved_and_said(tmp_path: Path, number: signal.Signals,
     assert f"Saved. Go on with: neptun play --resume '{file}'" in complaints
     assert "Traceback" not in complaints
     assert opened(file).match.entries
-    assert not Path(f"/proc/{int(noted.read_text('utf-8'))}").exists()
+    assert gone(int(noted.read_text("utf-8")))

@@ -1,5 +1,8 @@
 """A program that hangs, floods, lies, speaks out of turn or dies loses its seat, and nothing of it stays behind."""
 
+import os
+import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -268,6 +271,55 @@ def test_grandchildren_are_gone_too(seat: Seat, lost: list[SeatLost], tmp_path: 
     ask(player)
     assert [one.misdeed for one in lost] == [Misdeed.LIED if "sleep" in deed else Misdeed.DIED]
     assert gone(pid_in(note))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+@pytest.mark.parametrize("deed", ["print('mutiny', flush=True); time.sleep(60)", f"print({GOOD}, flush=True)"])
+def test_a_grandchild_without_our_mark_is_gone_too(seat: Seat, tmp_path: Path, deed: str) -> None:
+    """It has a session of its own and an empty environment; the program leaves it behind."""
+    note = tmp_path / "pid"
+    child = f"import os, time; open({str(note)!r}, 'w').write(f'{{os.getpid()}}.'); time.sleep(60)"
+    starts = f"subprocess.Popen([sys.executable, '-c', {child!r}], start_new_session=True, env={{}})\n"
+    wait = f"while not os.path.exists({str(note)!r}): time.sleep(0.01)\n"
+    ask(seat.player(f"{HEAR}{starts}{wait}{deed}\nsys.stdin.read()\n"))
+    seat.close()
+    assert gone(pid_in(note))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+@pytest.mark.parametrize("end", [signal.SIGKILL, None])
+def test_a_host_that_is_gone_leaves_nothing_behind(tmp_path: Path, end: signal.Signals | None) -> None:
+    """Neither a program that does not care about the end of its input, nor its child in another session."""
+    notes = [tmp_path / "program", tmp_path / "child"]
+    child = f"import os, time; open({str(notes[1])!r}, 'w').write(f'{{os.getpid()}}.'); time.sleep(60)"
+    program = (
+        f"import os, subprocess, sys, time; open({str(notes[0])!r}, 'w').write(f'{{os.getpid()}}.'); "
+        f"subprocess.Popen([sys.executable, '-c', {child!r}], start_new_session=True); time.sleep(60)"
+    )
+    host = (
+        "import os, sys; from neptun_desktop.app.child_program import ChildProgram; "
+        f"program = ChildProgram([sys.executable, '-c', {program!r}]); sys.stdin.read(); os._exit(1)"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen([sys.executable, "-c", host], stdin=subprocess.PIPE, env=environment) as process:
+        pids = [pid_in(note) for note in notes]
+        assert all(map(alive, pids))
+        if end is not None:
+            process.send_signal(end)
+    assert all(map(gone, pids))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_no_watch_is_left_when_the_seat_is_closed(seat: Seat) -> None:
+    player = seat.player(OBEY)
+    ask(player)
+    program = player._program  # noqa: SLF001
+    assert program is not None
+    assert program.family.watch is not None
+    watch = program.family.watch.process
+    assert watch.poll() is None
+    player.close()
+    assert watch.poll() is not None
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
