@@ -3,12 +3,25 @@
 import os
 import sys
 
-# `-m` puts the current folder first, where a module may lie next to a saved game. It is ours only in a checkout. (What
-# Python itself loads before this line cannot be guarded from here: `neptun` and `python -P -m` are safe from that too.)
-if sys.path[0] == os.getcwd() != __file__.rpartition(__package__)[0][:-1]:  # noqa: PTH109  (loads no more modules)
-    del sys.path[0]
 
-from neptun_desktop.app.cli import main
+def leave_current_folder_out() -> None:
+    """Import nothing from the current folder, which `-m` puts first on the path, unless the program itself is there.
+
+    A module may lie there, next to a saved game. What Python itself loads before it comes to this line cannot be
+    guarded from here: the command `neptun`, and `python -P -m neptun_desktop`, are safe from that too.
+    """
+    first, ours = sys.path[0], __file__.rpartition("neptun_desktop")[0][:-1]
+    try:
+        here = os.getcwd()  # noqa: PTH109  (pathlib would be imported from there)
+    except OSError:
+        return  # it was deleted, and holds nothing
+    if __package__ and first == here != ours:  # otherwise this is not `-m`, but a script or a bundle
+        del sys.path[0]
+
+
+leave_current_folder_out()
+
+from neptun_desktop.app.cli import main  # noqa: E402  (not before the folder is left out)
 
 if __name__ == "__main__":
     try:

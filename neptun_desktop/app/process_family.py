@@ -114,5 +114,7 @@ def _end_group(process: "subprocess.Popen[bytes]") -> None:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)  # it leads its group, which exists as long as any process in it
     else:
-        subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603, S607
+        # Windows would look for a bare name in the current folder first.
+        killer = Path(os.environ.get("SystemRoot", r"C:\Windows"), "System32", "taskkill.exe")  # noqa: SIM112
+        subprocess.run([killer, "/F", "/T", "/PID", str(process.pid)], capture_output=True, check=False)  # noqa: S603
         process.kill()

@@ -68,6 +68,7 @@ class BotService:
         self._lock = RLock()
         self._process: subprocess.Popen[bytes] | None = None
         self._to_write: SimpleQueue[bytes | None] = SimpleQueue()  # to this worker; None: nothing more
+        self._problem: str | None = None  # why this worker had to be killed
         self._heard_at = 0.0  # when this worker last answered, or was asked while it had nothing to do
         self._told: set[tuple[str, str]] = set()  # editions sent to this worker, by game and digest
         self._pending: dict[int, _Pending] = {}
@@ -173,6 +174,7 @@ class BotService:
         )
         self._process = process
         self._to_write = SimpleQueue()
+        self._problem = None
         self._heard_at = monotonic()
         self._told = set()
         Thread(target=_write_all, args=(process.stdin, self._to_write), daemon=True).start()
@@ -187,13 +189,12 @@ class BotService:
     def _hear(self, process: "subprocess.Popen[bytes]") -> None:
         """Pass on reports until the worker ends or talks nonsense; then start another one with the pending requests."""
         assert process.stdout is not None  # noqa: S101  (a pipe was requested)
-        problem = None
         for heard in _lines(process.stdout, LONGEST_LINE):
             try:
                 report = report_from_document(message_in(heard))
             except BadMessage as bad:
                 log.warning("The worker sent a bad line (%s): %.200r", bad, heard)
-                problem = f"The worker's answer is bad: {bad}"
+                self._problem = f"The worker's answer is bad: {bad}"
                 process.kill()
                 break
             self._heard_at = monotonic()
@@ -205,7 +206,7 @@ class BotService:
             if self._process is process:
                 self._process = None
                 self._to_write.put(None)
-                self._ask_again(problem or f"The worker ended with code {process.returncode}")
+                self._ask_again(self._problem or f"The worker ended with code {process.returncode}")
 
     def _watch(self, process: "subprocess.Popen[bytes]") -> None:
         """Kill a worker that takes too long for a question; `_hear` notices and asks another one."""
@@ -213,7 +214,8 @@ class BotService:
             sleep(min(SECONDS_BETWEEN_LOOKS, self._patience))
             with self._lock:
                 if self._process is process and self._pending and monotonic() > self._heard_at + self._longest_wait():
-                    log.warning("The worker did not answer in time")
+                    self._problem = "The worker did not answer in time"
+                    log.warning(self._problem)
                     process.kill()
                     return
 

@@ -274,6 +274,12 @@ def test_a_worker_that_takes_too_long_is_killed_and_another_one_asked(tmp_path: 
     assert isinstance(answer, Answer)
 
 
+def test_a_request_that_no_worker_answers_in_time_fails() -> None:
+    with BotService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"), patience=0.05) as service:
+        service.submit(small_question())
+        assert reports(service, 1) == [Failed(1, "The worker did not answer in time")]
+
+
 def test_a_question_with_a_long_budget_has_longer(tmp_path: Path) -> None:
     slow = (sys.executable, "-P", "-c", saying(GOOD)[3].replace("import sys;", "import sys, time; time.sleep(0.6);"))
     with BotService(None, once(slow, saying(), tmp_path / "was here"), patience=0.1) as service:
