@@ -16,7 +16,7 @@ from tests.faults.test_window_kills import assert_gone, children
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
-SLOW = "import sys, time\nopen(sys.argv[1], 'w').write(f'{__import__(\"os\").getpid()}')\ntime.sleep(60)\n"
+SILENT = "import os, sys\nopen(sys.argv[1], 'w').write(str(os.getpid()))\nsys.stdin.read()\n"
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 
@@ -59,7 +59,7 @@ def test_terminal_play_is_saved_and_said(tmp_path: Path, number: signal.Signals,
     if soak_factor == 1 and number != signal.SIGTERM:
         pytest.skip("sent in the soak")
     file, noted, bot = tmp_path / "match.neptun", tmp_path / "pid", tmp_path / "bot.py"
-    bot.write_text(SLOW, "utf-8")
+    bot.write_text(SILENT, "utf-8")
     program = f"program:{quote(sys.executable)} {quote(str(bot))} {quote(str(noted))}"
     command = [sys.executable, "-m", "neptun_desktop", "play", "--seed", "1", "--save", str(file)]
     with subprocess.Popen(
