@@ -10,6 +10,7 @@ from attrs import frozen
 
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.progress import bar
+from neptun_desktop.app.terminal import tell
 from neptun_desktop.bots.lab import arena, arena_report
 from neptun_desktop.bots.lab.arena import ArenaGame, Block, LineUp
 from neptun_desktop.bots.lab.evidence import sequential_verdict
@@ -60,9 +61,9 @@ def run(arguments: Namespace, games: Games) -> int:
         found += arena_report.rows(line_up.seats, blocks)
         played += blocks
     if arguments.json:
-        print(json.dumps(arena_report.document(found, played)))
+        tell(json.dumps(arena_report.document(found, played)))
     else:
-        print(arena_report.markdown(found, played), end="")
+        tell(*arena_report.markdown(found, played).splitlines())
     return DONE
 
 

@@ -13,6 +13,7 @@ from attrs import frozen
 
 from neptun_desktop.app.edition_file import edition_of, table_size
 from neptun_desktop.app.progress import with_progress
+from neptun_desktop.app.terminal import tell
 from neptun_desktop.controller.entry import Rules
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Document
@@ -49,10 +50,10 @@ def run(arguments: Namespace, games: Games) -> int:
         "python": platform.python_version(),
     }
     if arguments.json:
-        print(json.dumps(figures))
+        tell(json.dumps(figures))
     else:
         for name, figure in figures.items():
-            print(f"{name.replace('_', ' '):22} {figure}")
+            tell(f"{name.replace('_', ' '):22} {figure}")
     return 0
 
 

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 
 from neptun_desktop.app.edition_file import Unplayable, edition_of
-from neptun_desktop.app.terminal import terminal_language
+from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.controller.games import Games
 
 DONE, FAILED = 0, 1
@@ -18,10 +18,10 @@ def run(arguments: Namespace, games: Games) -> int:
     except Unplayable as unplayable:
         faults = unplayable.faults
         if arguments.json:
-            print(json.dumps({"playable": False, "faults": faults}))
+            tell(json.dumps({"playable": False, "faults": faults}))
             return FAILED
-        print(*faults, sep="\n")
-        print(
+        tell(*faults)
+        tell(
             say.ngettext(
                 "{n} fault: {file} cannot be played.",
                 "{n} faults: {file} cannot be played.",
@@ -32,10 +32,10 @@ def run(arguments: Namespace, games: Games) -> int:
         return FAILED
     players = entry.editions.players(edition)
     if arguments.json:
-        print(json.dumps({"playable": True, "faults": [], "players": players}))
+        tell(json.dumps({"playable": True, "faults": [], "players": players}))
     else:
         tables = say.listing([str(number) for number in players])
-        print(
+        tell(
             say.gettext(
                 "{file} can be played: an edition of {game} for {tables} players.",
                 file=str(arguments.file),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
-from neptun_desktop.app.terminal import complain
+from neptun_desktop.app.terminal import Unheard, complain, leave_unheard, prepare_streams
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -52,6 +51,7 @@ def main(
 
         bot_worker.main()
         return DONE
+    prepare_streams()
     try:
         if not words or names_a_match(words):
             code = open_table(games, box, *map(Path, words))
@@ -63,8 +63,12 @@ def main(
         return INTERRUPTED
     except BrokenPipeError:
         # The reader closed the pipe. Buffered output must not raise another error at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        leave_unheard("stdout")
         return DONE
+    except Unheard as unheard:
+        leave_unheard("stdout")
+        complain(f"{PROGRAM}: the output cannot be written: {unheard}")
+        return FAILED
     return code
 
 
@@ -98,7 +102,7 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
         complain(f"{PROGRAM}: {answer}")
         return USAGE
     except Unplayable as unplayable:
-        complain("\n".join((f"{PROGRAM}: the edition cannot be played:", *unplayable.faults)))
+        complain(f"{PROGRAM}: the edition cannot be played:", *unplayable.faults)
         return FAILED
     except Unreadable as unreadable:
         complain(f"{PROGRAM}: {unreadable}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import table_size
-from neptun_desktop.app.terminal import complain
+from neptun_desktop.app.terminal import complain, tell
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.game_box import GameBox
@@ -31,7 +31,7 @@ def run(arguments: Namespace, box: "GameBox") -> int:
         size=arguments.size,
         pictures=arguments.pictures,
     )
-    tell(run_demo(box, demo), arguments.pictures)
+    show(run_demo(box, demo), arguments.pictures)
     return DONE
 
 
@@ -43,12 +43,12 @@ def without_screen(box: "GameBox") -> int:
     folder: Path = home() / "demonstration"  # separate from the pictures of saved games
     complain("There is no screen. Bots play a game through the window all the same, and every phase is pictured.")
     complain(f"`{PROGRAM} play` lets you take part on the terminal.")
-    tell(run_demo(box, Demo(game=box.games.first, pictures=folder)), folder)
+    show(run_demo(box, Demo(game=box.games.first, pictures=folder)), folder)
     return DONE
 
 
-def tell(scores: tuple[int, ...], pictures: Path | None) -> None:
+def show(scores: tuple[int, ...], pictures: Path | None) -> None:
     """Print the result, and where the pictures are."""
-    print("Scores:", *scores)
+    tell(f"Scores: {' '.join(map(str, scores))}")
     if pictures is not None:
-        print(f"Pictures: {pictures}")
+        tell(f"Pictures: {pictures}")

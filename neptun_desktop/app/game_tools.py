@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from neptun_desktop.app.terminal import tell
 from neptun_desktop.controller.entry import NotOffered
 
 if TYPE_CHECKING:
@@ -30,5 +31,5 @@ def run(arguments: Namespace, games: Games, tools: GameTools) -> int:
         raise NotOffered(f"{entry.title} has no {arguments.word}")
     level = entry.ladder.level(arguments.level or entry.ladder.usual)
     seeds = DEVELOPMENT_SEEDS[arguments.first_seed : arguments.first_seed + arguments.seeds]
-    print(own[arguments.word](level, seeds), end="")
+    tell(*own[arguments.word](level, seeds).splitlines())
     return DONE

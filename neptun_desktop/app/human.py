@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define
 
 from neptun_desktop.app.players import LevelPlayer
-from neptun_desktop.app.terminal import clear_screen
+from neptun_desktop.app.terminal import asked, clear_screen, tell
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
@@ -35,10 +35,9 @@ class Person:
         secret = len(self.match.course.humans) > 1 and len(self.match.to_act) > 1
         if secret:
             self._wait_for(seat)
-        print()
-        print(self.words.prompt(view, seat))
+        tell("", self.words.prompt(view, seat))
         for number, command in enumerate(legal, 1):
-            print(f"{number:4}  {self.words.command(view, seat, command)}")
+            tell(f"{number:4}  {self.words.command(view, seat, command)}")
         while True:
             match self._answer(len(legal)):
                 case int(number):
@@ -56,13 +55,13 @@ class Person:
         """Answer an input that changes nothing."""
         match word:
             case "t":
-                print(*self.words.overview(view), sep="\n")
+                tell(*self.words.overview(view))
             case "h":
-                print(self._advice(seat, view, legal))
+                tell(self._advice(seat, view, legal))
             case "u" | "r":
                 pass  # the reason was already printed
             case _:
-                print(
+                tell(
                     self.say.gettext(
                         "A number from 1 to {most} is expected, or t: table, h: hint, u: undo, r: redo, q: leave.",
                         most=len(legal),
@@ -76,7 +75,7 @@ class Person:
 
     def _answer(self, most: int) -> int | str:
         try:
-            answer = input("> ").strip().lower()
+            answer = asked("> ").strip().lower()
         except EOFError:
             return "q"
         if answer.isascii() and answer.isdigit() and len(answer) < 6 and 1 <= int(answer) <= most:  # noqa: PLR2004
@@ -86,7 +85,7 @@ class Person:
     def _wait_for(self, seat: Seat) -> None:
         clear_screen()
         try:
-            input(self.say.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat)))
+            asked(self.say.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat)))
         except EOFError:
             raise Leaving from None
 
@@ -96,7 +95,7 @@ class Person:
         except NotUndoable as not_undoable:
             barred = not_undoable.barred
             by = None if barred.by is None else self.words.player(barred.by)
-            print(barred_sentence(self.say, barred.bar, by))
+            tell(barred_sentence(self.say, barred.bar, by))
             return False
-        print(self.say.gettext("Taken back.") if word == "u" else self.say.gettext("Brought back."))
+        tell(self.say.gettext("Taken back.") if word == "u" else self.say.gettext("Brought back."))
         return True

@@ -17,7 +17,7 @@ from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.tale import scores
-from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import SEED_BITS
@@ -123,17 +123,17 @@ class Session:
                 told = self.match.submit(seat, player.choose(view, seat, legal)).events
             self._wait_until_safe(keeper)
             for event in told:
-                print(words.event(event), flush=True)
+                tell(words.event(event))
         self._finish(words)
 
     def _tell_what_stands(self, words: TableWords) -> None:
         if not self.match.entries:
-            print(words.opening(self.match.state), flush=True)
+            tell(words.opening(self.match.state))
             return
         last = self.match.entries[-10:]
         for entry in last:
             for event in entry.events:
-                print(words.event(event), flush=True)
+                tell(words.event(event))
 
     def _wait_until_safe(self, keeper: Keeper) -> None:
         outcome = keeper.settled()
@@ -148,8 +148,7 @@ class Session:
     def _finish(self, words: TableWords) -> None:
         result = self.match.result
         if result is not None:
-            print()
-            print(*scores(words, result), sep="\n", flush=True)
+            tell("", *scores(words, result))
         try:
             History(self.games.rules, own_library(self.say).folder).note(self.match.record)
         except NotWritten as not_written:

@@ -6,7 +6,7 @@ from typing import Any
 
 from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
 from neptun_desktop.app.tale import scores
-from neptun_desktop.app.terminal import terminal_language
+from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
@@ -28,27 +28,27 @@ def run(arguments: Namespace, games: Games) -> int:
         return FAILED
     if arguments.json:
         for document in documents(say, found, states=arguments.states):
-            print(json.dumps(document, separators=(",", ":")))
+            tell(json.dumps(document, separators=(",", ":")))
     else:
-        tell(words_of_match(say, found.match, games), found.match, states=arguments.states)
+        narrate(words_of_match(say, found.match, games), found.match, states=arguments.states)
     return FAILED if found.losses else DONE
 
 
-def tell(words: TableWords, match: Match, *, states: bool) -> None:
+def narrate(words: TableWords, match: Match, *, states: bool) -> None:
     """Print the events and the result; with `states`, also the digest after each command."""
     say = words.language
-    print(words.opening(match.timeline.start))
+    tell(words.opening(match.timeline.start))
     for entry in match.entries:
         for event in entry.events:
-            print(words.event(event))
+            tell(words.event(event))
         if states:
-            print(f"  {digest(match.game.state_document(entry.after))}")
-    print()
+            tell(f"  {digest(match.game.state_document(entry.after))}")
+    tell("")
     if match.result is None:
-        print(words.prompt(match.state))
+        tell(words.prompt(match.state))
     else:
-        print(*scores(words, match.result), sep="\n")
-    print(say.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
+        tell(*scores(words, match.result))
+    tell(say.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
 
 
 def documents(say: Language, found: Opened, *, states: bool) -> list[Document]:

@@ -7,7 +7,7 @@ from datetime import datetime
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.opened import failure_sentence
 from neptun_desktop.app.own_library import own_library
-from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
@@ -37,11 +37,11 @@ def matches(arguments: Namespace, games: Games) -> int:
     found = own_library(say, arguments.folder).summaries()
     for one in found:
         if arguments.json:
-            print(json.dumps(summary_document(one)))
+            tell(json.dumps(summary_document(one)))
         else:
-            print(summary_line(say, one, games))
+            tell(summary_line(say, one, games))
     if not found and not arguments.json:
-        print(say.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
+        tell(say.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
     return DONE
 
 
@@ -104,14 +104,14 @@ def history(arguments: Namespace, games: Games) -> int:
         complain(failure_sentence(say, not_written.failure))
         return FAILED
     if arguments.json:
-        print(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))
+        tell(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))
         return DONE
     for record in records:
-        print(record_line(say, record, games))
+        tell(record_line(say, record, games))
     for one in standings:
-        print(standing_line(say, one, games))
+        tell(standing_line(say, one, games))
     if not records:
-        print(say.gettext("No match has been played to its end yet."))
+        tell(say.gettext("No match has been played to its end yet."))
     return DONE
 
 

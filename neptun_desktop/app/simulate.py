@@ -13,7 +13,7 @@ from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
-from neptun_desktop.app.terminal import complain, terminal_language
+from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
@@ -28,9 +28,9 @@ def run(arguments: Namespace, games: Games) -> int:
     for one in with_progress(simulated(entry, edition, seats, arguments), arguments.games):
         totals.add(one)
         if arguments.json:
-            print(json.dumps(one.document(entry), separators=(",", ":")), flush=True)
+            tell(json.dumps(one.document(entry), separators=(",", ":")))
     if not arguments.json:
-        print(*totals.lines(), sep="\n")
+        tell(*totals.lines())
     return 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from neptun_desktop.app.players import level_player
+from neptun_desktop.app.terminal import tell
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
@@ -19,12 +20,9 @@ def run(games: Games) -> int:
     words = entry.words(language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
-    print(words.opening(state))
-    played = play_whole_game(
-        entry, state, players, SEED, lambda _state, events: print(*map(words.event, events), sep="\n")
-    )
-    print()
-    print(*scores(words, played.result), sep="\n")
+    tell(words.opening(state))
+    played = play_whole_game(entry, state, players, SEED, lambda _state, events: tell(*map(words.event, events)))
+    tell("", *scores(words, played.result))
     return 0
 
 

@@ -1,16 +1,63 @@
-"""Terminal functions that the commands share."""
+"""Terminal functions that the commands share. Every line of text goes through them."""
 
 import os
 import sys
+from io import TextIOWrapper
 
+from neptun_desktop.words.harmless import harmless
 from neptun_desktop.words.language import Language, language
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback
 
 
-def complain(line: str) -> None:
-    """Print a message to standard error."""
-    print(line, file=sys.stderr, flush=True)
+class Unheard(Exception):  # noqa: N818  (named for what happened to the words)
+    """Standard output takes no more, for instance because the disk behind it is full."""
+
+
+def prepare_streams() -> None:
+    """Let streams that are closed lead nowhere, and ones that lack a character replace it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115  (for good)
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace" if name == "stderr" else "replace")
+
+
+def tell(*lines: str) -> None:
+    """Print lines to standard output; whatever is in them, the terminal only shows it."""
+    try:
+        print(*map(harmless, lines), sep="\n", flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Unheard(error.strerror) from error
+
+
+def complain(*lines: str) -> None:
+    """Print messages to standard error; if nobody hears them, that is all right."""
+    try:
+        print(*map(harmless, lines), sep="\n", file=sys.stderr, flush=True)
+    except OSError:
+        leave_unheard("stderr")
+
+
+def asked(prompt: str) -> str:
+    """Return what a person types; raise EOFError if nothing comes any more."""
+    try:
+        return input(harmless(prompt))
+    except BrokenPipeError:
+        raise
+    except (OSError, RuntimeError, ValueError) as error:  # the terminal is gone, or the stream was closed
+        raise EOFError from error
+
+
+def leave_unheard(name: str) -> None:
+    """Let a stream lead nowhere, so that what it still holds raises no other error at exit."""
+    stream = getattr(sys, name)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def terminal_language() -> Language:

@@ -7,6 +7,7 @@ from io import BytesIO
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.words.harmless import isolated
 
 ENGLISH = "en"
 DOMAIN = PROGRAM
@@ -23,11 +24,11 @@ class Language:
 
     def gettext(self, pattern: str, **figures: Figure) -> str:
         """Return a sentence."""
-        return self.translations.gettext(pattern).format(**figures)
+        return self.translations.gettext(pattern).format(**_isolated(figures))
 
     def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
         """Return a sentence whose form depends on a number; the pattern may refer to it as `{n}`."""
-        return self.translations.ngettext(one, many, number).format(n=number, **figures)
+        return self.translations.ngettext(one, many, number).format(n=number, **_isolated(figures))
 
     def pgettext(self, context: str, word: str) -> str:
         """Return a single word, such as a name; the context separates it from the same word with another meaning."""
@@ -42,7 +43,7 @@ class Language:
 
     def enumeration(self, words: Sequence[str]) -> str:
         """Return the words separated by commas, where the order matters."""
-        return self.gettext(", ").join(words)
+        return self.gettext(", ").join(map(isolated, words))
 
     def sentences(self, *parts: str) -> str:
         """Join sentences, leaving out empty ones."""
@@ -64,6 +65,10 @@ class Language:
     def ordinal(self, place: int) -> str:
         """Return the name of a place, with 0 as the first."""
         return self.ordinals[place] if place < len(self.ordinals) else self.gettext("place {n}", n=place + 1)
+
+
+def _isolated(figures: dict[str, Figure]) -> dict[str, Figure]:
+    return {name: isolated(figure) if isinstance(figure, str) else figure for name, figure in figures.items()}
 
 
 def noted(pattern: str) -> str:

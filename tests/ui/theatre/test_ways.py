@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -74,6 +74,15 @@ def test_the_bar_leads_to_any_moment(theatre: Open) -> None:
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(round(bar.x_of(mark.place)), 20))
     assert page.at.commands == mark.place
     assert mark.words in bar.words_at(mark.place)
+
+
+def test_a_name_in_a_tip_is_never_a_picture(theatre: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = theatre(recorded(STORY)).controls.scrub
+    monkeypatch.setattr(bar, "words_at", lambda _place: 'Turn 1\n<img src="/tmp/secret.png"> sails')
+    assert "<img" not in bar.tip_at(0)
+    shown = QTextDocument()
+    shown.setHtml(bar.tip_at(0))
+    assert shown.toPlainText() == 'Turn 1\n<img src="/tmp/secret.png"> sails'
 
 
 def test_a_turn_is_chosen_from_the_list(theatre: Open) -> None:

@@ -1,5 +1,7 @@
 """The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
@@ -87,6 +89,11 @@ class ScrubBar(QSlider):
         turn = self.chapters.turns[self.chapters.turn_at(place)].words
         return "\n".join([turn, *(mark.words for mark in self.chapters.marks_at(place))])
 
+    def tip_at(self, place: int) -> str:
+        """Return the same for a tip, where Qt would take a name that looks like a tag for one, and load its picture."""
+        lines = escape(self.words_at(place)).replace("\n", "<br>")
+        return f"<div>{lines}</div>" if lines else ""
+
     # --- mouse and keys ----------------------------------------------------------------------------------------------
 
     @override
@@ -128,7 +135,7 @@ class ScrubBar(QSlider):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             place = self.place_at(event.pos().x())
-            QToolTip.showText(event.globalPos() + QPoint(0, self.styling.px(-60)), self.words_at(place), self)
+            QToolTip.showText(event.globalPos() + QPoint(0, self.styling.px(-60)), self.tip_at(place), self)
             return True
         return super().event(event)
 

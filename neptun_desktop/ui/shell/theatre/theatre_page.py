@@ -27,6 +27,7 @@ from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.words.harmless import file_name
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
 
@@ -265,10 +266,8 @@ class TheatrePage(Page):
     def _ask_and_save(self) -> None:
         self.player.pause()
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-        suggested = (
-            Path(folder)
-            / f"{self.match.name or self.box.games.metas[self.match.header.game].title} {self.at.commands}.png"
-        )
+        title = self.box.games.metas[self.match.header.game].title
+        suggested = Path(folder) / f"{file_name(self.match.name, title)} {self.at.commands}.png"
         kinds = f"{self.say.gettext(words.PICTURES)} (*.png)"
         chosen, _ = QFileDialog.getSaveFileName(self, self.say.gettext(words.SAVE), str(suggested), kinds)
         if chosen:

@@ -1,0 +1,64 @@
+"""Texts from outside, such as names of players, matches and files, made harmless where they are shown or become files.
+
+A name may hold escape sequences for a terminal, or marks that turn the direction of the text around it.
+"""
+
+import re
+
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+ISOLATES = "\u2066\u2067\u2068"  # each lasts until the next U+2069
+DIRECTIONS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
+CONTROLS = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\U000e0000-\U000e007f"
+
+_direction = re.compile(f"[{DIRECTIONS}]")
+_turning = re.compile(f"[{DIRECTIONS}{RIGHT_TO_LEFT}]")
+_unprintable = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
+_not_in_files = re.compile(rf'[{CONTROLS}{DIRECTIONS}<>:"/\\|?*]+')
+
+LONGEST_FILE_NAME = 80  # characters; with a suffix, every file system takes them
+RESERVED = {
+    "con",
+    "prn",
+    "aux",
+    "nul",
+    *(f"{device}{number}" for device in ("com", "lpt") for number in "0123456789¹²³"),
+}
+
+
+def harmless(line: str) -> str:
+    """Return a line that a terminal only shows: control characters and directions are spelt out."""
+    if line.isascii() and line.isprintable():
+        return line
+    return _unprintable.sub(_spelt, line.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, ""))
+
+
+def _spelt(found: re.Match[str]) -> str:
+    number = ord(found[0])
+    return f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"  # noqa: PLR2004  (four digits are enough)
+
+
+def isolated(text: str) -> str:
+    """Return a text that cannot turn the direction of the sentence around it; most texts stay as they are."""
+    if text.isascii() or not _turning.search(text):
+        return text
+    if not _is_balanced(text):
+        text = _direction.sub("", text)
+    return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
+
+
+def _is_balanced(text: str) -> bool:
+    depth = 0
+    for letter in text:
+        depth += (letter in ISOLATES) - (letter == POP_ISOLATE)
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def file_name(text: str, usual: str) -> str:
+    """Return a text as a file name, without a suffix, that every system accepts; `usual` if nothing is left of it."""
+    name = _not_in_files.sub(" ", text)[:LONGEST_FILE_NAME].strip(" .")
+    if not name:
+        return usual
+    return f"{name}_" if name.partition(".")[0].rstrip().lower() in RESERVED else name

@@ -1,0 +1,72 @@
+"""Whatever is in a name, and whatever is behind the standard streams, the terminal is told in words."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from neptun_desktop import app
+from tests.unit.app.conftest import Neptun
+
+EVIL = "Ma\x1b]0;owned\x07\x1b[2J\u202era"
+FREE_TO_PRINT = {"terminal", "progress", "arena_command"}  # a bar of progress is erased again
+
+
+def run(*words: str, **more: object) -> "subprocess.CompletedProcess[bytes]":
+    code = "import sys; from neptun_desktop.app.cli import main; sys.exit(main())"
+    return subprocess.run([sys.executable, "-c", code, *words], check=False, timeout=60, **more)  # type: ignore[call-overload, no-any-return]
+
+
+def test_every_line_goes_through_the_terminal_module() -> None:
+    for file in Path(app.__path__[0]).glob("*.py"):
+        calls = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call)]
+        printing = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in {"print", "input"}]
+        assert not printing or file.stem in FREE_TO_PRINT, file
+
+
+def test_escapes_in_names_reach_no_terminal(neptun: Neptun, tmp_path: Path) -> None:
+    file = tmp_path / "evil\x1b[2J.neptun"
+    said = [
+        neptun("play", "--seats", "human,random,random", "--name", EVIL, "--names", EVIL, "--save", str(file)),
+        neptun("replay", str(file)),
+        neptun("matches", "--folder", str(tmp_path)),
+        neptun("replay", str(tmp_path / "missing\x1b[2J")),
+        neptun("simulate", "--seats", f"program:{EVIL},random,random"),
+    ]
+    for one in said:
+        assert not set(one.out + one.err) & set("\x1b\x07\u202e\x9b"), one
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed otherwise there")
+@pytest.mark.parametrize("stream", [0, 1, 2])
+def test_closed_streams_are_no_error(stream: int, tmp_path: Path) -> None:
+    file = tmp_path / "closed.neptun"
+    words = ("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file))
+    ended = run(*words, preexec_fn=lambda: os.close(stream), capture_output=True, input=b"1\n")
+    assert b"Traceback" not in ended.stdout + ended.stderr
+    assert ended.returncode == 0
+    assert file.read_bytes().startswith(b"{")
+    assert file.read_bytes().endswith(b"}\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_a_full_standard_output_is_said_and_is_a_failure() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = run("simulate", "--seats", "random,random,random", stdout=full, stderr=subprocess.PIPE)
+    assert ended.returncode == 1
+    assert b"Traceback" not in ended.stderr
+    assert b"the output cannot be written" in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
+
+
+def test_an_ascii_terminal_gets_every_line_with_characters_replaced(tmp_path: Path) -> None:
+    surroundings = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
+    file = tmp_path / "łódź.neptun"
+    words = ("play", "--seats", "human,random,random", "--names", "Łucja", "--seed", "1", "--save", str(file))
+    ended = run(*words, env=surroundings, capture_output=True, input="ż\n1\n".encode())
+    assert ended.returncode == 0
+    assert b"Traceback" not in ended.stderr
+    assert b"?ucja" in ended.stdout

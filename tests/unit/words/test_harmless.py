@@ -1,0 +1,56 @@
+"""Names from outside do nothing to a terminal, to the sentence around them, or to a file system."""
+
+import re
+
+import pytest
+
+from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE, file_name, harmless, isolated
+from neptun_desktop.words.language import Language
+
+SPEAKABLE = re.compile(r"[^\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*")
+
+
+@pytest.mark.parametrize("line", ["Mara sails to Rhodos.", "Äpfel, “für” Łukasz", "שלום", "👩\u200d🚀"])
+def test_ordinary_lines_are_shown_as_they_are(line: str) -> None:
+    assert harmless(line) == line
+
+
+def test_no_character_that_a_terminal_obeys_is_left_in_a_line() -> None:
+    everything = "".join(map(chr, range(0x3000))) + "\ud800\udc9b\ufeff\U000e0041"
+    assert SPEAKABLE.fullmatch(harmless(everything))
+    assert harmless("\x1b[2J\u202eevil\x9b") == "\\u001b[2J\\u202eevil\\u009b"
+    assert harmless("one\ntwo") == "one\\u000atwo"
+
+
+def test_names_that_turn_the_direction_are_isolated_in_sentences_and_others_are_not() -> None:
+    say = Language()
+    assert say.gettext("{player} sails.", player="Mara") == "Mara sails."
+    assert say.gettext("{player} sails.", player="Łukasz") == "Łukasz sails."
+    assert say.gettext("{player} sails.", player="שרה") == f"{FIRST_STRONG_ISOLATE}שרה{POP_ISOLATE} sails."
+    listed = say.listing(["Jo", "a\u202eb", "שרה"])
+    assert listed.count(FIRST_STRONG_ISOLATE) == listed.count(POP_ISOLATE) > 1
+    assert harmless(say.gettext("{player} sails.", player="שרה")) == "שרה sails."
+
+
+def test_a_name_cannot_break_out_of_its_isolation() -> None:
+    assert isolated(f"a{POP_ISOLATE}\u202eb") == f"{FIRST_STRONG_ISOLATE}ab{POP_ISOLATE}"
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [
+        ("Sunday", "Sunday"),
+        ("a/b\\c:d", "a b c d"),
+        ("../../etc/passwd", "etc passwd"),
+        ("CON", "CON_"),
+        ("nul.txt", "nul.txt_"),
+        ("com1", "com1_"),
+        ("ends. ", "ends"),
+        ("...", "usual"),
+        ("", "usual"),
+        ("a\x00b\x1b\u202ec", "a b c"),
+        ("x" * 300, "x" * 80),
+    ],
+)
+def test_suggested_file_names_are_accepted_everywhere(name: str, safe: str) -> None:
+    assert file_name(name, "usual") == safe
