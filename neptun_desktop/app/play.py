@@ -14,7 +14,7 @@ from neptun_desktop.app.human import Leaving, Person
 from neptun_desktop.app.opened import failure_sentence, opened_to_play, words_of_match
 from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.app.program_words import lost_sentence
+from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import complain, tell, terminal_language
@@ -124,7 +124,7 @@ class Session:
             self._wait_until_safe(keeper)
             for event in told:
                 tell(words.event(event))
-        self._finish(words)
+        self._finish(words_of_match(self.say, self.match, self.games))  # names may have changed
 
     def _tell_what_stands(self, words: TableWords) -> None:
         if not self.match.entries:
@@ -171,5 +171,7 @@ class Session:
     def _seat_lost(self, lost: SeatLost) -> None:
         level = self.entry.ladder.stand_in
         name = self.match.occupants[lost.seat].name
-        self.match.change_seat(lost.seat, Occupant(name=name, kind="bot", level=level))
-        complain(lost_sentence(self.say, lost, name, self.entry.captions(self.say).level(level).label))
+        label = self.entry.captions(self.say).level(level).label
+        substitute = Occupant(name=substitute_name(self.say, name, label), kind="bot", level=level)
+        self.match.change_seat(lost.seat, substitute)
+        complain(lost_sentence(self.say, lost, name, label))

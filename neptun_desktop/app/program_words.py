@@ -1,6 +1,7 @@
 """Messages about programs that lost their seat."""
 
 from neptun_desktop.app.external_player import Misdeed, SeatLost
+from neptun_desktop.match.lines import LONGEST_NAME
 from neptun_desktop.words.language import Language
 
 
@@ -16,6 +17,11 @@ def lost_sentence(say: Language, lost: SeatLost, player: str, substitute: str) -
     if not lost.last_words:
         return notice
     return say.sentences(notice, say.gettext("Its last words: {words}", words=ascii(lost.last_words[-300:])))
+
+
+def substitute_name(say: Language, player: str, substitute: str) -> str:
+    """Return the name under which a substitute plays on, so that nobody is credited with what it does."""
+    return say.gettext("{substitute} for {player}", substitute=substitute, player=player)[:LONGEST_NAME]
 
 
 def _why(say: Language, lost: SeatLost) -> str:

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import edition_of
@@ -18,9 +18,11 @@ from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
 
+DONE, FAILED = 0, 1
+
 
 def run(arguments: Namespace, games: Games) -> int:
-    """Play the games, and print a JSON line for each, or a table for all."""
+    """Play the games, and print a JSON line for each, or a table for all; a seat that was lost makes it a failure."""
     entry = games.entry(arguments.game)
     edition = edition_of(entry, arguments.edition)
     seats = simulated_seats(entry, edition, arguments)
@@ -31,7 +33,7 @@ def run(arguments: Namespace, games: Games) -> int:
             tell(json.dumps(one.document(entry), separators=(",", ":")))
     if not arguments.json:
         tell(*totals.lines())
-    return 0
+    return FAILED if any(totals.taken_over) else DONE
 
 
 def simulated_seats(
@@ -71,32 +73,40 @@ def simulated(
             for player in players:
                 if isinstance(player, ExternalPlayer):
                     player.close(result)
-        yield played
+        lost = (player.seat for player in players if isinstance(player, ExternalPlayer) and player.lost is not None)
+        yield evolve(played, taken_over=tuple(lost))
 
 
 @define
 class Totals:
-    """The results of the seats so far."""
+    """The results of the seats so far. A game that a substitute finished is not counted for its seat."""
 
     seats: Sequence[str]
     games: int = 0
     decisions: int = 0
     wins: list[float] = Factory(lambda self: [0.0] * len(self.seats), takes_self=True)
     points: list[int] = Factory(lambda self: [0] * len(self.seats), takes_self=True)
+    taken_over: list[int] = Factory(lambda self: [0] * len(self.seats), takes_self=True)
 
     def add(self, played: PlayedGame) -> None:
         """Count a game; a shared victory counts in part."""
         self.games += 1
         self.decisions += played.decisions
-        for seat in played.result.winners:
-            self.wins[seat] += 1 / len(played.result.winners)
         for seat, score in enumerate(played.result.scores):
+            if seat in played.taken_over:
+                self.taken_over[seat] += 1
+                continue
             self.points[seat] += score
+            if seat in played.result.winners:
+                self.wins[seat] += 1 / len(played.result.winners)
 
     def lines(self) -> Iterator[str]:
         """Yield a line for the total, then one for each seat: its player, share of victories and mean points."""
         width = max(map(len, self.seats))
         yield f"{self.games} games, {self.decisions} decisions"
         for seat, kind in enumerate(self.seats):
-            won, points = 100 * self.wins[seat] / self.games, self.points[seat] / self.games
-            yield f"seat {seat}  {kind:{width}}  won {won:5.1f} %  points {points:6.2f}"
+            lost, own = self.taken_over[seat], self.games - self.taken_over[seat]
+            won = f"{100 * self.wins[seat] / own:5.1f}" if own else "    -"
+            points = f"{self.points[seat] / own:6.2f}" if own else "     -"
+            mark = f"  taken over by a substitute in {lost} of {self.games} games, which do not count" if lost else ""
+            yield f"seat {seat}  {kind:{width}}  won {won} %  points {points}{mark}"

@@ -9,6 +9,7 @@ from neptun_desktop.app.players import SeatPlayer
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally
 
 Listener = Callable[[Any, tuple[Event, ...]], None]  # gets the state after each step, and the events
@@ -22,12 +23,14 @@ class PlayedGame:
     result: Result
     decisions: int  # commands given where there was a choice of two or more
     state: Any
+    taken_over: tuple[Seat, ...] = ()  # by a substitute, so that the points are not those of the player named
 
     def document(self, entry: GameEntry) -> Document:
         """Return the document that `simulate` prints."""
         return {
             "seed": self.seed,
             **result_document(self.result),
+            "taken_over": list(self.taken_over),
             "decisions": self.decisions,
             "digest": digest(entry.rules.state_document(self.state)),
         }

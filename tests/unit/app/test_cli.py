@@ -14,7 +14,10 @@ from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
 from neptun_desktop.app.arguments import kinds, parser
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
+from neptun_desktop.app.simulate import Totals
+from neptun_desktop.app.whole_game import PlayedGame
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.shell.game_box import GameBox
 from tests.unit.app.conftest import Neptun
 
@@ -116,7 +119,7 @@ def test_simulations_are_the_same_again(neptun: Neptun) -> None:
     first, again = neptun(*words), neptun(*words)
     assert first == again
     one, other = map(json.loads, first.out.splitlines())
-    assert list(one) == ["seed", "scores", "winners", "tallies", "decisions", "digest"]
+    assert list(one) == ["seed", "scores", "winners", "tallies", "taken_over", "decisions", "digest"]
     assert (one["seed"], other["seed"]) == (7, 8)
     assert one["digest"] != other["digest"]
     assert one["scores"] == [sum(line["points"] for line in tally) for tally in one["tallies"]]
@@ -132,11 +135,35 @@ def test_programs_can_be_simulated_people_cannot(neptun: Neptun) -> None:
     example = Path(__file__).parents[3] / "docs" / "example_bot.py"
     seats = f'"program:{quote(sys.executable)} {quote(str(example))}",random,program:no-such-program'
     said = neptun("simulate", "--seats", seats, "--json")
-    assert said.code == 0
+    assert said.code == 1, "one of them lost its seat"
+    assert json.loads(said.out)["taken_over"] == [2]
     assert said.err.startswith("The program no-such-program loses Purple's seat: it could not be started")
     assert said.err.count("\n") == 1
     assert json.loads(said.out)["scores"]
     assert neptun("simulate", "--seats", "human,random,random").code == 2
+
+
+def test_a_program_is_not_credited_with_what_its_substitute_plays(neptun: Neptun) -> None:
+    seats = ("--seats", "random,program:no-such-program,random")
+    said = neptun("simulate", "--games", "3", *seats)
+    assert said.code == 1
+    lost = next(line for line in said.out.splitlines() if "no-such-program" in line)
+    assert "won     - %" in lost
+    assert "taken over by a substitute in 3 of 3 games" in lost
+    assert said.out.count("taken over") == 1
+    for line in neptun("simulate", "--games", "3", "--json", *seats).out.splitlines():
+        assert json.loads(line)["taken_over"] == [1]
+    assert json.loads(neptun("simulate", "--seats", "random,random,random", "--json").out)["taken_over"] == []
+
+
+def test_a_program_keeps_the_games_that_it_finished_itself() -> None:
+    totals = Totals(["program:mine", "random"])
+    won = most_points_win((Tally((TallyLine("all", 10),)), Tally((TallyLine("all", 4),))))
+    totals.add(PlayedGame(1, won, 5, None))
+    totals.add(PlayedGame(2, won, 5, None, taken_over=(0,)))
+    _, mine, _ = totals.lines()
+    assert "won 100.0 %  points  10.00" in mine
+    assert "in 1 of 2 games" in mine
 
 
 def test_levels_of_the_ladder_can_be_simulated(neptun: Neptun) -> None:

@@ -1,6 +1,7 @@
 """Matches on the terminal: played, left, gone on with, verified, listed."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -120,6 +121,15 @@ def test_a_program_that_cannot_play_is_replaced_with_a_notice(neptun: Neptun, fi
     match = match_in(file).match
     assert match.occupants[2].kind == "bot"
     assert match.result is not None
+
+
+def test_the_name_of_a_program_that_failed_wins_nothing(neptun: Neptun) -> None:
+    said = neptun("play", "--seats", "program:no-such-program,random,random", "--names", "Mine", "--seed", "2")
+    assert "\nMine: " not in said.out, "the points are the substitute's"
+    assert re.search(r"^\w.* for Mine: \d+$", said.out, re.MULTILINE)
+    history = json.loads(neptun("history", "--json").out)
+    assert history["matches"][0]["seats"][0]["name"].endswith(" for Mine")
+    assert "Mine" not in {one["who"] for one in history["standings"]}
 
 
 def test_a_disk_that_fails_is_told_once_and_play_goes_on(neptun: Neptun, tmp_path: Path) -> None:
