@@ -1,6 +1,6 @@
 """A person at the terminal: numbered choices, undo, and a way to leave."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from attrs import define
@@ -8,6 +8,7 @@ from attrs import define
 from neptun_desktop.app.players import LevelPlayer
 from neptun_desktop.app.terminal import asked, clear_screen, tell
 from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -28,11 +29,12 @@ class Person:
     match: Match
     words: TableWords
     adviser: LevelPlayer
+    secrecy: Secrecy
 
     def act(self, seat: Seat) -> tuple[Event, ...]:
         """Let the person act for a seat, and return the events."""
         legal, view = self.match.legal(seat), self.match.view(seat)
-        secret = len(self.match.course.humans) > 1 and len(self.match.to_act) > 1
+        secret = self._is_secret
         if secret:
             self._wait_for(seat)
         tell("", self.words.prompt(view, seat))
@@ -51,11 +53,26 @@ class Person:
                 case word:
                     self._help(word, seat, view, legal)
 
+    @property
+    def _agreements(self) -> Agreements:
+        return self.secrecy.agreed(self.match.agreements, len(self.match.course.humans))
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether only one of several people may look at the screen now."""
+        return len(self.match.course.humans) > 1 and self.secrecy.is_secret(self.match.state, self._agreements)
+
+    def _open_hands(self, seat: Seat) -> Collection[Seat] | None:
+        """Return whose hands the person who acts for a seat may see; None: all."""
+        if self.secrecy.hands_open(self._agreements):
+            return None
+        return {seat} if self._is_secret or len(self.match.course.humans) == 1 else ()
+
     def _help(self, word: str, seat: Seat, view: Any, legal: Sequence[Any]) -> None:  # noqa: ANN401  (of any game)
         """Answer an input that changes nothing."""
         match word:
             case "t":
-                tell(*self.words.overview(view))
+                tell(*self.words.overview(view, self._open_hands(seat)))
             case "h":
                 tell(self._advice(seat, view, legal))
             case "u" | "r":

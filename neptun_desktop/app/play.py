@@ -110,7 +110,7 @@ class Session:
     def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
         words = words_of_match(self.say, self.match, self.games)
         adviser = level_player(self.entry.ladder, self.entry.ladder.adviser, 0, 0)
-        person = Person(self.say, self.match, words, adviser)
+        person = Person(self.say, self.match, words, adviser, self.entry.secrecy)
         self._wait_until_safe(keeper)
         self._tell_what_stands(words)
         while waiting := self.match.to_act:

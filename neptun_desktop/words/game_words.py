@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 # The start page waits for this module, so the types are imported for type checking only.
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from neptun_desktop.kernel.seat import Seat
     from neptun_desktop.kernel.tally import Result, TallyLine
@@ -109,8 +109,8 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
     def turn(self, position: PositionT_contra) -> str:
         """Return a short name of a turn, for lists."""
 
-    def overview(self, position: PositionT_contra) -> Iterable[str]:
-        """Describe the whole table, line by line."""
+    def overview(self, position: PositionT_contra, hands: Collection[Seat] | None = None) -> Iterable[str]:
+        """Describe the whole table, line by line, with what these seats hold in their hands; None: with all hands."""
 
     def tally_line(self, line: TallyLine) -> str:
         """Explain what points were for."""

@@ -1,6 +1,6 @@
 """All that can be said of Tally Ho, in any language (the contracts are `Captions` and `GameWords`)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -221,11 +221,14 @@ class ToyWords:
         """Name a turn in few letters."""
         return f"{position.round + 1}{'ab'[position.turn]}"
 
-    def overview(self, position: Position) -> Iterable[str]:
+    def overview(self, position: Position, hands: Collection[Seat] | None = None) -> Iterable[str]:
         """Say how the whole table stands."""
         yield self.opening(position)
         for seat, purse in enumerate(position.purses):
             points = sum(scored[seat] for scored in position.scored)
+            if hands is not None and seat not in hands:
+                yield self.language.gettext("{player}: {points}", player=self.player(seat), points=self.points(points))
+                continue
             yield self.language.gettext(
                 "{player}: {points}, {coins}",
                 player=self.player(seat),

@@ -1,6 +1,6 @@
 """The whole table in a few lines, for the terminal and for screen readers."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from neptun_desktop.games.neptun.outlook import standings
 from neptun_desktop.games.neptun.state import Position
@@ -8,8 +8,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.neptun.names import Names
 
 
-def overview(names: Names, position: Position) -> Iterator[str]:
-    """Yield the state of everything on the table."""
+def overview(names: Names, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
+    """Yield the state of everything on the table, with the oar cards of these seats; None: of all."""
     say = names.language
     yield _weather(names, position)
     for region in position.edition.regions:
@@ -25,7 +25,7 @@ def overview(names: Names, position: Position) -> Iterator[str]:
             "{temple}: {standing}.", temple=temple, standing=say.enumeration(ahead) or say.gettext("nobody")
         )
     for seat in position.order:
-        yield from merchant_lines(names, position, seat)
+        yield from merchant_lines(names, position, seat, hand_open=hands is None or seat in hands)
 
 
 def _weather(names: Names, position: Position) -> str:
@@ -38,8 +38,8 @@ def _weather(names: Names, position: Position) -> str:
     )
 
 
-def merchant_lines(names: Names, position: Position, seat: Seat) -> Iterator[str]:
-    """Describe what a merchant has: purse, port, contracts in order, oars."""
+def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
+    """Describe what a merchant has: purse, port, contracts in order, oars, or how many of these."""
     say, merchant = names.language, position.merchants[seat]
     yield say.gettext(
         "{merchant}: {gold}, in {port}.",
@@ -55,4 +55,7 @@ def merchant_lines(names: Names, position: Position, seat: Seat) -> Iterator[str
                 cargo=names.cargo(slot.city, slot.goods),
                 payment=names.pay(slot.city, slot.goods),
             )
+    if not hand_open:
+        yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
+        return
     yield say.gettext("  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.gettext("none"))

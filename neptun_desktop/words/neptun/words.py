@@ -1,6 +1,6 @@
 """All texts about one match of Neptun."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from attrs import define
 
@@ -105,9 +105,9 @@ class NeptunWords:
         """Return a short name of a turn."""
         return short_turn(self.names, position)
 
-    def overview(self, position: Position) -> tuple[str, ...]:
+    def overview(self, position: Position, hands: Collection[Seat] | None = None) -> tuple[str, ...]:
         """Describe the whole table, line by line."""
-        return tuple(overview(self.names, position))
+        return tuple(overview(self.names, position, hands))
 
     def tally_line(self, line: TallyLine) -> str:
         """Explain what points were for."""

@@ -83,6 +83,23 @@ def test_a_secret_that_was_shown_stands(neptun: Neptun, file: Path) -> None:
     assert match_in(file).match.timeline.commands == 2
 
 
+def test_hands_stay_closed_where_the_table_would_close_them(neptun: Neptun, file: Path) -> None:
+    """Two people share the screen, so that the memory aid is off unless they agreed on it."""
+    words = ("play", "--seats", "human,human,random", "--seed", "1", "--save", str(file))
+    said = neptun(*words, typed="t q")
+    assert said.out.count("  oars: ") == said.out.count(", hidden\n") == 3
+    said = neptun("play", "--resume", str(file), "--seats", "human,random,random", typed="t q")
+    assert ", hidden" not in said.out, "one who plays alone has the memory aid"
+
+
+def test_every_person_chooses_unseen_even_the_last_one(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seats", "human,human,human", "--seed", "1", "--save", str(file), typed="1 " * 60)
+    chosen = re.findall(r"\n(\w+): choose an oar card in secret", said.out)
+    assert len(chosen) >= 3
+    for name in set(chosen):
+        assert said.out.count(f"{name}, press Enter when nobody else looks. ") >= chosen.count(name)
+
+
 def test_a_choice_can_be_taken_back_and_brought_back(neptun: Neptun, file: Path) -> None:
     """With this seed a person who reveals the whole row is asked again before anything else is revealed."""
     said = neptun("play", "--seats", "human,random,random", "--seed", "10", "--save", str(file), typed="1 6 6 6 1 u")
