@@ -65,7 +65,7 @@ def add_play(words: Words, games: Games) -> None:
     add_seats(word, "one person, and bots of the usual level")
     add_players(word)
     word.add_argument("--names", type=names, default=[], metavar="NAME,...", help="of the players (default: colours)")
-    word.add_argument("--name", default="", metavar="NAME", help="of the match")
+    word.add_argument("--name", type=name_of, default="", metavar="NAME", help="of the match")
     word.add_argument("--seed", type=seed, metavar="N", help="plays the same cards again (default: by chance)")
     add_house_rules(word, games)
     word.add_argument("--save", type=Path, metavar="FILE", help="where to keep the match (default: among your others)")
@@ -283,12 +283,32 @@ def add_house_rules(word: ArgumentParser, games: Games) -> None:
 
 def names(text: str) -> list[str]:
     """Parse names; an empty one is replaced by a default later."""
-    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
+    return [name_of(each) for each in separated(text)]
+
+
+def name_of(text: str) -> str:
+    """Parse the name of a player or a match."""
+    from neptun_desktop.match.lines import LONGEST_NAME  # not needed for most words
+
+    name = text.strip()
+    if len(name) > LONGEST_NAME:
+        raise ArgumentTypeError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
+    if any("\ud800" <= letter <= "\udfff" for letter in name):  # how Python passes on bytes that are no text
+        raise ArgumentTypeError("a name is expected to be text in UTF-8")
+    return name
+
+
+def separated(text: str) -> list[str]:
+    """Split at commas, except between double quotes."""
+    try:
+        return [each.strip() for each in next(csv.reader([text], skipinitialspace=True), [])]
+    except csv.Error as error:
+        raise ArgumentTypeError(f"words separated by commas are expected ({error})") from None
 
 
 def kinds(text: str) -> list[str]:
     """Parse who sits where; a kind that contains a comma is put in double quotes."""
-    seats = names(text)
+    seats = separated(text)
     if not seats or not all(seats):
         raise ArgumentTypeError("kinds of players separated by commas are expected")
     return seats

@@ -2,12 +2,17 @@
 
 import errno
 import os
+import re
 import sys
+import time
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import BinaryIO, NamedTuple
+
+DRAFT = re.compile(r"\..+\.[a-z0-9_]{8}\.part")  # the name of a file that is being written
+A_DAY = 24 * 60 * 60  # seconds
 
 
 class DiskTrouble(StrEnum):
@@ -85,6 +90,16 @@ def write_whole(path: Path, content: bytes, *, over: bool) -> None:
                 draft.unlink()
             raise
     sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Delete what writers that were killed left in a folder more than a day ago."""
+    with suppress(OSError, ValueError):
+        for path in folder.iterdir():
+            if DRAFT.fullmatch(path.name):
+                with suppress(OSError):
+                    if path.is_file() and not path.is_symlink() and time.time() - path.stat().st_mtime > A_DAY:
+                        path.unlink()
 
 
 def keep_aside(path: Path, content: bytes, suffix: str) -> Path:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused, write_whole
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, sweep, unused, write_whole
 
 if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
@@ -53,7 +53,7 @@ class Library:
         try:
             with TemporaryFile(dir=self.folder):
                 return None
-        except OSError as error:
+        except (OSError, ValueError) as error:  # ValueError: no system takes such a name
             return failure_of(self.folder, error)
 
     def path_for(self, match: Match) -> Path:
@@ -163,7 +163,10 @@ def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None
     """Return the chosen folder's library, or the usual one; with the failure if the chosen folder is unusable."""
     library = Library(Path(folder)) if folder else usual
     failure = library.obstacle() if folder else None
-    return (library, None) if failure is None else (usual, failure)
+    if failure is not None:
+        return usual, failure
+    sweep(library.folder)
+    return library, None
 
 
 def plain(name: str) -> str:

@@ -4,6 +4,7 @@ Nothing in a file is executed, and no path or program that it names is used: a s
 """
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from enum import StrEnum
 from hashlib import sha256
@@ -31,6 +32,8 @@ class Obstacle(StrEnum):
     EMPTY = "the file is empty"
     NO_JOURNAL = "it is not a saved game"
     HEADER_DAMAGED = "its first line is damaged, and all else hangs on it"
+    TEXT_MARK = "another program put a mark of its text format (a BOM) in front of it; take a copy that was not edited"
+    LINE_ENDS = "another program changed the ends of its lines (to CRLF); take a copy that was not edited"
     NEWER_FORMAT = "a newer version of the program wrote it"
     UNKNOWN_FORMAT = "no version of the program wrote it"
     UNKNOWN_GAME = "it is a match of a game that is not installed"
@@ -117,7 +120,11 @@ def _opened(content: bytes, games: Mapping[str, AnyGame], path: Path) -> Opened:
 def _no_header(content: bytes) -> _NoMatch:
     if not content:
         return _NoMatch(Obstacle.EMPTY)
+    if content.startswith(BOM_UTF8 + journal.SEAL):
+        return _NoMatch(Obstacle.TEXT_MARK)
     first, _, _ = content.partition(b"\n")
+    if first.endswith(b"\r") and journal.seal_holds(first[:-1] + b"\n", NO_CHAIN):
+        return _NoMatch(Obstacle.LINE_ENDS)
     try:
         document = json.loads(first)
     except (ValueError, RecursionError):

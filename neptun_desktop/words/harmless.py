@@ -11,10 +11,10 @@ DIRECTIONS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
 CONTROLS = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\U000e0000-\U000e007f"
 
-_direction = re.compile(f"[{DIRECTIONS}]")
-_turning = re.compile(f"[{DIRECTIONS}{RIGHT_TO_LEFT}]")
-_unprintable = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
-_not_in_files = re.compile(rf'[{CONTROLS}{DIRECTIONS}<>:"/\\|?*]+')
+# Compiled when first used: the start page waits for this module, and few names need any of it.
+TURNING = f"[{DIRECTIONS}{RIGHT_TO_LEFT}]"
+UNPRINTABLE = f"[{CONTROLS}{DIRECTIONS}]"
+NOT_IN_FILES = rf'[{CONTROLS}{DIRECTIONS}<>:"/\\|?*]+'
 
 LONGEST_FILE_NAME = 80  # characters; with a suffix, every file system takes them
 RESERVED = {
@@ -30,7 +30,7 @@ def harmless(line: str) -> str:
     """Return a line that a terminal only shows: control characters and directions are spelt out."""
     if line.isascii() and line.isprintable():
         return line
-    return _unprintable.sub(_spelt, line.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, ""))
+    return re.sub(UNPRINTABLE, _spelt, line.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, ""))
 
 
 def _spelt(found: re.Match[str]) -> str:
@@ -40,10 +40,10 @@ def _spelt(found: re.Match[str]) -> str:
 
 def isolated(text: str) -> str:
     """Return a text that cannot turn the direction of the sentence around it; most texts stay as they are."""
-    if text.isascii() or not _turning.search(text):
+    if text.isascii() or not re.search(TURNING, text):
         return text
     if not _is_balanced(text):
-        text = _direction.sub("", text)
+        text = re.sub(f"[{DIRECTIONS}]", "", text)
     return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
 
 
@@ -58,7 +58,7 @@ def _is_balanced(text: str) -> bool:
 
 def file_name(text: str, usual: str) -> str:
     """Return a text as a file name, without a suffix, that every system accepts; `usual` if nothing is left of it."""
-    name = _not_in_files.sub(" ", text)[:LONGEST_FILE_NAME].strip(" .")
+    name = re.sub(NOT_IN_FILES, " ", text)[:LONGEST_FILE_NAME].strip(" .")
     if not name:
         return usual
     return f"{name}_" if name.partition(".")[0].rstrip().lower() in RESERVED else name

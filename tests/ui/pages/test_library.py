@@ -1,6 +1,8 @@
 """The page of saved games: found, opened, renamed, deleted and taken back, copied, brought in."""
 
 import random
+import struct
+import zlib
 from pathlib import Path
 
 import pytest
@@ -260,6 +262,21 @@ def test_an_album_keeps_small_pictures(tmp_path: Path) -> None:
     assert thumbnails.picture("two") is None
     thumbnails.forget("one")
     assert thumbnails.picture("one") is None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_small_file_that_claims_to_be_a_huge_picture_is_not_decoded(tmp_path: Path) -> None:
+    for name, side in (("huge", 20_000), ("fair", 512)):
+        row = zlib.compress(bytes((side // 8 + 1) * side), 9)
+        head = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
+        parts = ((b"IHDR", head), (b"IDAT", row), (b"IEND", b""))
+        chunks = (
+            struct.pack(">I", len(it)) + kind + it + struct.pack(">I", zlib.crc32(kind + it)) for kind, it in parts
+        )
+        (tmp_path / f"{name}.png").write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
+    thumbnails = Thumbnails(tmp_path)
+    assert thumbnails.picture("huge") is None
+    assert thumbnails.picture("fair") is not None
 
 
 # --- the trash --------------------------------------------------------------------------------------------------------

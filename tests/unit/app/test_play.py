@@ -237,6 +237,16 @@ def test_what_is_no_match_is_said_so(neptun: Neptun, file: Path, content: bytes,
         assert neptun(*words) == (1, "", f"{file} cannot be opened: {why}.\n")
 
 
+@pytest.mark.parametrize("change", ["CRLF", "BOM"])
+def test_what_a_text_editor_did_to_a_match_is_named(neptun: Neptun, finished: Path, change: str) -> None:
+    content = finished.read_bytes()
+    finished.write_bytes(content.replace(b"\n", b"\r\n") if change == "CRLF" else b"\xef\xbb\xbf" + content)
+    said = neptun("replay", str(finished))
+    assert said.code == 1
+    assert change in said.err
+    assert "another program" in said.err
+
+
 def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     assert "no saved games yet" in neptun("matches").out
     assert "No match has been played" in neptun("history").out

@@ -1,6 +1,7 @@
 """Whatever is in a name, and whatever is behind the standard streams, the terminal is told in words."""
 
 import ast
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop import app
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from tests.unit.app.conftest import Neptun
 
 EVIL = "Ma\x1b]0;owned\x07\x1b[2J\u202era"
@@ -70,3 +73,37 @@ def test_an_ascii_terminal_gets_every_line_with_characters_replaced(tmp_path: Pa
     assert ended.returncode == 0
     assert b"Traceback" not in ended.stderr
     assert b"?ucja" in ended.stdout
+
+
+def test_names_that_are_too_long_or_no_text_are_refused_in_words(neptun: Neptun, tmp_path: Path) -> None:
+    file = tmp_path / "named.neptun"
+    words = ("play", "--seats", "random,random,random", "--save", str(file))
+    for more in (("--name", "x" * 201), ("--names", "Jo," + "x" * 201)):
+        said = neptun(*words, *more)
+        assert said.code == 2
+        assert "a name has at most 200 characters, not 201" in said.err
+    for more in (("--name", "Ma\udcffra"), ("--names", "Jo,Ma\udcffra")):
+        said = neptun(*words, *more)
+        assert said.code == 2
+        assert "a name is expected to be text in UTF-8" in said.err
+    assert neptun(*words, "--names", "a\nb\rc").code == 2
+    assert neptun(*words, "--name", "x" * 200).code == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every name is text")
+def test_a_file_whose_name_is_no_text_can_be_played_and_listed(tmp_path: Path) -> None:
+    file = os.fsencode(tmp_path) + b"/ma\xff\x9bra.neptun"
+    played = run("play", "--seats", "human,random,random", "--save", file, input=b"1\n", capture_output=True)  # type: ignore[arg-type]
+    listed = run("matches", "--folder", str(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    told = run("replay", file, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # type: ignore[arg-type]
+    assert (played.returncode, listed.returncode, told.returncode) == (0, 0, 0)
+    assert b"ma\\udcff\\udc9bra" in listed.stdout
+    assert b"Traceback" not in played.stderr + listed.stderr + told.stderr
+
+
+@pytest.mark.parametrize("folder", ["a\0b", "\ud800"])
+def test_a_folder_that_no_system_takes_is_no_error(neptun: Neptun, folder: str) -> None:
+    preferences_path().parent.mkdir(parents=True, exist_ok=True)
+    preferences_path().write_text(json.dumps({"folder": folder}), encoding="utf-8")
+    assert neptun("matches").code == 0
+    assert Library(Path(folder)).obstacle() is not None

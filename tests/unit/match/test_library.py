@@ -1,5 +1,6 @@
 """The folder of saved games."""
 
+import os
 import random
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from neptun_desktop.match.disk import DiskTrouble, NotWritten
 from neptun_desktop.match.keeper import Keeper
-from neptun_desktop.match.library import Library, home, plain
+from neptun_desktop.match.library import Library, chosen_library, home, plain
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.summary import Illegible, Summary
 from tests.faults.matches import GAMES, content, finished, new_match, opened, play, saved
@@ -118,3 +119,16 @@ def test_file_names_that_every_system_takes(library: Library) -> None:
     assert plain("../CON: Γλαῦκος & Böse/Fee?") == "con-bose-fee"
     assert plain("Γλαῦκος") == ""
     assert home().name == "neptun-desktop"
+
+
+def test_what_killed_writers_left_is_swept_after_a_day(tmp_path: Path) -> None:
+    left, fresh, own = (tmp_path / name for name in (".a.neptun.abcd_123.part", ".b.neptun.abcd_124.part", "my.part"))
+    for file in (left, fresh, own):
+        file.write_bytes(b"{")
+    for file in (left, own):
+        os.utime(file, (1, 1))
+    chosen_library("", Library(tmp_path))
+    assert not left.exists()
+    assert fresh.exists()
+    assert own.exists()
+    chosen_library("", Library(tmp_path / "none"))

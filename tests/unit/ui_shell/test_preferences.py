@@ -47,6 +47,13 @@ def test_what_is_wrong_spoils_nothing_else(tmp_path: Path) -> None:
     assert read_preferences(path) == Preferences(speed="slow")
 
 
+@pytest.mark.parametrize("folder", ["a\0b", "\ud800", "half \udc80"])
+def test_a_text_that_no_system_takes_counts_as_none(tmp_path: Path, folder: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"folder": folder, "set_up": folder, "shortcuts": [["hint", folder]], "speed": "slow"}))
+    assert read_preferences(path) == Preferences(speed="slow")
+
+
 def test_the_look_follows() -> None:
     assert theme_of(Preferences()) is LIGHT
     assert theme_of(Preferences(palette="gone")).merchants is SAFE

@@ -13,6 +13,7 @@ from neptun_desktop.match.match_id import PLAIN_ID
 
 SIZE = (640, 400)  # largest size
 LARGEST_FILE = 4 * 2**20
+LARGEST_SIDE = 2048  # pixels; a small file may claim to be a huge picture
 SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
 QUALITY = 90
 
@@ -66,9 +67,20 @@ class Thumbnails:
             return None
         for suffix in SUFFIXES:
             with suppress(Unreadable):
-                pixmap = QPixmap()
-                return pixmap if pixmap.loadFromData(read_bytes(self._path(match, suffix), LARGEST_FILE)) else None
+                return _decoded(read_bytes(self._path(match, suffix), LARGEST_FILE))
         return None
 
     def _path(self, match: str, suffix: str = SUFFIXES[0]) -> Path:
         return self.folder / f"{match}{suffix}"
+
+
+def _decoded(content: bytes) -> QPixmap | None:
+    """Return a picture, or None if it cannot be decoded or is far larger than any that was kept."""
+    buffer = QtCore.QBuffer()
+    buffer.setData(content)
+    reader = QtGui.QImageReader(buffer)
+    size = reader.size()
+    if not size.isValid() or max(size.width(), size.height()) > LARGEST_SIDE:
+        return None
+    image = reader.read()
+    return None if image.isNull() else QPixmap.fromImage(image)

@@ -68,11 +68,18 @@ def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (any JSON)
         return value in get_args(kind)
     if get_origin(kind) is tuple:
         return isinstance(value, list) and all(map(_is_pair, value))
-    return type(value) is kind
+    return _is_text(value) if kind is str else type(value) is kind
 
 
 def _is_pair(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(isinstance(each, str) for each in value)  # noqa: PLR2004
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_text, value))  # noqa: PLR2004
+
+
+def _is_text(value: object) -> bool:
+    """Return whether a value is a text that can be shown and be a path: JSON may also hold NUL and half a character."""
+    if not isinstance(value, str):
+        return False
+    return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def write_preferences(path: Path, preferences: Preferences) -> None:
