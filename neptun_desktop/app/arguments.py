@@ -3,13 +3,15 @@
 import csv
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
 from pathlib import Path
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from neptun_desktop import PROGRAM, TITLE, __version__
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import LARGEST_SEED
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.words.harmless import harmless
 
-Words: TypeAlias = "_SubParsersAction[ArgumentParser]"
+Words: TypeAlias = "_SubParsersAction[Parser]"
 
 USUAL_LEVEL = "the game's usual one"
 DESCRIPTION = f"{TITLE}, board games of seafaring. Without a word, it opens the table."
@@ -25,11 +27,17 @@ exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted
 """
 
 
+class Parser(ArgumentParser):
+    """A parser that repeats wrong words harmlessly."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        super().error(harmless(message))
+
+
 def parser(games: Games) -> ArgumentParser:
     """Return the parser of the whole command line."""
-    whole = ArgumentParser(
-        PROGRAM, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter
-    )
+    whole = Parser(PROGRAM, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter)
     whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     words = whole.add_subparsers(dest="word", metavar="WORD", title="words")
     add_table(words)

@@ -9,6 +9,7 @@ from neptun_desktop import PROGRAM, __version__
 from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
 from neptun_desktop.app.protocol_table import ProtocolTable, short
+from neptun_desktop.app.terminal import speaking
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import LARGEST_SEED
@@ -22,7 +23,8 @@ LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small pa
 
 def run(_arguments: Namespace, games: Games) -> int:
     """Answer until `quit`, or until the input ends."""
-    serve(sys.stdin.buffer, sys.stdout.buffer, games)
+    with speaking():
+        serve(sys.stdin.buffer, sys.stdout.buffer, games)
     return 0
 
 

@@ -17,7 +17,7 @@ from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.tale import scores
-from neptun_desktop.app.terminal import complain, tell, terminal_language
+from neptun_desktop.app.terminal import complain, quoted, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import SEED_BITS
@@ -160,7 +160,7 @@ class Session:
         if self._failure is not None:
             complain(unsaved_end_sentence(self.say, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
-            command = f"{PROGRAM} play --resume '{keeper.path}'"
+            command = f"{PROGRAM} play --resume {quoted(keeper.path)}"
             complain(self.say.gettext("Saved. Go on with: {command}", command=command))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:

@@ -2,7 +2,10 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
+from pathlib import Path
 
 from neptun_desktop.words.harmless import harmless
 from neptun_desktop.words.language import Language, language
@@ -26,8 +29,15 @@ def prepare_streams() -> None:
 
 def tell(*lines: str) -> None:
     """Print lines to standard output; whatever is in them, the terminal only shows it."""
-    try:
+    with speaking():
         print(*map(harmless, lines), sep="\n", flush=True)
+
+
+@contextmanager
+def speaking() -> Iterator[None]:
+    """Raise Unheard where standard output fails; a reader who has had enough is another matter."""
+    try:
+        yield
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -50,6 +60,11 @@ def asked(prompt: str) -> str:
         raise
     except (OSError, RuntimeError, ValueError) as error:  # the terminal is gone, or the stream was closed
         raise EOFError from error
+
+
+def quoted(path: Path) -> str:
+    """Return a path as one word for a shell to paste, whatever is in it."""
+    return "'" + str(path).replace("'", "'\\''") + "'"
 
 
 def leave_unheard(name: str) -> None:

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop import app
+from neptun_desktop.app.terminal import quoted
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from tests.unit.app.conftest import Neptun
@@ -38,6 +40,8 @@ def test_escapes_in_names_reach_no_terminal(neptun: Neptun, tmp_path: Path) -> N
         neptun("matches", "--folder", str(tmp_path)),
         neptun("replay", str(tmp_path / "missing\x1b[2J")),
         neptun("simulate", "--seats", f"program:{EVIL},random,random"),
+        neptun("matches", f"--{EVIL}"),
+        neptun(EVIL),
     ]
     for one in said:
         assert not set(one.out + one.err) & set("\x1b\x07\u202e\x9b"), one
@@ -56,9 +60,10 @@ def test_closed_streams_are_no_error(stream: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
-def test_a_full_standard_output_is_said_and_is_a_failure() -> None:
+@pytest.mark.parametrize("words", [("simulate", "--seats", "random,random,random"), ("matches",), ("engine",)])
+def test_a_full_standard_output_is_said_and_is_a_failure(words: tuple[str, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
-        ended = run("simulate", "--seats", "random,random,random", stdout=full, stderr=subprocess.PIPE)
+        ended = run(*words, stdout=full, stderr=subprocess.PIPE, input=b"{}\n")
     assert ended.returncode == 1
     assert b"Traceback" not in ended.stderr
     assert b"the output cannot be written" in ended.stderr
@@ -107,3 +112,8 @@ def test_a_folder_that_no_system_takes_is_no_error(neptun: Neptun, folder: str) 
     preferences_path().write_text(json.dumps({"folder": folder}), encoding="utf-8")
     assert neptun("matches").code == 0
     assert Library(Path(folder)).obstacle() is not None
+
+
+def test_a_file_name_is_one_word_of_the_command_to_go_on_with() -> None:
+    for name in ("plain.neptun", "two words.neptun", "it's; rm -rf $HOME.neptun"):
+        assert shlex.split(quoted(Path(name))) == [name]

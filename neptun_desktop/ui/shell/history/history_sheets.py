@@ -24,6 +24,7 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.game_words import Captions
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.shell import history as words
 from neptun_desktop.words.shell import scores as score_words
 
@@ -119,7 +120,7 @@ class GamesSheet(QWidget):
         self.line.setText(when(say, record.ended))
         self.winner.setText(told)
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places))
-        scores = [f"{place.occupant.name} {figure(place.tally.total)}" for place in record.places]
+        scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
         self.chart.setAccessibleName(f"{say.gettext(words.OVER_TIME)}: {say.enumeration(scores)}")
 
     def _replay(self) -> None:

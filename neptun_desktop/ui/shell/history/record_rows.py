@@ -14,6 +14,7 @@ from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.rows import RowList
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 
 
@@ -41,7 +42,9 @@ class RecordRows(RowList):
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Record)  # noqa: S101  (the list holds nothing else)
         say = self.styling.language
-        points = [f"{entry.places[seat].occupant.name} {figure(entry.scores[seat])}" for seat in ranked(entry)]
+        points = [
+            f"{isolated(entry.places[seat].occupant.name)} {figure(entry.scores[seat])}" for seat in ranked(entry)
+        ]
         return ", ".join((title_of(say, entry), when(say, entry.ended), *points))
 
     @override

@@ -21,6 +21,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.shell import library as words
 
 BUTTONS = {
@@ -61,7 +62,9 @@ class Crew(Painted):
     def show_crew(self, game: str, occupants: Sequence[Occupant]) -> None:
         """Show these players of a game."""
         self.game, self.occupants = game, tuple(occupants)
-        lines = [f"{occupant.name} ({who})" for occupant, who in zip(self.occupants, self._kinds(), strict=True)]
+        lines = [
+            f"{isolated(occupant.name)} ({who})" for occupant, who in zip(self.occupants, self._kinds(), strict=True)
+        ]
         self.setAccessibleName(self.styling.language.enumeration(lines))
         self.updateGeometry()
         self.update()
