@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QColor, QDropEvent, QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
@@ -18,10 +18,11 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.saved.file_asking import ask_place
 from neptun_desktop.ui.shell.saved.game_told import status
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
-from neptun_desktop.words.language import language
+from neptun_desktop.words.language import Language, language
 from tests.faults.matches import finished, new_match, play, saved
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -277,6 +278,31 @@ def test_a_small_file_that_claims_to_be_a_huge_picture_is_not_decoded(tmp_path: 
     thumbnails = Thumbnails(tmp_path)
     assert thumbnails.picture("huge") is None
     assert thumbnails.picture("fair") is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "suggested"),
+    [
+        ("sunday.neptun", "sunday.neptun"),
+        ("CON.neptun", "CON_.neptun"),
+        ("a\x1b[2J:b\udcff.neptun", "a [2J b.neptun"),
+        ("....neptun", "neptun.neptun"),
+    ],
+)
+def test_a_copy_is_offered_under_a_name_that_every_system_accepts(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, suggested: str
+) -> None:
+    offered: list[str] = []
+
+    def cancelled(*asked: object) -> tuple[str, str]:
+        offered.append(str(asked[2]))
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", cancelled)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    assert ask_place(parent, Language(), name) == ""
+    assert Path(offered[0]).name == suggested
 
 
 # --- the trash --------------------------------------------------------------------------------------------------------
