@@ -10,6 +10,8 @@ from neptun_desktop.words.language import Language, noted, noted_in
 PATTERNS: Mapping[StrEnum, str] = {
     FaultKind.NOT_UTF8: noted("line {line} is not UTF-8 text (byte {byte})"),
     FaultKind.NOT_TOML: noted("it is not TOML: {reason}"),
+    FaultKind.LONG_WORD: noted("a key or a value in line {line} is too long to be read"),
+    FaultKind.DEEP_KEY: noted("a key in line {line} has too many parts to be read"),
     FaultKind.MISSING: noted("it is missing"),
     FaultKind.EXTRA: noted("an edition has no such key"),
     FaultKind.WRONG_TYPE: noted("expected is: {expected}; found is: {found}"),

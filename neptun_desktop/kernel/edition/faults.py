@@ -18,6 +18,8 @@ class FaultKind(StrEnum):
     # the text
     NOT_UTF8 = "not UTF-8 text"
     NOT_TOML = "not TOML"
+    LONG_WORD = "a key or a value is too long"
+    DEEP_KEY = "a key has too many parts"
     # the form
     MISSING = "missing"
     EXTRA = "not a key of an edition"

@@ -7,10 +7,11 @@ from typing import Any
 
 from neptun_desktop.kernel.edition.checks import Check, disagreements
 from neptun_desktop.kernel.edition.faults import WHOLE_FILE, EditionFaults, Fault, FaultKind, fault
+from neptun_desktop.kernel.edition.measuring import too_large
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.edition.spot import Spot
 
-LARGEST_EDITION = 2**20  # bytes; for callers that read edition files
+LARGEST_EDITION = 2**17  # bytes; for callers that read edition files: a dozen times the one that ships
 TOML_LINE = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", re.DOTALL)
 
 
@@ -21,6 +22,8 @@ def document_of_file(data: bytes) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise EditionFaults(fault(WHOLE_FILE, FaultKind.NOT_UTF8, line=line, byte=error.start)) from None
+    if found := too_large(text):
+        raise EditionFaults(found)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also numbers and nesting too large for Python
