@@ -75,16 +75,26 @@ class MainWindow(QMainWindow):
         column.addWidget(self.banner)
         column.addWidget(self.stack, 1)
         self.setCentralWidget(whole)
-        self._keep_games_in(self.preferences.folder)
         if self.preferences.full_screen:
             self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
         self.preloading: Preloading = Preloading(self, box.preloaded)
         # Qt's names come first: they take as long as everything else.
         self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
-        if file is not None:
-            self.open(file)
-        if self.session is None:
-            self.show_start()
+        self._start(file)
+
+    def _start(self, file: Path | None) -> None:
+        """Show the first page. Whatever fails, there is a window that explains it, with a report."""
+        try:
+            self._keep_games_in(self.preferences.folder)
+            if file is not None:
+                self.open(file)
+            if self.session is None:
+                self.show_start()
+        except Exception as error:
+            from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
+
+            logging.getLogger(__name__).exception("The start failed")
+            self.show_trouble(trouble_of(error))
 
     def _make_keys(self) -> None:
         from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of

@@ -1,0 +1,41 @@
+"""If the start itself fails, there is still a window: the trouble page, with a report and a way on."""
+
+import pytest
+
+from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
+from neptun_desktop.ui.shell.window import MainWindow
+
+from .conftest import Start
+
+
+def failing(*_: object) -> None:
+    message = "the start has failed"
+    raise RuntimeError(message)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name"), [(StartPage, "_lay_out"), (StartPage, "continue_with"), (MainWindow, "_keep_games_in")]
+)
+def test_the_window_opens_with_the_trouble_page_and_goes_on(
+    start: Start, monkeypatch: pytest.MonkeyPatch, owner: type, name: str
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(owner, name, failing)
+        window = start()
+    page = window.stack.currentWidget()
+    assert isinstance(page, TroublePage)
+    assert "the start has failed" in page.told.summary
+    assert page.told.report is not None
+    assert "the start has failed" in page.told.report.read_text(encoding="utf-8")
+    page.go_on.emit()
+    assert isinstance(window.stack.currentWidget(), StartPage)
+
+
+def test_a_library_that_cannot_be_listed_does_not_keep_the_window_shut(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SavedGames, "last_game", failing)
+    monkeypatch.setattr("neptun_desktop.match.library.Library.any_kept", lambda _: True)
+    assert isinstance(start().stack.currentWidget(), TroublePage)
