@@ -5,7 +5,6 @@ from argparse import Namespace
 from datetime import datetime
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.opened import failure_sentence
 from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
@@ -17,6 +16,7 @@ from neptun_desktop.match.statistics import Standing
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.reasons import reason_phrase
+from neptun_desktop.words.shell.history import out_of_reach
 
 DONE, FAILED = 0, 1
 KINDS = (
@@ -101,7 +101,7 @@ def history(arguments: Namespace, games: Games) -> int:
             played.rebuild()
         records, standings = played.records(), played.standings()
     except NotWritten as not_written:
-        complain(failure_sentence(say, not_written.failure))
+        complain(out_of_reach(say, str(not_written.failure.path), not_written.failure.trouble))
         return FAILED
     if arguments.json:
         tell(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))

@@ -21,6 +21,19 @@ from neptun_desktop.match.statistics import Standing, standings
 from neptun_desktop.match.timeline import AnyGame
 
 PATIENCE = 10.0  # seconds that one program waits for another
+# What is wrong with the disk or with another program: the database itself may be sound.
+OUT_OF_REACH = {
+    sqlite3.SQLITE_BUSY: DiskTrouble.IN_USE,
+    sqlite3.SQLITE_LOCKED: DiskTrouble.IN_USE,
+    sqlite3.SQLITE_PROTOCOL: DiskTrouble.IN_USE,
+    sqlite3.SQLITE_FULL: DiskTrouble.FULL,
+    sqlite3.SQLITE_READONLY: DiskTrouble.FORBIDDEN,
+    sqlite3.SQLITE_PERM: DiskTrouble.FORBIDDEN,
+    sqlite3.SQLITE_CANTOPEN: DiskTrouble.BROKEN,
+    sqlite3.SQLITE_IOERR: DiskTrouble.BROKEN,
+    sqlite3.SQLITE_NOMEM: DiskTrouble.BROKEN,
+}
+BESIDE = ("-journal", "-wal", "-shm")  # files of a database that would be applied to the next one
 
 Answer = TypeVar("Answer")
 
@@ -28,8 +41,11 @@ Answer = TypeVar("Answer")
 class History:
     """The matches that were played to the end. Raises NotWritten if the disk fails; the journals are not affected."""
 
-    def __init__(self, games: Mapping[str, AnyGame], matches: Path, path: Path | None = None) -> None:
+    def __init__(
+        self, games: Mapping[str, AnyGame], matches: Path, path: Path | None = None, patience: float = PATIENCE
+    ) -> None:
         """Use this database, or the user's default one, for the saved games in the folder `matches`."""
+        self._patience = patience
         self.path = path or home() / "history.sqlite"
         self._games = games
         self._matches = matches
@@ -65,29 +81,42 @@ class History:
         try:
             if not self._whole():
                 self._begin_anew()
-            with self._base(beginning) as base:
-                return question(base)
+            try:
+                return self._asked(beginning, question)
+            except sqlite3.DatabaseError as error:
+                if _trouble(error):
+                    raise
+            self._begin_anew(trusting=False)
+            return self._asked(beginning, question)
         except (sqlite3.Error, OSError, ValueError) as error:
-            raise NotWritten(failure_of(self.path, error)) from None
+            trouble = _trouble(error)
+            failure = failure_of(self.path, error)
+            raise NotWritten(failure._replace(trouble=trouble) if trouble else failure) from None
+
+    def _asked(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        with self._base(beginning) as base:
+            return question(base)
 
     def _whole(self) -> bool:
         if not self.path.exists():
             return False
         try:
-            with self._base("BEGIN") as base:
-                return are_whole(base)
-        except sqlite3.OperationalError:  # not damaged: another program has locked it, or the disk fails
-            raise
-        except sqlite3.DatabaseError:
+            return self._asked("BEGIN", are_whole)
+        except sqlite3.DatabaseError as error:
+            if _trouble(error):
+                raise
             return False
 
-    def _begin_anew(self) -> None:
+    def _begin_anew(self, *, trusting: bool = True) -> None:
+        """Set the database aside and build another, unless another program was faster and its work can be trusted."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone():
-            if self._whole():  # another program was faster
+            if trusting and self._whole():
                 return
             with suppress(FileNotFoundError):
                 self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
+            for suffix in BESIDE:
+                self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
             found = self._finished()
             with self._base("BEGIN IMMEDIATE") as base:
                 make_tables(base)
@@ -106,7 +135,7 @@ class History:
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """Prevent other programs from rebuilding the database at the same time."""
-        until = monotonic() + PATIENCE
+        until = monotonic() + self._patience
         with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
             while not lock(file):
                 if monotonic() > until:
@@ -117,7 +146,13 @@ class History:
     @contextmanager
     def _base(self, beginning: str) -> Iterator[sqlite3.Connection]:
         """Open the database for one transaction."""
-        with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as base:
+        with closing(sqlite3.connect(self.path, timeout=self._patience, isolation_level=None)) as base:
             base.execute(beginning)
             yield base
             base.execute("COMMIT")
+
+
+def _trouble(error: Exception) -> DiskTrouble | None:
+    """Return why the database is out of reach; None if it is damaged or not ours."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    return OUT_OF_REACH.get(code & 0xFF) if isinstance(error, sqlite3.Error) else None

@@ -3,6 +3,8 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing
+from functools import cache
 from typing import Any
 
 from neptun_desktop.kernel.tally import Tally, TallyLine
@@ -11,6 +13,8 @@ from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
 
 VERSION = 1  # tables of another version are rebuilt from the journals
+
+KINDS = ("human", "bot", "program")
 
 TABLES = (
     """CREATE TABLE IF NOT EXISTS match (
@@ -26,6 +30,10 @@ TABLES = (
 )
 
 
+class ForeignRows(sqlite3.DatabaseError):
+    """Rows that this program has not written."""
+
+
 def make_tables(base: sqlite3.Connection) -> None:
     """Create the tables that do not exist yet."""
     for statement in TABLES:
@@ -33,10 +41,21 @@ def make_tables(base: sqlite3.Connection) -> None:
 
 
 def are_whole(base: sqlite3.Connection) -> bool:
-    """Return whether the tables exist, have this version and are undamaged."""
+    """Return whether the tables exist, have this version and are undamaged, and whether there is nothing else."""
     version: int = base.execute("PRAGMA user_version").fetchone()[0]
     answer: str = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-    return version == VERSION and answer == "ok"
+    return version == VERSION and answer == "ok" and _schema(base) == _own_schema()
+
+
+def _schema(base: sqlite3.Connection) -> list[tuple[str, ...]]:
+    return base.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
+
+
+@cache
+def _own_schema() -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(":memory:")) as base:
+        make_tables(base)
+        return _schema(base)
 
 
 def keep(base: sqlite3.Connection, record: Record) -> None:
@@ -66,28 +85,59 @@ def strike(base: sqlite3.Connection, match: str) -> None:
 
 
 def records(base: sqlite3.Connection) -> Iterator[Record]:
-    """Yield all records, the latest first."""
+    """Yield all records, the latest first. Raises ForeignRows if any of them is not as this program writes it."""
+    if base.execute("SELECT 1 FROM place WHERE match NOT IN (SELECT id FROM match) LIMIT 1").fetchone():
+        raise ForeignRows
     rows = base.execute("SELECT id, game, name, begun, ended, commands FROM match ORDER BY ended DESC, id")
-    for match, game, name, begun, ended, commands in rows.fetchall():
+    for row in rows.fetchall():
         places = base.execute(
-            "SELECT name, kind, level, colour, emblem, won, tally FROM place WHERE match = ? ORDER BY seat", (match,)
+            "SELECT seat, name, kind, level, colour, emblem, points, won, tally FROM place WHERE match = ? "
+            "ORDER BY seat",
+            (row[0],),
         )
-        yield Record(
-            id=match,
-            game=game,
-            name=name,
-            begun=moment_of(begun),
-            ended=moment_of(ended),
-            commands=commands,
-            places=tuple(map(_place, places)),
-        )
+        try:
+            yield _record(row, places.fetchall())
+        except (ValueError, TypeError, OverflowError, RecursionError):
+            raise ForeignRows from None
 
 
-def _place(row: tuple[Any, ...]) -> Place:
-    name, kind, level, colour, emblem, won, tally = row
-    lines = (
-        TallyLine(reason, points, tuple((word, figure) for word, figure in details))
-        for reason, points, details in json.loads(tally)
+def _record(row: tuple[Any, ...], places: list[tuple[Any, ...]]) -> Record:
+    match, game, name, begun, ended, commands = row
+    if [seat for seat, *_ in places] != list(range(len(places))) or not places:
+        raise ValueError
+    return Record(
+        id=_text(match),
+        game=_text(game),
+        name=_text(name),
+        begun=moment_of(_text(begun)),
+        ended=moment_of(_text(ended)),
+        commands=_number(commands),
+        places=tuple(_place(place) for _, *place in places),
     )
-    occupant = Occupant(name=name, kind=kind, level=level, colour=colour, emblem=emblem)
-    return Place(occupant=occupant, tally=Tally(tuple(lines)), won=bool(won))
+
+
+def _place(row: list[Any]) -> Place:
+    name, kind, level, colour, emblem, points, won, written = row
+    level, colour, emblem = (None if word is None else _text(word) for word in (level, colour, emblem))
+    tally = Tally(tuple(_tally_line(*line) for line in json.loads(_text(written))))
+    if kind not in KINDS or tally.total != points or won not in {0, 1}:
+        raise ValueError
+    occupant = Occupant(name=_text(name), kind=kind, level=level, colour=colour, emblem=emblem)
+    return Place(occupant=occupant, tally=tally, won=bool(won))
+
+
+def _tally_line(reason: object, points: object, details: Iterable[tuple[object, object]]) -> TallyLine:
+    figures = tuple((_text(word), figure if isinstance(figure, str) else _number(figure)) for word, figure in details)
+    return TallyLine(_text(reason), _number(points), figures)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError
+    return value

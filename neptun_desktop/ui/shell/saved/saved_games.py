@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from neptun_desktop.match.record import Record
     from neptun_desktop.words.language import Language
 
+HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
+
 
 class SavedGames:
     """The library, its pictures and the history; errors are reported through `tell`."""
@@ -34,6 +36,7 @@ class SavedGames:
         """Manage this library; pictures, history and reports stay beside it, even if games are kept elsewhere later."""
         self.library, self._usual, self._games, self._tell = library, library, games, tell
         self._home = library.folder.parent
+        self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self.thumbnails = Thumbnails(self._home / "pictures")
 
     @property
@@ -142,10 +145,12 @@ class SavedGames:
 
     def follow(self, match: Match, say: Language) -> None:
         """Update the history for a match that has just ended, or whose end was just undone."""
+        match_id, journal = match.id, tuple(match.record)
         if match.result is None:
-            self._asked_of_history(say, lambda history: history.forget(match.id))
+            self._owed.append(lambda history: history.forget(match_id))
         else:
-            self._asked_of_history(say, lambda history: history.note(match.record))
+            self._owed.append(lambda history: history.note(journal))
+        self._asked_of_history(say, lambda _: None)
 
     def records(self, say: Language) -> tuple[Record, ...]:
         """Return all finished games; empty if the disk cannot be read."""
@@ -158,8 +163,12 @@ class SavedGames:
         from neptun_desktop.match.history import History
         from neptun_desktop.words.shell.history import out_of_reach
 
+        history = History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
         try:
-            question(History(self._games.rules, self.library.folder, self._home / "history.sqlite"))
+            while self._owed:
+                self._owed[0](history)
+                self._owed.pop(0)
+            question(history)
         except NotWritten as failed:
             self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
 

@@ -305,7 +305,7 @@ def test_broken_toml_is_named_with_its_line() -> None:
     assert str(refused.value) == "the file: not TOML (line 3, column 14, reason Unclosed array)"
 
 
-@pytest.mark.parametrize("text", ["a =", "a = " + "[" * 100_000, "a = " + "9" * 5000, "a = 2001-02-31", "a = 1\na = 2"])
+@pytest.mark.parametrize("text", ["a =", "a = " + "[" * 100_000, "a = 2001-02-31", "a = 1\na = 2"])
 def test_whatever_is_not_toml_is_one_fault(text: str) -> None:
     with pytest.raises(EditionFaults) as refused:
         edition_from_bytes(text.encode())
@@ -326,7 +326,8 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 
 def test_every_kind_of_fault_is_tried_here() -> None:
     told = " ".join(named for _, _, named in BROKEN)
-    tried_alone = {FaultKind.NOT_UTF8, FaultKind.NOT_TOML, FaultKind.RESERVED_ID, NeptunFault.UNREACHABLE_PORT}
+    of_the_text = {FaultKind.NOT_UTF8, FaultKind.NOT_TOML, FaultKind.LONG_WORD, FaultKind.DEEP_KEY}
+    tried_alone = {*of_the_text, FaultKind.RESERVED_ID, NeptunFault.UNREACHABLE_PORT}
     assert {kind for kind in (*FaultKind, *NeptunFault) if kind.value not in told} == tried_alone
 
 
