@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from neptun_desktop.games.neptun.edition_checks import REGION_COLOURS
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.kernel.edition.faults import EditionFaults, FaultKind
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION, document_of_file
+from neptun_desktop.ui.neptun.palette import REGIONS
 
 MEMORY = 400 * 2**20  # bytes: the parser took four times as much for 40 kB
 SECONDS = 10
@@ -58,3 +60,7 @@ def test_dots_in_texts_comments_and_lists_of_numbers_are_no_keys() -> None:
 
 def test_the_largest_edition_file_has_room_for_ten_that_ship() -> None:
     assert 10 * len(repr(shipped_edition().document)) < LARGEST_EDITION
+
+
+def test_the_colours_of_regions_are_those_that_the_table_paints() -> None:
+    assert tuple(REGIONS) == REGION_COLOURS

@@ -19,11 +19,13 @@ from neptun_desktop.games.neptun.edition_counts import (
 )
 from neptun_desktop.games.neptun.edition_faults import NeptunFault
 from neptun_desktop.games.neptun.edition_map import ROUTE_KINDS, unreachable_ports, wrong_routes
+from neptun_desktop.games.neptun.meta import META
 from neptun_desktop.kernel.edition.checks import Check, not_ascending, standing_twice
 from neptun_desktop.kernel.edition.faults import Fault, FaultKind, fault
 from neptun_desktop.kernel.edition.shapes import inside, quoted
 from neptun_desktop.kernel.edition.spot import Spot
 
+REGION_COLOURS = ("orange", "white", "azure", "rose", "yellow", "gold")
 BOTH_COLUMNS = 2  # gold and temple
 
 
@@ -58,6 +60,16 @@ def colours(edition: Spot) -> Iterator[Fault]:
     found, players = edition.count("edition.colours"), largest_table(edition)
     if found < players:
         yield fault("edition.colours", NeptunFault.TOO_FEW_COLOURS, found=found, players=players)
+
+
+def unknown_colours(edition: Spot) -> Iterator[Fault]:
+    """Report colours that the table has no paint for."""
+    for path, known in (("edition.colours.*", META.colours), ("region.*.colour", REGION_COLOURS)):
+        for colour in edition.all(path):
+            if colour.value not in known:
+                yield fault(
+                    colour.place, NeptunFault.UNKNOWN_COLOUR, found=quoted(colour.value), known=", ".join(known)
+                )
 
 
 def forecast(edition: Spot) -> Iterator[Fault]:
@@ -127,6 +139,7 @@ CHECKS: tuple[Check, ...] = (
     unreachable_ports,
     lambda edition: not_ascending(edition, "edition.players.*"),
     colours,
+    unknown_colours,
     forecast,
     lowest_wind,
     first_wind,

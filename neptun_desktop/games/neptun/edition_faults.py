@@ -15,6 +15,7 @@ class NeptunFault(StrEnum):
     UNREACHABLE_PORT = "no way leads there from the start port"
     # the table
     TOO_FEW_COLOURS = "fewer colours than merchants"
+    UNKNOWN_COLOUR = "nothing on the table has this colour"
     FORECAST_REVERSED = "the lowest forecast is above the highest"
     WIND_BELOW_ZERO = "the wind can fall below 0"
     WIND_OFF_SCALE = "the first wind is not on the scale"

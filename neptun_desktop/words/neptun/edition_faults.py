@@ -16,6 +16,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     NeptunFault.ROUTE_TO_ITSELF: noted("the route leads from {port} to itself"),
     NeptunFault.UNREACHABLE_PORT: noted("no way leads from {start} to {port}"),
     NeptunFault.TOO_FEW_COLOURS: noted("{found} colours are too few for {players} merchants"),
+    NeptunFault.UNKNOWN_COLOUR: noted("nothing on the table is {found}; choose among {known}"),
     NeptunFault.FORECAST_REVERSED: noted("the lowest forecast, {least}, is above the highest, {most}"),
     NeptunFault.WIND_BELOW_ZERO: noted(
         "a base of {base} with a forecast of {forecast} makes a wind of {wind}, below 0"

@@ -207,6 +207,17 @@ BROKEN = [
         put(6),
         "trade.sailing_turns: sailing turns differ from contracts a round (found 6, contracts 5)",
     ),
+    (
+        "edition.colours[4]",
+        put("pink"),
+        'edition.colours[4]: nothing on the table has this colour (found "pink", known red, green, purple, yellow, blue)',
+    ),
+    (
+        "region[0].colour",
+        put("red"),
+        "region[0].colour: nothing on the table has this colour "
+        '(found "red", known orange, white, azure, rose, yellow, gold)',
+    ),
     # counts
     ("oars.personal", keep(1), "oars.personal: wrong count (found 1, expected 2)"),
     ("bonus.value", put([3] * 14), "bonus.value: wrong count (found 14, expected 15)"),
