@@ -77,8 +77,7 @@ class ChildProgram:
 
     def end(self, grace: float = 0.0) -> int:
         """Close its input, end it with everything it started, collect its last words, and return its exit code."""
-        self._to_say.put(None)
-        self.family.end(grace)
+        self.family.end(grace, lambda: self._to_say.put(None))
         self._noting.join(SECONDS_TO_NOTE_THEM)
         return self.family.process.returncode
 

@@ -3,7 +3,7 @@
 import os
 import signal
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
@@ -28,9 +28,10 @@ class ProcessFamily:
     mark: bytes
     watch: FamilyWatch | None
 
-    def end(self, grace: float = 0.0) -> None:
-        """Give the program `grace` seconds to exit by itself, then kill it with all its children."""
-        kin = descendants(self.process.pid)  # once their parents are gone, only a mark tells whose they are
+    def end(self, grace: float, hang_up: Callable[[], object]) -> None:
+        """Hang up, give the program `grace` seconds to exit by itself, then kill it with all its children."""
+        kin = descendants(self.process.pid)  # before it may exit: orphans are known by our mark only
+        hang_up()
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(grace)
         kin |= descendants(self.process.pid)
