@@ -1,8 +1,11 @@
 """Starts the window."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
@@ -13,10 +16,12 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
-from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
 from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.shell.window import MainWindow
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals
 
 
 class Application(QApplication):
@@ -53,10 +58,18 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
 
 def run(application: QApplication, window: MainWindow) -> int:
     """Wait until the window is closed, if need be by a signal; return the exit code."""
-    ending = EndingSignals(window.close)
-    ending.install()
+    listening: list[EndingSignals] = []
+
+    def listen() -> None:
+        from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals  # noqa: PLC0415  (a quick start)
+
+        listening.append(EndingSignals(window.close))
+        listening[0].install()
+
+    window.first_picture.tasks.insert(0, listen)  # the first picture need not wait for it
     try:
         code = application.exec()
     finally:
-        ending.uninstall()
-    return code if ending.code is None else ending.code
+        for ending in listening:
+            ending.uninstall()
+    return next((ending.code for ending in listening if ending.code is not None), code)
