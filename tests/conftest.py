@@ -4,13 +4,14 @@ import logging
 import os
 import signal
 from collections.abc import Iterator
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ["XDG_STATE_HOME"] = mkdtemp(prefix="neptun-log-")  # no test writes into the log of whoever runs it
+LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
+os.environ["XDG_STATE_HOME"] = LOGS.name
 
 # Whoever starts the tests in the background may have them ignore Ctrl-C, and what they start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
