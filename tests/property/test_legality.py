@@ -15,7 +15,6 @@ from neptun_desktop.games.neptun.commands import (
     ChooseOar,
     Command,
     Deliver,
-    Malformed,
     Reveal,
     Sail,
     TakeContract,
@@ -23,6 +22,7 @@ from neptun_desktop.games.neptun.commands import (
 )
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical
+from neptun_desktop.kernel.command_fields import Malformed
 from neptun_desktop.kernel.game import Refused
 from tests.property.play import EDITION, Table, positions, several_positions, tables
 

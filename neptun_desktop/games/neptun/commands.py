@@ -5,28 +5,12 @@ from typing import Any, TypeAlias
 
 from attrs import Attribute, field, frozen
 
-
-class Malformed(Exception):  # noqa: N818  (named for what the command is)
-    """A command with a field of the wrong type, such as a word instead of a number."""
-
-    def __init__(self, where: str, found: object) -> None:
-        """Store what was found, and where."""
-        super().__init__(where, found)
-        self.where = where
-        self.found = found
-
-
-def _is(kind: type) -> Any:  # noqa: ANN401  (what attrs calls a validator)
-    def check(command: object, attribute: "Attribute[Any]", value: object) -> None:
-        if type(value) is not kind:
-            raise Malformed(f"{type(command).__name__}.{attribute.name}", value)
-
-    return check
+from neptun_desktop.kernel.command_fields import exactly
 
 
 def _is_slot_or_none(command: object, attribute: "Attribute[Any]", value: object) -> None:
     if value is not None:
-        _is(int)(command, attribute, value)
+        exactly(int)(command, attribute, value)
 
 
 @frozen
@@ -38,22 +22,22 @@ class Reveal:
 class TakeContract:
     """Take an open contract into an empty slot, permanently."""
 
-    place: int = field(validator=_is(int))  # in the row, from the left
-    slot: int = field(validator=_is(int))
+    place: int = field(validator=exactly(int))  # in the row, from the left
+    slot: int = field(validator=exactly(int))
 
 
 @frozen
 class ChooseOar:
     """Play this oar card: in secret with all others, or openly in an extra turn."""
 
-    card: int = field(validator=_is(int))
+    card: int = field(validator=exactly(int))
 
 
 @frozen
 class Sail:
     """Sail to this port by the cheapest way; the current port means staying."""
 
-    port: str = field(validator=_is(str))
+    port: str = field(validator=exactly(str))
 
 
 @frozen
@@ -67,14 +51,14 @@ class Deliver:
 class BuyFavour:
     """Buy one more favour with the delivery, or not."""
 
-    buy: bool = field(validator=_is(bool))
+    buy: bool = field(validator=exactly(bool))
 
 
 @frozen
 class TakeExtraTurn:
     """Use the extra turn, or not."""
 
-    take: bool = field(validator=_is(bool))
+    take: bool = field(validator=exactly(bool))
 
 
 Command: TypeAlias = Reveal | TakeContract | ChooseOar | Sail | Deliver | BuyFavour | TakeExtraTurn

@@ -28,6 +28,7 @@ class FaultKind(StrEnum):
     BAD_ID = "not an id: lower-case letters and digits, joined by _ or -"
     BAD_TEXT = "not a name: some printable characters, not only spaces"
     WRONG_LENGTH = "too few or too many entries"
+    UNKNOWN_WORD = "not one of the words that can stand here"
     WRONG_GAME = "an edition of another game"
     # between the parts
     TWICE = "stands there twice"

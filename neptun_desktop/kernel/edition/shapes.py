@@ -104,6 +104,30 @@ class Id:
 
 
 @frozen
+class OneOf:
+    """One of a few words."""
+
+    words: Sequence[str]
+
+    def faults(self, node: object, place: str) -> Iterator[Fault]:
+        """Reject all other words."""
+        if not isinstance(node, str):
+            yield wrong_type(place, "text", node)
+        elif node not in self.words:
+            yield fault(place, FaultKind.UNKNOWN_WORD, found=quoted(node), known=", ".join(self.words))
+
+
+@frozen
+class TrueOrFalse:
+    """A switch."""
+
+    def faults(self, node: object, place: str) -> Iterator[Fault]:
+        """Reject everything but true and false."""
+        if not isinstance(node, bool):
+            yield wrong_type(place, "true or false", node)
+
+
+@frozen
 class GameId:
     """The id of the game that an edition belongs to."""
 

@@ -1,0 +1,1 @@
+"""Upon a Salty Ocean, by Marco Pranzo."""

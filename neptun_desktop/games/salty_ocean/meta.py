@@ -1,0 +1,18 @@
+"""What hosts must know about Upon a Salty Ocean before a match is set up."""
+
+from typing import Final
+
+from neptun_desktop.kernel.meta import GameMeta
+
+GAME: Final = "salty_ocean"
+RULES_VERSION: Final = 1
+
+META: Final = GameMeta(
+    id=GAME,
+    title="Upon a Salty Ocean",
+    players=(2, 3, 4),
+    usual_players=4,
+    colours=("blue", "green", "red", "yellow"),
+    names=("Guillaume", "Jeanne", "Robert", "Marguerite"),
+    house_rules=("open_windows", "pyramid", "plain_sales"),
+)

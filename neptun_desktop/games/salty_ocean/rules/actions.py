@@ -1,0 +1,132 @@
+"""The eight actions together: which a merchant may begin, and why not another."""
+
+from typing import assert_never, cast
+
+from neptun_desktop.games.salty_ocean.commands import (
+    MOVE_GOODS,
+    ActionCommand,
+    Build,
+    BuildShip,
+    Buy,
+    BuySaline,
+    Command,
+    MoveGoods,
+    SailHome,
+    SailOut,
+    Sell,
+)
+from neptun_desktop.games.salty_ocean.edition import ActionType, Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.events import Tell
+from neptun_desktop.games.salty_ocean.refusals import Refusal, SameType
+from neptun_desktop.games.salty_ocean.rules.buildings import (
+    build,
+    build_refusal,
+    city_choices,
+    raise_saline,
+    saline_refusal,
+)
+from neptun_desktop.games.salty_ocean.rules.goods import can_move_goods, move_goods, move_refusal
+from neptun_desktop.games.salty_ocean.rules.market import (
+    begin_sale,
+    buy,
+    buy_refusal,
+    buying_choices,
+    sales,
+    sell_refusal,
+)
+from neptun_desktop.games.salty_ocean.rules.navigation import (
+    sail_home,
+    sail_out,
+    sailing_refusal,
+    sailings_home,
+    sailings_out,
+)
+from neptun_desktop.games.salty_ocean.rules.purse import action_cost, credit
+from neptun_desktop.games.salty_ocean.rules.shipyard import build_ship, ship_choices, ship_refusal
+from neptun_desktop.games.salty_ocean.state import Position, State
+from neptun_desktop.kernel.seat import Seat
+
+
+def type_of(command: ActionCommand) -> ActionType:
+    """Return the type of an action, which decides what it costs."""
+    match command:
+        case BuySaline() | Build():
+            return "city"
+        case SailOut() | SailHome():
+            return "navigation"
+        case BuildShip() | MoveGoods():
+            return "port"
+        case Sell() | Buy():
+            return "market"
+        case _:
+            assert_never(command)
+
+
+def action_choices(position: Position, seat: Seat) -> list[Command]:
+    """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
+    first, merchant, money = position.first, position.merchants[seat], credit(position, seat)
+    choices: list[Command] = []
+    if first != "city":
+        choices += city_choices(position, seat)
+    port = first != "port"
+    if port:
+        choices += ship_choices(position, seat)
+    market = first != "market" and action_cost(position, seat, "market") <= money
+    if market:
+        choices += buying_choices(position, seat)
+    if first != "navigation" and action_cost(position, seat, "navigation") <= money:
+        choices += sailings_out(merchant)
+        choices += sailings_home(merchant)
+    if port and action_cost(position, seat, "port") <= money and can_move_goods(position, seat):
+        choices.append(MOVE_GOODS)
+    if market:
+        choices += sales(position, seat)
+    return choices
+
+
+def action_refusal(position: Position, seat: Seat, command: ActionCommand) -> Refusal | None:
+    """Return why the action cannot be begun, or None."""
+    if position.first == type_of(command):
+        return SameType(type_of(command))
+    match command:
+        case BuySaline():
+            return saline_refusal(position, seat)
+        case Build():
+            return build_refusal(position, seat, command.building)
+        case SailOut():
+            return sailing_refusal(position, seat, command.ship, out=True)
+        case SailHome():
+            return sailing_refusal(position, seat, command.ship, out=False)
+        case BuildShip():
+            return ship_refusal(position, seat, command.ship_kind)
+        case MoveGoods():
+            return move_refusal(position, seat)
+        case Sell():
+            return sell_refusal(position, seat, command.good)
+        case Buy():
+            return buy_refusal(position, seat, command)
+        case _:
+            assert_never(command)
+
+
+def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -> None:
+    """Pay for a legal action, and carry it out or ask how."""
+    match command:
+        case Build():
+            build(state, seat, cast("Building", command.building), tell)
+        case Buy():
+            buy(state, seat, cast("Good", command.good), command.count, tell)
+        case Sell():
+            begin_sale(state, seat, cast("Good", command.good), tell)
+        case SailOut():
+            sail_out(state, seat, command.ship, tell)
+        case SailHome():
+            sail_home(state, seat, command.ship, tell)
+        case MoveGoods():
+            move_goods(state, seat, tell)
+        case BuySaline():
+            raise_saline(state, seat, tell)
+        case BuildShip():
+            build_ship(state, seat, cast("ShipKind", command.ship_kind), tell)
+        case _:
+            assert_never(command)

@@ -1,0 +1,86 @@
+"""The course of a game: what happens by itself between one choice and the next."""
+
+from neptun_desktop.games.salty_ocean.edition import GOODS
+from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded, Tell, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.rules.actions import action_choices
+from neptun_desktop.games.salty_ocean.rules.end_of_turn import (
+    damaged_ships,
+    end_looking,
+    may_look,
+    repair,
+)
+from neptun_desktop.games.salty_ocean.rules.market import move_price
+from neptun_desktop.games.salty_ocean.rules.scoring import final_result
+from neptun_desktop.games.salty_ocean.rules.settling import settle_turn
+from neptun_desktop.games.salty_ocean.rules.turns import next_merchant
+from neptun_desktop.games.salty_ocean.state import State
+
+
+def go_on(state: State, tell: Tell) -> None:
+    """Do everything that happens by itself, until somebody has a choice or the game is over."""
+    while goes_on(state, tell):
+        pass
+
+
+def goes_on(state: State, tell: Tell) -> bool:
+    """Do the next thing that happens by itself; return False if there is none."""
+    match state.stage:
+        case "act" if state.passes == len(state.order):
+            begin_end_of_turn(state)
+        case "second" if not action_choices(state, state.queue[0]):
+            next_merchant(state)
+        case "repair" if not state.queue:
+            end_turn(state, tell)
+        case "repair":
+            return use_lighthouse(state, tell)
+        case "look" if not may_look(state, state.queue[0]):
+            end_looking(state)
+        case _:
+            return False
+    return True
+
+
+def begin_turn(state: State, round_: int, tell: Tell) -> None:
+    """Phase 1: the turn's tile moves the prices and brings the weather, the next one is turned up."""
+    edition = state.edition
+    tile = state.tiles[round_]
+    state.round, state.turn, state.passes = round_, 0, 0
+    state.stage, state.queue = "act", state.order
+    state.pirates = edition.tiles[tile].extra == "pirates"
+    tell(TurnBegan(round_, tile))
+    for good, up in zip(GOODS, edition.tiles[tile].rows, strict=True):
+        move_price(state, good, -up, tell)
+    if round_ + 1 < edition.turns:
+        tell(TileTurnedUp(edition.places[round_ + 1], state.tiles[round_ + 1]))
+
+
+def begin_end_of_turn(state: State) -> None:
+    """Phase 3: merchant by merchant, in order, the lighthouse and the Fierté; not after the last turn."""
+    state.stage = "repair"
+    state.queue = state.order if state.round + 1 < state.edition.turns else ()
+
+
+def use_lighthouse(state: State, tell: Tell) -> bool:
+    """Repair the only damaged ship of an owner, or none; return False if there is a choice (S21)."""
+    seat = state.queue[0]
+    ships = damaged_ships(state.merchants[seat]) if seat in state.owners["lighthouse"] else []
+    if len(ships) > 1:
+        return False
+    for number in ships:
+        repair(state, seat, number, tell)
+    state.stage = "look"
+    return True
+
+
+def end_turn(state: State, tell: Tell) -> None:
+    """Settle the turn, and begin the next one or end the game."""
+    settle_turn(state, tell)
+    if state.round + 1 < state.edition.turns:
+        begin_turn(state, state.round + 1, tell)
+        return
+    state.stage = "over"
+    result = final_result(state)
+    for seat, tally in enumerate(result.tallies):
+        for line in tally.lines[1:]:
+            tell(EndValueCounted(seat, line.reason, line.points))  # type: ignore[arg-type]  # the id of a building
+    tell(GameEnded(result.scores, result.winners))

@@ -1,0 +1,223 @@
+"""Market actions: selling and buying (3.7, 3.8)."""
+
+from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Command, Take, purchases, takings
+from neptun_desktop.games.salty_ocean.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.events import (
+    GoodsBought,
+    GoodsSold,
+    GoodsTaken,
+    PriceMoved,
+    SaleBegan,
+    Tell,
+)
+from neptun_desktop.games.salty_ocean.refusals import (
+    BuysNothing,
+    CountOutOfRange,
+    DepotFull,
+    NothingToSell,
+    NotTraded,
+    Refusal,
+    UnknownGood,
+)
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_in_depot, with_hold
+from neptun_desktop.games.salty_ocean.rules.purse import action_cost, credit, move_purse, pay_action, payment_refusal
+from neptun_desktop.games.salty_ocean.rules.turns import finish_action
+from neptun_desktop.games.salty_ocean.state import Merchant, Position, State
+from neptun_desktop.kernel.seat import Seat
+
+TWO_MERCHANTS = 2
+
+
+def price(position: Position, good: Good) -> int:
+    """Return the present price of a barrel, for who sells it."""
+    return position.edition.market.columns[good][position.rows[good] - 1]
+
+
+def buying_price(position: Position, good: Good) -> int:
+    """Return the present price of a barrel, for who buys it: salt is never free."""
+    present = price(position, good)
+    return max(present, position.edition.market.least_price_of_salt) if good == "salt" else present
+
+
+def fall(position: Position, count: int) -> int:
+    """Return how many rows a sale of so many barrels lets the price fall (S14)."""
+    market, merchants = position.edition.market, len(position.merchants)
+    lots = -(-count // market.lot)
+    if position.options.plain_sales and merchants == TWO_MERCHANTS:
+        lots = min(lots, 1)
+    return lots * market.fall[merchants]
+
+
+def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
+    """Move a price marker down by so many rows (up: a negative number), as far as the table goes."""
+    before = state.rows[good]
+    after = min(max(before + rows, 1), state.edition.market.rows)
+    if after != before:
+        state.rows[good] = after
+        tell(PriceMoved(good, before, after))
+
+
+def barrels_for_sale(merchant: Merchant, good: Good) -> int:
+    """Return how many barrels the depot and the ships in Rouen hold."""
+    rank = GOOD_RANK[good]
+    return merchant.depot[rank] + sum(ship.hold[rank] for ship in merchant.ships if not ship.at_sea)
+
+
+def sales(position: Position, seat: Seat) -> list[Command]:
+    """Return the goods that the merchant could sell, if it can be paid."""
+    merchant = position.merchants[seat]
+    return [SELL[good] for good in position.edition.goods[len(position.merchants)] if barrels_for_sale(merchant, good)]
+
+
+def buying_choices(position: Position, seat: Seat) -> list[Command]:
+    """Return every purchase that fits into the depot and can be paid."""
+    room = room_in_depot(position.edition, position.merchants[seat])
+    money = credit(position, seat) - action_cost(position, seat, "market")
+    if room <= 0 or money < 0:
+        return []
+    choices: list[Command] = []
+    for good in position.edition.goods[len(position.merchants)]:
+        each = buying_price(position, good)
+        choices += purchases(good, min(room, money // each) if each else room)
+    return choices
+
+
+def traded_good(position: Position, name: str) -> Good | None:
+    """Return the good of this name, if it is in the game."""
+    return next((good for good in position.edition.goods[len(position.merchants)] if good == name), None)
+
+
+def trade_refusal(position: Position, name: str) -> Refusal:
+    """Return why nobody trades in this."""
+    good = next((good for good in GOODS if good == name), None)
+    return UnknownGood(name) if good is None else NotTraded(good, len(position.merchants))
+
+
+def sell_refusal(position: Position, seat: Seat, name: str) -> Refusal | None:
+    """Return why the good cannot be sold, or None."""
+    good = traded_good(position, name)
+    if good is None:
+        return trade_refusal(position, name)
+    if not barrels_for_sale(position.merchants[seat], good):
+        return NothingToSell(good)
+    return payment_refusal(position, seat, "market")
+
+
+def buy_refusal(position: Position, seat: Seat, command: Buy) -> Refusal | None:
+    """Return why so many barrels cannot be bought, or None."""
+    good = traded_good(position, command.good)
+    if good is None:
+        return trade_refusal(position, command.good)
+    if command.count < 1:
+        return BuysNothing(command.count)
+    room = room_in_depot(position.edition, position.merchants[seat])
+    if command.count > room:
+        return DepotFull(room, command.count)
+    return payment_refusal(position, seat, "market", buying_price(position, good) * command.count)
+
+
+def buy(state: State, seat: Seat, good: Good, count: int, tell: Tell) -> None:
+    """Buy barrels into the depot; the price stays."""
+    each = buying_price(state, good)
+    pay_action(state, seat, "market", each * count, tell)
+    merchant = state.merchants[seat]
+    merchant.depot = changed(merchant.depot, good, count)
+    tell(GoodsBought(seat, good, count, each))
+    finish_action(state, "market")
+
+
+def begin_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
+    """Pay for a sale, and ask what is taken from the depot, then ship by ship."""
+    pay_action(state, seat, "market", 0, tell)
+    tell(SaleBegan(seat, good, price(state, good)))
+    state.good, state.stage = good, "take"
+    ask_for_taking(state, seat, sources(state.merchants[seat], good), tell)
+
+
+def sources(merchant: Merchant, good: Good) -> list[tuple[int | None, int]]:
+    """Return the places with barrels of a good, and how many: the depot (None), then the ships in Rouen."""
+    rank = GOOD_RANK[good]
+    aboard = [(number, ship.hold[rank]) for number, ship in enumerate(merchant.ships) if not ship.at_sea]
+    return [(source, count) for source, count in [(None, merchant.depot[rank]), *aboard] if count]
+
+
+def later_sources(position: Position, seat: Seat) -> list[tuple[int | None, int]]:
+    """Return the places that come after the one that is asked about: ships with a higher number."""
+    held = sources(position.merchants[seat], asked_good(position))
+    last = -1 if position.ship is None else position.ship
+    return [(number, count) for number, count in held if number is not None and number > last]
+
+
+def take_span(position: Position, seat: Seat) -> tuple[int, int]:
+    """Return the fewest and the most barrels that can be taken from the place that is asked about: one in all."""
+    merchant, rank = position.merchants[seat], GOOD_RANK[asked_good(position)]
+    hold = merchant.depot if position.ship is None else merchant.ships[position.ship].hold
+    return (0 if position.taken or later_sources(position, seat) else 1), hold[rank]
+
+
+def ask_for_taking(state: State, seat: Seat, places: list[tuple[int | None, int]], tell: Tell) -> None:
+    """Ask about the first of these places with a choice; what is the only choice is taken by itself."""
+    for source, _count in places:
+        state.ship = source
+        least, most = take_span(state, seat)
+        if least < most:
+            return
+        take_barrels(state, seat, asked_good(state), least, tell)
+    complete_sale(state, seat, asked_good(state), tell)
+
+
+def take_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
+    """Return every number of barrels that can be taken."""
+    return takings(*take_span(position, seat))
+
+
+def take_refusal(position: Position, seat: Seat, command: Take) -> Refusal | None:
+    """Return why so many barrels cannot be taken, or None."""
+    least, most = take_span(position, seat)
+    return None if least <= command.count <= most else CountOutOfRange("take", command.count, least, most)
+
+
+def take(state: State, seat: Seat, count: int, tell: Tell) -> None:
+    """Take barrels to the market, and ask about the next ship."""
+    if count:
+        take_barrels(state, seat, asked_good(state), count, tell)
+    ask_for_taking(state, seat, later_sources(state, seat), tell)
+
+
+def take_barrels(state: State, seat: Seat, good: Good, count: int, tell: Tell) -> None:
+    """Take barrels from the place that is asked about."""
+    merchant, number = state.merchants[seat], state.ship
+    if number is None:
+        merchant.depot = changed(merchant.depot, good, -count)
+    else:
+        ship = merchant.ships[number]
+        merchant.set_ship(number, with_hold(ship, changed(ship.hold, good, -count)))
+    state.taken += count
+    tell(GoodsTaken(seat, good, number, count))
+
+
+def complete_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
+    """Pay the merchant, the finance office too, and let the price fall."""
+    count, each = state.taken, price(state, good)
+    state.taken, state.ship, state.good = 0, None, None
+    tell(GoodsSold(seat, good, count, each))
+    move_purse(state, seat, "sale", count * each, tell)
+    move_purse(state, seat, "finance_office", office_income(state, seat), tell)
+    move_price(state, good, fall(state, count), tell)
+    finish_action(state, "market")
+
+
+def office_income(position: Position, seat: Seat) -> int:
+    """Return what the merchant's finance office brings with each own sale."""
+    owners, edition = position.owners["finance_office"], position.edition
+    if seat not in owners:
+        return 0
+    rank = edition.space_rank("finance_office", len(position.merchants), owners.index(seat))
+    return edition.effects.finance_office_per_sale[rank]
+
+
+def asked_good(position: Position) -> Good:
+    """Return the good that is being sold."""
+    if position.good is None:
+        raise AssertionError(position.stage)
+    return position.good

@@ -1,0 +1,29 @@
+"""Whose turn it is after an action, and when the great clock gives a second one (S23)."""
+
+from neptun_desktop.games.salty_ocean.edition import ActionType
+from neptun_desktop.games.salty_ocean.state import Position, State
+from neptun_desktop.kernel.seat import Seat
+
+
+def clock_is_ready(position: Position, seat: Seat) -> bool:
+    """Return whether the merchant owns a clock that was not used in this turn."""
+    return seat in position.owners["great_clock"] and not position.merchants[seat].clock_used
+
+
+def finish_action(state: State, type_: ActionType) -> None:
+    """Ask the owner of a clock for a second action, or go on to the next merchant."""
+    if state.first is None and clock_is_ready(state, state.queue[0]):
+        state.first = type_
+        state.stage = "second"
+    else:
+        next_merchant(state)
+
+
+def next_merchant(state: State) -> None:
+    """Let the next merchant in order act."""
+    state.first = None
+    state.stage = "act"
+    queue = state.queue
+    state.queue = (*queue[1:], queue[0])
+    if queue[1] == state.order[0]:
+        state.turn += 1
