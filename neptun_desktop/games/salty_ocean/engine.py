@@ -1,32 +1,24 @@
 """Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
 
-from typing import assert_never
+from typing import cast
 
 from neptun_desktop.games.salty_ocean.commands import (
     PASS,
     REST,
+    ActionCommand,
     Build,
     BuildShip,
     Buy,
     BuySaline,
+    ClosingCommand,
     Command,
-    Drop,
-    Fish,
-    Keep,
-    Look,
-    LookAway,
     MoveGoods,
     Pass,
-    Repair,
     Rest,
     SailHome,
     SailOut,
     Sell,
-    Shed,
-    Stop,
-    Stow,
-    Swap,
-    Take,
+    WalkCommand,
 )
 from neptun_desktop.games.salty_ocean.documents import (
     command_document,
@@ -40,9 +32,9 @@ from neptun_desktop.games.salty_ocean.documents import (
     view_document,
     view_from_document,
 )
-from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.edition import TABLES, Edition
 from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_from_document
-from neptun_desktop.games.salty_ocean.events import Event, Passed, Rested, Tell
+from neptun_desktop.games.salty_ocean.events import Event, Rested, Tell, passed
 from neptun_desktop.games.salty_ocean.meta import GAME, RULES_VERSION
 from neptun_desktop.games.salty_ocean.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices, action_refusal, begin_action
@@ -86,6 +78,9 @@ __all__ = [
     "view_from_document",
 ]
 
+NOBODY: frozenset[Seat] = frozenset()
+ONE_SEAT = tuple(frozenset({seat}) for seat in range(max(TABLES)))
+
 
 def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
     """Return the state before the first command."""
@@ -98,7 +93,7 @@ def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
 
 def to_act(position: Position) -> frozenset[Seat]:
     """Return the seat that is to give a command; none when the game is over."""
-    return frozenset(position.queue[:1])
+    return ONE_SEAT[position.queue[0]] if position.queue else NOBODY
 
 
 def legal(position: Position, seat: Seat) -> tuple[Command, ...]:
@@ -163,31 +158,28 @@ def apply(state: State, seat: Seat, command: Command) -> Step[State]:
 def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
     """Change the state in place by a legal command, and by everything that follows until somebody has a choice."""
     events: list[Event] = []
-    carry_out(state, seat, command, events.append)
-    go_on(state, events.append)
+    tell = events.append
+    carry_out(state, seat, command, tell)
+    go_on(state, tell)
     return tuple(events)
 
 
 def carry_out(state: State, seat: Seat, command: Command, tell: Tell) -> None:
-    """Do what the command says."""
-    match command:
-        case Pass():
-            tell(Passed(seat))
+    """Do what a legal command says: its stage tells of which kind it is."""
+    match state.stage:
+        case "act" | "second" if isinstance(command, Pass):
+            tell(passed(seat))
             state.passes += 1
             next_merchant(state)
-        case Rest():
+        case "act" | "second" if isinstance(command, Rest):
             tell(Rested(seat))
             next_merchant(state)
-        case SailOut() | SailHome() if state.stage in {"sail_out", "sail_home"}:
-            walk_on(state, seat, command, tell)
-        case Build() | Buy() | Sell() | SailOut() | SailHome() | MoveGoods() | BuySaline() | BuildShip():
-            begin_action(state, seat, command, tell)
-        case Take() | Fish() | Stow() | Shed() | Drop() | Stop():
-            walk_on(state, seat, command, tell)
-        case Repair() | Look() | LookAway() | Swap() | Keep():
-            decide_at_the_end(state, seat, command, tell)
+        case "act" | "second":
+            begin_action(state, seat, cast("ActionCommand", command), tell)
+        case "repair" | "look" | "swap":
+            decide_at_the_end(state, seat, cast("ClosingCommand", command), tell)
         case _:
-            assert_never(command)
+            walk_on(state, seat, cast("WalkCommand", command), tell)
 
 
 def standing(position: Position) -> tuple[Tally, ...]:

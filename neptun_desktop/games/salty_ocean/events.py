@@ -1,6 +1,7 @@
 """What happened, in the past tense; with the view, enough to draw and to narrate it. No event contains a secret."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from attrs import frozen
@@ -382,3 +383,5 @@ Event: TypeAlias = (
 )
 
 Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did
+
+passed = cache(Passed)  # by far the most frequent event: each is created once

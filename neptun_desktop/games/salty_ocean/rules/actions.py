@@ -38,10 +38,9 @@ from neptun_desktop.games.salty_ocean.rules.navigation import (
     sail_home,
     sail_out,
     sailing_refusal,
-    sailings_home,
-    sailings_out,
+    sailings,
 )
-from neptun_desktop.games.salty_ocean.rules.purse import action_cost, credit
+from neptun_desktop.games.salty_ocean.rules.purse import clock_surcharge, credit
 from neptun_desktop.games.salty_ocean.rules.shipyard import build_ship, ship_choices, ship_refusal
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -64,20 +63,21 @@ def type_of(command: ActionCommand) -> ActionType:
 
 def action_choices(position: Position, seat: Seat) -> list[Command]:
     """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
-    first, merchant, money = position.first, position.merchants[seat], credit(position, seat)
+    first, costs = position.first, position.costs
+    money = credit(position, seat) - (clock_surcharge(position, seat) if position.stage == "second" else 0)
+    for_port, for_market = money - costs["port"], money - costs["market"]
+    port = for_port >= 0 and first != "port"
+    market = for_market >= 0 and first != "market"
     choices: list[Command] = []
-    if first != "city":
-        choices += city_choices(position, seat)
-    port = first != "port"
+    if first != "city" and costs["city"] <= money:
+        choices += city_choices(position, seat, money - costs["city"])
     if port:
-        choices += ship_choices(position, seat)
-    market = first != "market" and action_cost(position, seat, "market") <= money
+        choices += ship_choices(position, seat, for_port)
     if market:
-        choices += buying_choices(position, seat)
-    if first != "navigation" and action_cost(position, seat, "navigation") <= money:
-        choices += sailings_out(merchant)
-        choices += sailings_home(merchant)
-    if port and action_cost(position, seat, "port") <= money and can_move_goods(position, seat):
+        choices += buying_choices(position, seat, for_market)
+    if first != "navigation" and costs["navigation"] <= money:
+        choices += sailings(position.merchants[seat])
+    if port and can_move_goods(position, seat):
         choices.append(MOVE_GOODS)
     if market:
         choices += sales(position, seat)

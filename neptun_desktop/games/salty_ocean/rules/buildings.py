@@ -1,7 +1,10 @@
 """City actions: the saline and the buildings (3.1, 3.2, 4)."""
 
-from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, Command
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS, Building
+from functools import cache
+from typing import NamedTuple
+
+from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, Build, Command
+from neptun_desktop.games.salty_ocean.edition import BUILDINGS, Building, Edition
 from neptun_desktop.games.salty_ocean.events import BuildingBuilt, SalineRaised, Tell
 from neptun_desktop.games.salty_ocean.refusals import (
     AlreadyBuilt,
@@ -15,38 +18,61 @@ from neptun_desktop.games.salty_ocean.refusals import (
     TrackComplete,
     UnknownBuilding,
 )
-from neptun_desktop.games.salty_ocean.rules.purse import action_cost, credit, pay_action, payment_refusal
+from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action, next_merchant
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
 
-def city_choices(position: Position, seat: Seat) -> list[Command]:
-    """Return every City action."""
+class Site(NamedTuple):
+    """A building with spaces, as one who looks for a site needs it."""
+
+    building: Building
+    spaces: int  # open ones
+    price: int
+    command: Build
+    own_first: Building | None
+    anybodys_first: Building | None
+    windows: bool  # whether the cathedral must have risen first
+
+
+@cache
+def sites(edition: Edition, merchants: int) -> tuple[Site, ...]:
+    """Return every building with spaces."""
+    return tuple(
+        Site(
+            building,
+            spaces,
+            edition.building_prices[building],
+            BUILD[building],
+            edition.needs.get(building),
+            edition.needs_on_board.get(building),
+            windows=building == "stained_glass",
+        )
+        for building, spaces in edition.open_spaces[merchants].items()
+    )
+
+
+def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
+    """Return every City action of a merchant who has so much left when its cost is paid."""
     edition, merchant, owners = position.edition, position.merchants[seat], position.owners
-    money = credit(position, seat) - action_cost(position, seat, "city")
-    if money < 0:
-        return []
-    prices = edition.building_prices
     choices: list[Command] = []
     if merchant.saline < len(edition.saline_output) and edition.saline_price <= money:
         choices.append(BUY_SALINE)
-    if merchant.depot_level + 1 < len(edition.depot_capacity) and prices["depot"] <= money:
+    if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
-    for building, spaces in edition.open_spaces[len(position.merchants)].items():
+    for building, spaces, price, command, own_first, anybodys_first, windows in sites(edition, len(position.merchants)):
         held = owners[building]
         if (
             len(held) < spaces
             and seat not in held
-            and prices[building] <= money
-            and need_refusal(position, seat, building) is None
+            and price <= money
+            and (own_first is None or seat in owners[own_first])
+            and (anybodys_first is None or owners[anybodys_first])
+            and not (windows and need_refusal(position, seat, building))
         ):
-            choices.append(BUILD[building])
-    if (
-        merchant.cathedral < len(edition.cathedral.values)
-        and prices["cathedral"] <= money
-        and cathedral_refusal(position, seat) is None
-    ):
+            choices.append(command)
+    if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
         choices.append(BUILD["cathedral"])
     return choices
 

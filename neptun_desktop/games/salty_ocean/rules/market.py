@@ -20,7 +20,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     UnknownGood,
 )
 from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_in_depot, with_hold
-from neptun_desktop.games.salty_ocean.rules.purse import action_cost, credit, move_purse, pay_action, payment_refusal
+from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Merchant, Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -35,8 +35,7 @@ def price(position: Position, good: Good) -> int:
 
 def buying_price(position: Position, good: Good) -> int:
     """Return the present price of a barrel, for who buys it: salt is never free."""
-    present = price(position, good)
-    return max(present, position.edition.market.least_price_of_salt) if good == "salt" else present
+    return price(position, good) or (position.edition.market.least_price_of_salt if good == "salt" else 0)
 
 
 def fall(position: Position, count: int) -> int:
@@ -60,24 +59,37 @@ def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
 def barrels_for_sale(merchant: Merchant, good: Good) -> int:
     """Return how many barrels the depot and the ships in Rouen hold."""
     rank = GOOD_RANK[good]
-    return merchant.depot[rank] + sum(ship.hold[rank] for ship in merchant.ships if not ship.at_sea)
+    return merchant.depot[rank] + sum([ship.hold[rank] for ship in merchant.ships if not ship.at_sea])
 
 
 def sales(position: Position, seat: Seat) -> list[Command]:
     """Return the goods that the merchant could sell, if it can be paid."""
     merchant = position.merchants[seat]
-    return [SELL[good] for good in position.edition.goods[len(position.merchants)] if barrels_for_sale(merchant, good)]
-
-
-def buying_choices(position: Position, seat: Seat) -> list[Command]:
-    """Return every purchase that fits into the depot and can be paid."""
-    room = room_in_depot(position.edition, position.merchants[seat])
-    money = credit(position, seat) - action_cost(position, seat, "market")
-    if room <= 0 or money < 0:
-        return []
+    salt, herring, cod = merchant.depot
+    for ship in merchant.ships:
+        if not ship.at_sea:
+            hold = ship.hold
+            salt, herring, cod = salt + hold[0], herring + hold[1], cod + hold[2]
     choices: list[Command] = []
-    for good in position.edition.goods[len(position.merchants)]:
-        each = buying_price(position, good)
+    if salt:
+        choices.append(SELL["salt"])
+    if herring:
+        choices.append(SELL["herring"])
+    if cod and "cod" in position.edition.goods[len(position.merchants)]:
+        choices.append(SELL["cod"])
+    return choices
+
+
+def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
+    """Return every purchase that fits into the depot and can be paid when the action's cost is paid."""
+    edition = position.edition
+    room = room_in_depot(edition, position.merchants[seat])
+    choices: list[Command] = []
+    if room == 0:
+        return choices
+    rows, market = position.rows, edition.market
+    for good in edition.goods[len(position.merchants)]:
+        each = market.columns[good][rows[good] - 1] or (market.least_price_of_salt if good == "salt" else 0)
         choices += purchases(good, min(room, money // each) if each else room)
     return choices
 

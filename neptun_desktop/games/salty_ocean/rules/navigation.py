@@ -7,6 +7,8 @@ from neptun_desktop.games.salty_ocean.commands import (
     STOP,
     Command,
     Fish,
+    SailHome,
+    SailOut,
     catches,
     sail_home_with,
     sail_out_with,
@@ -35,20 +37,22 @@ from neptun_desktop.games.salty_ocean.state import Merchant, Position, Ship, Sta
 from neptun_desktop.kernel.seat import Seat
 
 
-def sailings_out(merchant: Merchant) -> list[Command]:
-    """Return the ships in Rouen, which may sail out."""
-    return [sail_out_with(number) for number, ship in enumerate(merchant.ships) if not ship.at_sea]
-
-
-def sailings_home(merchant: Merchant) -> list[Command]:
-    """Return the ships at sea, which may sail home."""
-    return [sail_home_with(number) for number, ship in enumerate(merchant.ships) if ship.at_sea]
+def sailings(merchant: Merchant) -> list[Command]:
+    """Return the ships in Rouen, which may sail out, then those at sea, which may sail home."""
+    out: list[Command] = []
+    home: list[Command] = []
+    for number, ship in enumerate(merchant.ships):
+        if ship.at_sea:
+            home.append(sail_home_with(number))
+        else:
+            out.append(sail_out_with(number))
+    return out + home
 
 
 def further_sailings(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return the ships that may follow the first one, and stopping."""
-    sailings = sailings_out if position.stage == "sail_out" else sailings_home
-    return (*sailings(position.merchants[seat]), STOP)
+    way = SailOut if position.stage == "sail_out" else SailHome
+    return (*[command for command in sailings(position.merchants[seat]) if isinstance(command, way)], STOP)
 
 
 def sailing_refusal(position: Position, seat: Seat, number: int, *, out: bool) -> Refusal | None:

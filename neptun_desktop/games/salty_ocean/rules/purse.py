@@ -39,13 +39,15 @@ def pay_action(state: State, seat: Seat, type_: ActionType, price: int, tell: Te
         surcharge = clock_surcharge(state, seat)
         state.merchants[seat].clock_used = True
     state.passes = 0
-    state.costs[type_] = min(cost + 1, state.edition.money.action_cost_max)
+    if cost < state.edition.money.action_cost_max:
+        state.costs[type_] = cost + 1
     tell(ActionPaid(seat, type_, cost, surcharge, price, state.costs[type_]))
-    before = state.merchants[seat].coins
-    after = before - cost - surcharge - price
-    move_purse(state, seat, "action", after - before, tell)
-    if after < 0 <= before:
-        charge_interest(state, seat, "interest", tell)
+    payment = cost + surcharge + price
+    if payment:
+        before = state.merchants[seat].coins
+        move_purse(state, seat, "action", -payment, tell)
+        if before - payment < 0 <= before:
+            charge_interest(state, seat, "interest", tell)
 
 
 def charge_interest(state: State, seat: Seat, reason: PurseReason, tell: Tell) -> None:

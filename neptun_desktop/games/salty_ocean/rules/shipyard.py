@@ -4,13 +4,7 @@ from neptun_desktop.games.salty_ocean.commands import BUILD_SHIP, Command
 from neptun_desktop.games.salty_ocean.edition import NO_BARRELS, SHIP_KINDS, Building, ShipKind
 from neptun_desktop.games.salty_ocean.events import ShipBuilt, Tell
 from neptun_desktop.games.salty_ocean.refusals import FleetComplete, NeedsForShip, Refusal, UnknownShipKind
-from neptun_desktop.games.salty_ocean.rules.purse import (
-    action_cost,
-    credit,
-    move_purse,
-    pay_action,
-    payment_refusal,
-)
+from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Merchant, Position, Ship, State
 from neptun_desktop.kernel.seat import Seat
@@ -19,16 +13,15 @@ HALVES: tuple[Building, ...] = ("shipyard", "academy")
 TWO_OWNERS = 2
 
 
-def ship_choices(position: Position, seat: Seat) -> list[Command]:
-    """Return the ships that the merchant can build."""
+def ship_choices(position: Position, seat: Seat, money: int) -> list[Command]:
+    """Return the ships that a merchant can build who has so much left when the action's cost is paid."""
     owners = position.owners
     if not owners["shipyard"] or not owners["academy"]:
         return []
-    money = credit(position, seat) - action_cost(position, seat, "port")
     return [
         BUILD_SHIP[kind]
         for kind in SHIP_KINDS
-        if not fleet_is_complete(position, seat, kind) and ship_price(position, seat, kind) <= money
+        if ship_price(position, seat, kind) <= money and not fleet_is_complete(position, seat, kind)
     ]
 
 
@@ -39,13 +32,14 @@ def fleet_is_complete(position: Position, seat: Seat, kind: ShipKind) -> bool:
 
 def ships_of_kind(merchant: Merchant, kind: ShipKind) -> int:
     """Return how many such ships a merchant has."""
-    return sum(1 for ship in merchant.ships if ship.kind == kind)
+    return len([ship for ship in merchant.ships if ship.kind == kind])
 
 
 def ship_price(position: Position, seat: Seat, kind: ShipKind) -> int:
     """Return what the builder pays beyond the action: a half for each of shipyard and academy that others own."""
     half = position.edition.ships[kind].half_price
-    return sum(half for building in HALVES if seat not in position.owners[building])
+    owners = position.owners
+    return half * ((seat not in owners["shipyard"]) + (seat not in owners["academy"]))
 
 
 def ship_shares(position: Position, seat: Seat, kind: ShipKind) -> dict[Seat, int]:
