@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from neptun_desktop.controller.games import Games
 from neptun_desktop.games.neptun.meta import META as NEPTUN
+from neptun_desktop.games.salty_ocean.meta import META as SALTY_OCEAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,6 +34,13 @@ def neptun_kit() -> TableKit:
     return KIT
 
 
+def salty_ocean() -> GameEntry:
+    """Load the entry of Upon a Salty Ocean."""
+    from neptun_desktop.controller.salty_ocean.entry import ENTRY
+
+    return ENTRY
+
+
 def neptun_tools() -> Mapping[str, GameTool]:
     """Load Neptun's own tools for the command line."""
     from neptun_desktop.bots.neptun.lab.tools import edition_report, judgement_fit
@@ -40,7 +48,8 @@ def neptun_tools() -> Mapping[str, GameTool]:
     return {"edition-report": edition_report, "judgement-fit": judgement_fit}
 
 
-GAMES: Final = Games({NEPTUN.id: neptun}, {NEPTUN.id: NEPTUN})
+GAMES: Final = Games({NEPTUN.id: neptun, SALTY_OCEAN.id: salty_ocean}, {NEPTUN.id: NEPTUN, SALTY_OCEAN.id: SALTY_OCEAN})
+WITH_A_TABLE: Final = Games({NEPTUN.id: neptun}, {NEPTUN.id: NEPTUN})  # what the window offers
 TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {NEPTUN.id: neptun_tools}
 # Modules of the first game's table, in steps small enough to load between two pointer movements.
 PRELOADED: Final = (
@@ -79,4 +88,4 @@ def game_box() -> GameBox:
     """Return everything that the window is given."""
     from neptun_desktop.ui.shell.game_box import GameBox
 
-    return GameBox(GAMES, {NEPTUN.id: neptun_kit}, worker_command(), PRELOADED)
+    return GameBox(WITH_A_TABLE, {NEPTUN.id: neptun_kit}, worker_command(), PRELOADED)

@@ -10,26 +10,17 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.soundness import unsound_parts
 from neptun_desktop.games.neptun.state import Options, State, View
-from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.rule_documents import RuleDocuments
 
 BESIDE_THE_DOCUMENT = frozenset({"edition", "chart"})  # the edition is given separately, the chart follows from tiles
 
-_codec = Codec()
-_codec.tag_union(Command)
-_codec.tag_union(Event)
-_codec.tag_union(Refusal, also=("rule",))
-
-
-def options_document(options: Options) -> Document:
-    """Return the house rules as a document."""
-    document: Document = _codec.write(options)
-    return document
-
-
-def options_from_document(document: Mapping[str, Any]) -> Options:
-    """Read the house rules."""
-    return _codec.read(document, Options)
+_documents: RuleDocuments[Command, Event, Refusal, Options] = RuleDocuments(Command, Event, Refusal, Options)
+_codec = _documents.codec
+options_document, options_from_document = _documents.options_document, _documents.options_from_document
+command_document, command_from_document = _documents.command_document, _documents.command_from_document
+event_document, refusal_document = _documents.event_document, _documents.refusal_document
 
 
 def state_document(state: State) -> Document:
@@ -64,26 +55,3 @@ def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
         if sorted(fields[kind]) != sorted(getattr(edition.distance_tiles, kind)):
             raise Unsound(f"other tiles than the edition's @ $.{kind}")
     return chart_of(edition, fields["coastal"], fields["high_sea"])
-
-
-def command_document(command: Command) -> Document:
-    """Return a command as a document."""
-    document: Document = _codec.write(command, Command)
-    return document
-
-
-def command_from_document(document: Mapping[str, Any]) -> Command:
-    """Read a command, or raise what is malformed about it."""
-    return _codec.read(document, Command)  # type: ignore[arg-type]  # a union of classes
-
-
-def event_document(event: Event) -> Document:
-    """Return an event as a document."""
-    document: Document = _codec.write(event, Event)
-    return document
-
-
-def refusal_document(refusal: Refusal) -> Document:
-    """Return a refusal as a document, with its rule."""
-    document: Document = _codec.write(refusal, Refusal)
-    return document

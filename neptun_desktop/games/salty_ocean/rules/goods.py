@@ -15,7 +15,7 @@ def can_move_goods(position: Position, seat: Seat) -> bool:
     """Return whether a ship is in Rouen, and a barrel there or in the depot."""
     merchant = position.merchants[seat]
     in_rouen = [ship.hold for ship in merchant.ships if not ship.at_sea]
-    return bool(in_rouen) and (merchant.depot != NO_BARRELS or any([hold != NO_BARRELS for hold in in_rouen]))
+    return bool(in_rouen) and (merchant.depot != NO_BARRELS or any(hold != NO_BARRELS for hold in in_rouen))
 
 
 def move_refusal(position: Position, seat: Seat) -> Refusal | None:

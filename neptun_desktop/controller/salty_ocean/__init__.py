@@ -1,0 +1,1 @@
+"""What hosts may ask of Upon a Salty Ocean."""

@@ -1,0 +1,53 @@
+"""The choices of Upon a Salty Ocean: which clicks make its commands, and which have buttons."""
+
+from attrs import frozen
+
+from neptun_desktop.controller.game_chooser import AnswerChoice
+from neptun_desktop.controller.salty_ocean import targets
+from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, Target
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.commands import Command, Keep, Rest, Stop
+from neptun_desktop.games.salty_ocean.refusals import Refusal
+from neptun_desktop.games.salty_ocean.state import Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
+
+FIRST_ANSWERS = (Stop, Rest, Keep)
+
+
+@frozen
+class SaltyOceanChoices:
+    """Implements `GameChooser`."""
+
+    def path(self, view: Position, command: Command) -> tuple[Target, ...]:
+        """Return the clicks that make a command."""
+        del view
+        return targets.path(command)
+
+    def same_choice(self, view: Position, seat: Seat, target: Target) -> Target:
+        """Return the target itself: nothing on the table is as good as another thing."""
+        del view, seat
+        return target
+
+    def with_equals(self, view: Position, seat: Seat, chosen: frozenset[Target]) -> frozenset[Target]:
+        """Return the targets themselves: nothing on the table is as good as another thing."""
+        del view, seat
+        return chosen
+
+    def why_not(self, view: Position, seat: Seat, target: Target, clicked: tuple[Target, ...]) -> Refusal | None:
+        """Return why a click on a target is refused now."""
+        return targets.why_not(view, seat, target, clicked)
+
+    def answers(self, view: Position, seat: Seat) -> tuple[AnswerChoice, ...]:
+        """Return what has a button: commands without a thing on the table."""
+        return tuple(
+            AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS))
+            for command in engine.legal(view, seat)
+            for target in targets.path(command)[:1]
+            if isinstance(target, AnswerTarget)
+        )
+
+    def prompt(self, words: SaltyOceanWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
+        """Return what the seat is asked for."""
+        del clicked
+        return words.prompt(view, seat)
