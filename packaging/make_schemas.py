@@ -1,15 +1,21 @@
-"""Write the JSON Schemas of Neptun's documents into docs/schemas/neptun, after any change to their classes."""
+"""Write the JSON Schemas of every game's documents into docs/schemas, after any change to their classes."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
-from neptun_desktop.games.neptun.edition_form import FORM
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.refusals import Refusal
-from neptun_desktop.games.neptun.state import Options, State, View
+from neptun_desktop.games.neptun import commands as neptun_commands
+from neptun_desktop.games.neptun import documents as neptun_documents
+from neptun_desktop.games.neptun import edition_form as neptun_edition_form
+from neptun_desktop.games.neptun import events as neptun_events
+from neptun_desktop.games.neptun import refusals as neptun_refusals
+from neptun_desktop.games.neptun import state as neptun_state
+from neptun_desktop.games.salty_ocean import commands as salty_ocean_commands
+from neptun_desktop.games.salty_ocean import documents as salty_ocean_documents
+from neptun_desktop.games.salty_ocean import edition_form as salty_ocean_edition_form
+from neptun_desktop.games.salty_ocean import events as salty_ocean_events
+from neptun_desktop.games.salty_ocean import refusals as salty_ocean_refusals
+from neptun_desktop.games.salty_ocean import state as salty_ocean_state
 from neptun_desktop.kernel.edition.shapes import (
     ID,
     LONGEST_TEXT,
@@ -18,11 +24,13 @@ from neptun_desktop.kernel.edition.shapes import (
     GameId,
     Id,
     ListOf,
+    OneOf,
     OneOrList,
     OpenTable,
     RealNumber,
     Shape,
     ShownName,
+    TrueOrFalse,
     WholeNumber,
 )
 from neptun_desktop.kernel.schema import DIALECT, class_schema, union_schema
@@ -38,25 +46,49 @@ def table(properties: dict[str, Any]) -> dict[str, Any]:
 
 TILE_LINE = table({"reason": {"const": "tile"}, "points": INTEGER, "round": INTEGER, "temple": {"type": "string"}})
 BONUS_LINE = table({"reason": {"const": "bonus"}, "points": INTEGER, "tile": INTEGER})
-TALLY = {"type": "array", "items": {"oneOf": [TILE_LINE, BONUS_LINE]}}
-RESULT = table({"scores": INTEGERS, "winners": INTEGERS, "tallies": {"type": "array", "items": TALLY}})
-
-HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas" / "neptun"
+COINS_LINE = table({"reason": {"type": "string"}, "points": INTEGER})
 
 
-def schemas() -> dict[str, dict[str, Any]]:
-    """Return every schema by its file name."""
-    found = {
-        "state": class_schema(State, BESIDE_THE_DOCUMENT),
-        "view": class_schema(View, BESIDE_THE_DOCUMENT),
-        "options": class_schema(Options),
+def result(*lines: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of a result whose tallies have lines of these forms."""
+    tally = {"type": "array", "items": {"oneOf": list(lines)}}
+    return table({"scores": INTEGERS, "winners": INTEGERS, "tallies": {"type": "array", "items": tally}})
+
+
+RESULT = result(TILE_LINE, BONUS_LINE)
+SALTY_OCEAN_RESULT = result(COINS_LINE)
+
+HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas"
+
+
+def schemas() -> dict[str, dict[str, dict[str, Any]]]:
+    """Return every schema by its game and its file name."""
+    neptun = {
+        "state": class_schema(neptun_state.State, neptun_documents.BESIDE_THE_DOCUMENT),
+        "view": class_schema(neptun_state.View, neptun_documents.BESIDE_THE_DOCUMENT),
+        "options": class_schema(neptun_state.Options),
         "result": {"$schema": DIALECT, **RESULT},
-        "command": union_schema(Command),
-        "event": union_schema(Event),
-        "refusal": union_schema(Refusal, also=("rule",)),
-        "edition": {"$schema": DIALECT, **edition_part(FORM)},
+        "command": union_schema(neptun_commands.Command),
+        "event": union_schema(neptun_events.Event),
+        "refusal": union_schema(neptun_refusals.Refusal, also=("rule",)),
+        "edition": {"$schema": DIALECT, **edition_part(neptun_edition_form.FORM)},
     }
-    return {name: {"title": f"Neptun: {name}", **schema} for name, schema in found.items()}
+    salty_ocean = {
+        "state": class_schema(salty_ocean_state.State, salty_ocean_documents.BESIDE_THE_DOCUMENT),
+        "view": class_schema(salty_ocean_state.View, salty_ocean_documents.BESIDE_THE_DOCUMENT),
+        "options": class_schema(salty_ocean_state.Options),
+        "result": {"$schema": DIALECT, **SALTY_OCEAN_RESULT},
+        "command": union_schema(salty_ocean_commands.Command),
+        "event": union_schema(salty_ocean_events.Event),
+        "refusal": union_schema(salty_ocean_refusals.Refusal, also=("rule",)),
+        "edition": {"$schema": DIALECT, **edition_part(salty_ocean_edition_form.FORM)},
+    }
+    return {"neptun": titled("Neptun", neptun), "salty_ocean": titled("Upon a Salty Ocean", salty_ocean)}
+
+
+def titled(game: str, found: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Give each schema the title of its game."""
+    return {name: {"title": f"{game}: {name}", **schema} for name, schema in found.items()}
 
 
 def edition_part(shape: Shape) -> dict[str, Any]:
@@ -93,6 +125,10 @@ def edition_entry(shape: Shape) -> dict[str, Any]:
             return {"type": "string", "minLength": 1, "maxLength": LONGEST_TEXT}
         case GameId():
             return {"const": shape.game}
+        case OneOf():
+            return {"enum": list(shape.words)}
+        case TrueOrFalse():
+            return {"type": "boolean"}
         case _:
             raise TypeError(f"no schema is known for {shape!r}")
 
@@ -104,9 +140,10 @@ def text(schema: dict[str, Any]) -> str:
 
 def main() -> None:
     """Write all files."""
-    HOME.mkdir(parents=True, exist_ok=True)
-    for name, schema in schemas().items():
-        (HOME / f"{name}.json").write_text(text(schema), encoding="utf-8")
+    for game, found in schemas().items():
+        (HOME / game).mkdir(parents=True, exist_ok=True)
+        for name, schema in found.items():
+            (HOME / game / f"{name}.json").write_text(text(schema), encoding="utf-8")
 
 
 if __name__ == "__main__":

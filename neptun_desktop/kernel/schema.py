@@ -83,6 +83,9 @@ def _schema(wanted: Any, parts: Document) -> Document:  # noqa: ANN401  (a type 
         return {"type": "array", "prefixItems": entries, "items": False, "minItems": len(entries)}
     if origin is dict and inner[0] is str:
         return {"type": "object", "additionalProperties": _schema(inner[1], parts)}
+    if origin is dict and get_origin(inner[0]) is Literal:
+        names = {"enum": list(get_args(inner[0]))}
+        return {"type": "object", "propertyNames": names, "additionalProperties": _schema(inner[1], parts)}
     raise TypeError(f"no schema is known for {wanted!r}")
 
 

@@ -170,7 +170,8 @@ def carry_out(state: State, seat: Seat, command: Command, tell: Tell) -> None:
         case "act" | "second" if isinstance(command, Pass):
             tell(passed(seat))
             state.passes += 1
-            next_merchant(state)
+            if state.passes < len(state.order):
+                next_merchant(state)
         case "act" | "second" if isinstance(command, Rest):
             tell(Rested(seat))
             next_merchant(state)

@@ -1,13 +1,10 @@
 """docs/format.md names every field of every document, no other, and its worked example is true."""
 
 import re
-from collections.abc import Iterable
 from hashlib import shake_256
-from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
-import attrs
 import pytest
 
 from make_schemas import BONUS_LINE, RESULT, TILE_LINE
@@ -20,46 +17,11 @@ from neptun_desktop.games.neptun.refusals import PARAGRAPHS, Refusal
 from neptun_desktop.games.neptun.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
 from neptun_desktop.kernel.chance import shuffled
 from neptun_desktop.kernel.codec import canonical, digest, kind
+from tests.unit.docs.tables_of_page import DOCS, WORD, Page, names
 
-DOCS = Path(__file__).resolve().parents[3] / "docs"
-PAGE = (DOCS / "format.md").read_text(encoding="utf-8")
-WORD = re.compile(r"`([a-z_]+)`")
-
-
-def section(heading: str) -> str:
-    """Return what stands under a heading, up to the next one."""
-    return re.split(r"(?m)^#+ ", PAGE.partition(f"\n{heading}\n")[2])[0]
-
-
-def rows(heading: str) -> list[list[str]]:
-    """Return the cells of the tables under a heading, without their first two lines."""
-    lines = [line for line in section(heading).splitlines() if line.startswith("|")]
-    cells = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines]
-    heads = {place - 1 for place, row in enumerate(cells) if set(row[0]) == {"-"}}
-    return [row for place, row in enumerate(cells) if place not in heads and place - 1 not in heads]
-
-
-def keys(heading: str) -> list[str]:
-    """Return the keys that the tables under a heading list in their first column."""
-    return [key for row in rows(heading) for key in WORD.findall(row[0])]
-
-
-def fields_by_kind(heading: str) -> dict[str, list[str]]:
-    """Return for each kind of the first column the fields of the second."""
-    found: dict[str, list[str]] = {}
-    for first, second, *_ in rows(heading):
-        current = WORD.findall(first) or [next(reversed(found))]
-        found.setdefault(current[0], []).extend(WORD.findall(second))
-    return found
-
-
-def last_cells(heading: str) -> dict[str, str]:
-    """Return for each kind of the first column what the last column says."""
-    return {WORD.findall(row[0])[0]: row[-1] for row in rows(heading) if row[0]}
-
-
-def names(cls: Any, leave_out: Iterable[str] = ()) -> list[str]:  # noqa: ANN401
-    return [field.name for field in attrs.fields(cls) if field.name not in leave_out]
+PAGE = Page("format.md")
+section, rows, keys = PAGE.section, PAGE.rows, PAGE.keys
+fields_by_kind, last_cells = PAGE.fields_by_kind, PAGE.last_cells
 
 
 @pytest.mark.parametrize(
@@ -116,7 +78,9 @@ def test_the_page_knows_every_rule_of_a_refusal() -> None:
 
 def test_the_page_knows_the_rule_of_every_stage() -> None:
     for stage, paragraph in PARAGRAPHS.items():
-        assert re.search(rf"\b{stage}\b[a-z ]* {re.escape(paragraph)}\b", PAGE.partition("hangs on `asked`:")[2]), stage
+        assert re.search(
+            rf"\b{stage}\b[a-z ]* {re.escape(paragraph)}\b", PAGE.text.partition("hangs on `asked`:")[2]
+        ), stage
 
 
 def test_the_order_of_events_names_only_events() -> None:

@@ -35,7 +35,8 @@ def price(position: Position, good: Good) -> int:
 
 def buying_price(position: Position, good: Good) -> int:
     """Return the present price of a barrel, for who buys it: salt is never free."""
-    return price(position, good) or (position.edition.market.least_price_of_salt if good == "salt" else 0)
+    least = position.edition.market.least_price_of_salt if good == "salt" else 0
+    return max(price(position, good), least)
 
 
 def fall(position: Position, count: int) -> int:
@@ -89,7 +90,9 @@ def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
         return choices
     rows, market = position.rows, edition.market
     for good in edition.goods[len(position.merchants)]:
-        each = market.columns[good][rows[good] - 1] or (market.least_price_of_salt if good == "salt" else 0)
+        each = market.columns[good][rows[good] - 1]
+        if good == "salt":
+            each = max(each, market.least_price_of_salt)
         choices += purchases(good, min(room, money // each) if each else room)
     return choices
 

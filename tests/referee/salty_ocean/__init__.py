@@ -1,0 +1,1 @@
+"""A second, slow and simple referee for Upon a Salty Ocean."""
