@@ -1,0 +1,1 @@
+"""Recorded games of Upon a Salty Ocean."""
