@@ -77,6 +77,22 @@ def test_every_paragraph_can_be_led_to(page: LearnPage) -> None:
         assert page.text.verticalScrollBar().value() > 0, paragraph
 
 
+def test_every_paragraph_of_the_second_game_can_be_led_to(qtbot: QtBot) -> None:
+    text = rules_text("salty_ocean", "en")
+    reader = Reader(Styling())
+    qtbot.addWidget(reader)
+    reader.show_html(to_html(text))
+    shown = reader.document().toPlainText()
+    assert not re.search(r"\||\*|<a |\]\(", shown)  # no mark is left over
+    for paragraph in re.findall(r'<a id="([^"]+)"></a>', text):
+        assert reader.point_out(paragraph), paragraph
+
+
+def test_figures_below_zero_have_a_true_minus_in_sentences_and_cells() -> None:
+    assert to_html("down to -22, not 3-4").count("\N{MINUS SIGN}") == 1
+    assert "<td>\N{MINUS SIGN}22</td>" in to_html("| lowest |\n|---|\n| -22 |")
+
+
 def test_the_paragraph_that_was_asked_for_is_marked(page: LearnPage) -> None:
     page.show_rule("3.3")
     (mark,) = page.text.extraSelections()

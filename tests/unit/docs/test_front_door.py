@@ -12,7 +12,8 @@ from system_packages import LIBRARIES
 CHECKOUT = Path(__file__).resolve().parents[3]
 PACKAGE = CHECKOUT / "neptun_desktop"
 FRONT_DOOR = ("CONTRIBUTING.md", "SECURITY.md", "README.md", ".github/PULL_REQUEST_TEMPLATE.md")
-DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "art", "speed", "style", "rules-neptun"))
+OF_GAMES = ("rules-neptun", "rules-salty-ocean", "edition-format", "edition-salty-ocean")
+DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "art", "speed", "style", *OF_GAMES))
 PAGES = (*FRONT_DOOR, *DOCS)
 CODE_SPAN = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)\s]+)\)")

@@ -1,35 +1,40 @@
-"""resources/neptun/rules/en.md has a paragraph for every refusal, and its figures are the edition's."""
+"""Every game's rules page has a paragraph for every refusal, and the figures on Neptun's are the edition's."""
 
-import re
-from pathlib import Path
 from typing import get_args
 
+import pytest
+
+from neptun_desktop.games.neptun import refusals as neptun
 from neptun_desktop.games.neptun.edition import ROUNDS
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.refusals import PARAGRAPHS, Refusal
+from neptun_desktop.games.salty_ocean import refusals as salty_ocean
+from tests.kit.rules_page import RulesPage
 
-PAGE = (Path(__file__).resolve().parents[3] / "resources" / "neptun" / "rules" / "en.md").read_text(encoding="utf-8")
-ANCHORS = re.findall(r'<a id="([^"]+)"></a>', PAGE)
-
-
-def table_rows(heading: str) -> list[list[str]]:
-    """Return the rows of the first table after an anchor."""
-    lines = PAGE.partition(f'<a id="{heading}"></a>')[2].partition("\n|---")[2].split("\n\n")[0].splitlines()[1:]
-    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines]
-
-
-def test_every_refusal_leads_to_a_paragraph() -> None:
-    fixed = {cls.rule for cls in get_args(Refusal) if isinstance(cls.rule, str)}
-    assert fixed | set(PARAGRAPHS.values()) <= set(ANCHORS)
+PAGES = {game: RulesPage(game) for game in ("neptun", "salty_ocean")}
+RULES_OF_REFUSALS = {
+    game: {cls.rule for cls in get_args(refusals.Refusal) if isinstance(cls.rule, str)}
+    | {*refusals.PARAGRAPHS.values()}
+    for game, refusals in (("neptun", neptun), ("salty_ocean", salty_ocean))
+}
+PAGE = PAGES["neptun"]
 
 
-def test_every_ruling_has_its_place() -> None:
-    assert [anchor for anchor in ANCHORS if anchor.startswith("R")] == [f"R{number}" for number in range(1, 23)]
+@pytest.mark.parametrize("game", PAGES)
+def test_every_refusal_leads_to_a_paragraph(game: str) -> None:
+    assert RULES_OF_REFUSALS[game] <= set(PAGES[game].anchors)
 
 
-def test_no_anchor_stands_twice_and_every_link_has_one() -> None:
-    assert len(ANCHORS) == len(set(ANCHORS))
-    assert set(re.findall(r"\]\(#([^)]+)\)", PAGE)) <= set(ANCHORS)
+@pytest.mark.parametrize(("game", "letter", "last"), [("neptun", "R", 22), ("salty_ocean", "S", 30)])
+def test_every_ruling_has_its_place(game: str, letter: str, last: int) -> None:
+    rulings = [anchor for anchor in PAGES[game].anchors if anchor.startswith(letter)]
+    assert rulings == [f"{letter}{number}" for number in range(1, last + 1)]
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_no_anchor_stands_twice_and_every_link_has_one(game: str) -> None:
+    page = PAGES[game]
+    assert len(page.anchors) == len(set(page.anchors))
+    assert page.links <= set(page.anchors)
 
 
 def test_the_point_tiles_are_those_of_the_edition() -> None:
@@ -38,12 +43,12 @@ def test_the_point_tiles_are_those_of_the_edition() -> None:
     told = [
         [name, *(", ".join(map(str, tiles.rounds[place])) for place in range(len(ROUNDS)))] for name, tiles in temples
     ]
-    assert table_rows("tiles") == told
+    assert PAGE.table("tiles") == told
 
 
 def test_the_figures_are_those_of_the_edition() -> None:
     edition = shipped_edition()
-    told = {what: int(figure) for what, figure in table_rows("figures")}
+    told = {what: int(figure) for what, figure in PAGE.table("figures")}
     assert told == {
         "Gold at the start": edition.start.gold,
         "Wind at the start": edition.start.wind,

@@ -121,4 +121,4 @@ def _marked(text: str) -> str:
     words = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", words, flags=re.DOTALL)
     words = re.sub(r"\*(.+?)\*", r"<i>\1</i>", words, flags=re.DOTALL)
     words = re.sub(r"`([^`]+)`", r"<code>\1</code>", words)
-    return re.sub(r"(?<=\W)-(?=\d)", "\N{MINUS SIGN}", words)
+    return re.sub(r"(?<!\w)-(?=\d)", "\N{MINUS SIGN}", words)
