@@ -22,7 +22,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     SaltyOceanFault.NO_MIDDLE_ROW: noted("of {found} rows none is the middle one; their number must be odd"),
     SaltyOceanFault.NOT_MIDDLE_ROW: noted("row {found} is not the middle row, which is {expected}"),
     SaltyOceanFault.PRICE_RISES: noted("{found} follows {before}; prices may not rise from row to row"),
-    SaltyOceanFault.SPACES_AND_EFFECTS: noted("it has {found} entries for {expected} spaces"),
+    SaltyOceanFault.SPACES_AND_EFFECTS: noted("it needs {expected} entries, one for each space, and has {found}"),
     SaltyOceanFault.ENDLESS_TRADE: noted(
         "with {found} coins for each sale, buying and selling would never end; at most {most} are possible"
     ),
@@ -31,7 +31,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     SaltyOceanFault.SHARE_TOO_LARGE: noted(
         "two owners with a share of {found} each get more than the builder pays; the share is at most {most}"
     ),
-    SaltyOceanFault.SWAP_NEEDS_TWO: noted("whoever sees {found} tiles cannot swap two"),
+    SaltyOceanFault.SWAP_NEEDS_TWO: noted("swapping needs two tiles, and this space shows {found}"),
     SaltyOceanFault.UNKNOWN_PRICE: noted("nobody builds {found}"),
     SaltyOceanFault.TOO_FEW_TILES: noted("{found} tiles are too few for {turns} turns"),
 }
