@@ -19,6 +19,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     FaultKind.BAD_ID: noted("{found} is not an id: lower-case letters and digits, joined by _ or -"),
     FaultKind.BAD_TEXT: noted("{found} is not a name: some printable characters, not only spaces"),
     FaultKind.WRONG_LENGTH: noted("it has {found} entries; it must have from {least} to {most}"),
+    FaultKind.UNKNOWN_WORD: noted("{found} cannot stand here; choose among {known}"),
     FaultKind.WRONG_GAME: noted("this is an edition of {found}, not of {expected}"),
     FaultKind.TWICE: noted("{found} stands at {first} already"),
     FaultKind.RESERVED_ID: noted("{found} means something else in the game; choose another id"),

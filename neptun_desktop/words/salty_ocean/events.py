@@ -1,0 +1,105 @@
+"""Sentences for events, in the third person: one module per chapter of the rules."""
+
+from typing import Final, assert_never
+
+from neptun_desktop.games.salty_ocean import events as happened
+from neptun_desktop.words.salty_ocean.city import building_sentence, saline_sentence
+from neptun_desktop.words.salty_ocean.looking import looking_sentence
+from neptun_desktop.words.salty_ocean.market import market_sentence, prices_of_move
+from neptun_desktop.words.salty_ocean.names import TableNames
+from neptun_desktop.words.salty_ocean.port import port_sentence
+from neptun_desktop.words.salty_ocean.purses import paid_sentence, purse_sentence
+from neptun_desktop.words.salty_ocean.scoring import scoring_sentence
+from neptun_desktop.words.salty_ocean.turns import turn_sentence
+from neptun_desktop.words.salty_ocean.voyage import voyage_sentence
+
+# Obvious on the table, or told by the line that follows: a sale by its sum.
+SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken)
+
+
+def event_sentence(names: TableNames, event: happened.Event) -> str:
+    """Return the sentence for an event. An event without one is a type error here."""
+    match event:
+        case (
+            happened.TurnBegan()
+            | happened.TileTurnedUp()
+            | happened.Passed()
+            | happened.Rested()
+            | happened.SaltMade()
+            | happened.CostsReset()
+            | happened.OrderChanged()
+        ):
+            return turn_sentence(names, event)
+        case happened.ActionPaid():
+            return paid_sentence(names, event)
+        case happened.PurseChanged():
+            return purse_sentence(names, event)
+        case happened.SalineRaised():
+            return saline_sentence(names, event)
+        case happened.BuildingBuilt():
+            return building_sentence(names, event)
+        case (
+            happened.GoodsBought()
+            | happened.SaleBegan()
+            | happened.GoodsTaken()
+            | happened.GoodsSold()
+            | happened.PriceMoved()
+        ):
+            return market_sentence(names, event)
+        case (
+            happened.ShipSailedOut()
+            | happened.ShipDamaged()
+            | happened.BarrelsLost()
+            | happened.FishCaught()
+            | happened.ShipSailedHome()
+        ):
+            return voyage_sentence(names, event)
+        case _:
+            return _other_sentence(names, event)
+
+
+def _other_sentence(
+    names: TableNames,
+    event: happened.ShipBuilt
+    | happened.ShipRepaired
+    | happened.GoodsLandedOnQuay
+    | happened.GoodsStowed
+    | happened.GoodsShed
+    | happened.GoodsStored
+    | happened.TileLookedAt
+    | happened.LookedAway
+    | happened.TilesSwapped
+    | happened.TilesKept
+    | happened.EndValueCounted
+    | happened.GameEnded,
+) -> str:
+    match event:
+        case (
+            happened.ShipBuilt()
+            | happened.ShipRepaired()
+            | happened.GoodsLandedOnQuay()
+            | happened.GoodsStowed()
+            | happened.GoodsShed()
+            | happened.GoodsStored()
+        ):
+            return port_sentence(names, event)
+        case happened.TileLookedAt() | happened.LookedAway() | happened.TilesSwapped() | happened.TilesKept():
+            return looking_sentence(names, event)
+        case happened.EndValueCounted() | happened.GameEnded():
+            return scoring_sentence(names, event)
+        case _:
+            assert_never(event)
+
+
+def is_logged(names: TableNames, event: happened.Event) -> bool:
+    """Return whether the log shows this event: what tells something that no other line tells."""
+    match event:
+        case happened.PriceMoved(good=good):
+            before, after = prices_of_move(names, event)
+            return good in names.goods and before != after
+        case happened.ActionPaid(surcharge=surcharge):
+            return surcharge > 0  # the purse tells the payment, but not the clock
+        case happened.PurseChanged(reason=reason):
+            return reason != "sale"
+        case _:
+            return not isinstance(event, SEEN_ON_THE_TABLE)

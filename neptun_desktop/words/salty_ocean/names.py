@@ -1,0 +1,221 @@
+"""The names of things on the table, and the phrases that sentences are built from."""
+
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from attrs import define
+
+from neptun_desktop.games.salty_ocean.edition import (
+    GOODS,
+    ActionType,
+    Barrels,
+    Building,
+    Edition,
+    Good,
+    Place,
+    ShipKind,
+)
+from neptun_desktop.games.salty_ocean.state import Ship
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.dates import figure
+from neptun_desktop.words.language import Language, noted_in
+
+TYPES: Final = MappingProxyType[ActionType, str](
+    {
+        "city": noted_in("type of action", "City"),
+        "navigation": noted_in("type of action", "Navigation"),
+        "port": noted_in("type of action", "Port"),
+        "market": noted_in("type of action", "Market"),
+    }
+)
+TITLES: Final = MappingProxyType[str, str](
+    {
+        "depot": noted_in("building", "Depot"),
+        "bank": noted_in("building", "Bank"),
+        "vault": noted_in("building", "Vault"),
+        "finance_office": noted_in("building", "Finance office"),
+        "inn": noted_in("building", "Inn"),
+        "shipyard": noted_in("building", "Shipyard"),
+        "academy": noted_in("building", "Academy"),
+        "lighthouse": noted_in("building", "Lighthouse"),
+        "cathedral": noted_in("building", "Cathedral"),
+        "stained_glass": noted_in("building", "Stained glass"),
+        "town_hall": noted_in("building", "Town hall"),
+        "great_clock": noted_in("building", "Great clock"),
+        "st_maclou": noted_in("building", "St Maclou"),
+        "fierte": noted_in("building", "Fierté"),
+    }
+)
+# As the object of a sentence: somebody builds it, owns it, gets coins for it.
+OBJECTS: Final = MappingProxyType[str, str](
+    {
+        "depot": noted_in("building, as an object", "the depot"),
+        "bank": noted_in("building, as an object", "the bank"),
+        "vault": noted_in("building, as an object", "the vault"),
+        "finance_office": noted_in("building, as an object", "the finance office"),
+        "inn": noted_in("building, as an object", "the inn"),
+        "shipyard": noted_in("building, as an object", "the shipyard"),
+        "academy": noted_in("building, as an object", "the academy"),
+        "lighthouse": noted_in("building, as an object", "the lighthouse"),
+        "cathedral": noted_in("building, as an object", "the cathedral"),
+        "stained_glass": noted_in("building, as an object", "the stained glass"),
+        "town_hall": noted_in("building, as an object", "the town hall"),
+        "great_clock": noted_in("building, as an object", "the great clock"),
+        "st_maclou": noted_in("building, as an object", "St Maclou"),
+        "fierte": noted_in("building, as an object", "the Fierté"),
+    }
+)
+ONLY_SHIPS: Final = MappingProxyType[ShipKind, str](
+    {"caravel": noted_in("ship", "the caravel"), "carrack": noted_in("ship", "the carrack")}
+)
+SHIPS: Final = MappingProxyType[ShipKind, tuple[str, ...]](
+    {
+        "caravel": (noted_in("ship", "the first caravel"), noted_in("ship", "the second caravel")),
+        "carrack": (noted_in("ship", "the first carrack"), noted_in("ship", "the second carrack")),
+    }
+)
+NEW_SHIPS: Final = MappingProxyType[ShipKind, str](
+    {"caravel": noted_in("new ship", "a caravel"), "carrack": noted_in("new ship", "a carrack")}
+)
+FLEET: Final = (
+    noted_in("ship", "the first ship"),
+    noted_in("ship", "the second ship"),
+    noted_in("ship", "the third ship"),
+)
+NAMES_OF_GOODS: Final = MappingProxyType[Good, str](
+    {"salt": noted_in("good", "salt"), "herring": noted_in("good", "herring"), "cod": noted_in("good", "cod")}
+)
+TRADED_GOODS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted_in("good, as an object", "salt"),
+        "herring": noted_in("good, as an object", "herring"),
+        "cod": noted_in("good, as an object", "cod"),
+    }
+)
+
+
+@define(slots=False)
+class TableNames:
+    """One table's names for its merchants, ships, goods, buildings and tiles."""
+
+    language: Language
+    edition: Edition
+    merchants: tuple[str, ...]  # by seat
+
+    @property
+    def goods(self) -> tuple[Good, ...]:
+        """The goods that are traded with so many merchants."""
+        return self.edition.goods[len(self.merchants)]
+
+    def merchant(self, seat: Seat) -> str:
+        """Return a merchant's name."""
+        return self.merchants[seat]
+
+    def listed(self, seats: Iterable[Seat]) -> str:
+        """Return several merchants' names in a sentence."""
+        return self.language.listing([self.merchants[seat] for seat in seats])
+
+    def coins(self, amount: int) -> str:
+        """Return an amount of coins."""
+        return self.language.ngettext("{coins} coin", "{coins} coins", abs(amount), coins=figure(amount))
+
+    def purse(self, coins: int) -> str:
+        """Return what a merchant has, or owes."""
+        if coins >= 0:
+            return self.coins(coins)
+        return self.language.ngettext("{n} coin in debt", "{n} coins in debt", -coins)
+
+    def barrels(self, count: int) -> str:
+        """Return a number of barrels of any good."""
+        return self.language.ngettext("{n} barrel", "{n} barrels", count)
+
+    def good(self, good: Good) -> str:
+        """Return the name of a good, for lists."""
+        return self.language.pgettext("good", NAMES_OF_GOODS[good])
+
+    def traded(self, good: Good) -> str:
+        """Return the name of a good that somebody buys or sells."""
+        return self.language.pgettext("good, as an object", TRADED_GOODS[good])
+
+    def counted(self, good: Good, count: int) -> str:
+        """Return so many barrels of a good."""
+        say = self.language
+        match good:
+            case "salt":
+                return say.ngettext("{n} salt", "{n} salt", count)
+            case "herring":
+                return say.ngettext("{n} herring", "{n} herring", count)
+            case "cod":
+                return say.ngettext("{n} cod", "{n} cod", count)
+            case _:
+                assert_never(good)
+
+    def cargo(self, barrels: Barrels) -> str:
+        """Return the barrels in a hold, a depot or on the quay; nothing for none."""
+        held = [self.counted(good, count) for good, count in zip(GOODS, barrels, strict=True) if count]
+        return self.language.listing(held) or self.language.gettext("nothing")
+
+    def type(self, type_: ActionType) -> str:
+        """Return the name of a type of action."""
+        return self.language.pgettext("type of action", TYPES[type_])
+
+    def title(self, building: str) -> str:
+        """Return a building's name, as a heading."""
+        return self.language.pgettext("building", TITLES[building])
+
+    def building(self, building: str) -> str:
+        """Return a building as the object of a sentence; an unknown one as it is called."""
+        known = OBJECTS.get(building)
+        return building if known is None else self.language.pgettext("building, as an object", known)
+
+    def buildings(self, buildings: Iterable[Building]) -> str:
+        """Return several buildings in a sentence."""
+        return self.language.listing([self.building(building) for building in buildings])
+
+    def ship(self, ships: Sequence[Ship], number: int) -> str:
+        """Return a merchant's ship by its kind; of several of a kind, by their age."""
+        kind, say = ships[number].kind, self.language
+        age = sum(1 for ship in ships[:number] if ship.kind == kind)
+        if sum(1 for ship in ships if ship.kind == kind) == 1:
+            return say.pgettext("ship", ONLY_SHIPS[kind])
+        return say.pgettext("ship", SHIPS[kind][age]) if age < len(SHIPS[kind]) else self.ship_number(number)
+
+    def ship_number(self, number: int) -> str:
+        """Return a ship whose kind is not known, by its age."""
+        if number < len(FLEET):
+            return self.language.pgettext("ship", FLEET[number])
+        return self.language.gettext("ship {number}", number=number + 1)
+
+    def new_ship(self, kind: ShipKind) -> str:
+        """Return a ship that is being built."""
+        return self.language.pgettext("new ship", NEW_SHIPS[kind])
+
+    def ships(self, kind: ShipKind, count: int) -> str:
+        """Return so many ships of a kind."""
+        match kind:
+            case "caravel":
+                return self.language.ngettext("{n} caravel", "{n} caravels", count)
+            case "carrack":
+                return self.language.ngettext("{n} carrack", "{n} carracks", count)
+            case _:
+                assert_never(kind)
+
+    def tile_place(self, place: Place) -> str:
+        """Return which tile lies in a place; an unknown place as it is called."""
+        rank, turns = self.edition.place_rank.get(place), self.edition.turns
+        if rank is None:
+            return place
+        if rank < turns:
+            return self.language.gettext("the tile of turn {turn}", turn=rank + 1)
+        return self.language.gettext("tile {number} beside the board", number=rank - turns + 1)
+
+
+def colour(language: Language, word: str) -> str:
+    """Return the name of a merchant's colour."""
+    return language.pgettext("colour", word)
+
+
+def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
+    """Return default names for merchants: those of their colours."""
+    return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])

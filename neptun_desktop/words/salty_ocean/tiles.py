@@ -1,0 +1,45 @@
+"""Event tiles in words: the weather, and how they move the prices."""
+
+from types import MappingProxyType
+from typing import Final
+
+from neptun_desktop.games.salty_ocean.edition import GOODS, Good
+from neptun_desktop.words.language import noted_in
+from neptun_desktop.words.salty_ocean.names import TableNames
+
+# By weather and extra.
+WEATHER: Final = MappingProxyType[tuple[str, str | None], str](
+    {
+        ("calm", None): noted_in("weather", "calm sea"),
+        ("calm", "pirates"): noted_in("weather", "calm sea with pirates"),
+        ("calm", "poor_fishing"): noted_in("weather", "calm sea with poor fishing"),
+        ("storm", None): noted_in("weather", "storm"),
+        ("storm", "pirates"): noted_in("weather", "storm with pirates"),
+        ("storm", "poor_fishing"): noted_in("weather", "storm with poor fishing"),
+    }
+)
+
+
+def weather_phrase(names: TableNames, tile: int) -> str:
+    """Return the weather that a tile brings."""
+    printed = names.edition.tiles[tile]
+    return names.language.pgettext("weather", WEATHER[printed.weather, printed.extra])
+
+
+def tile_phrase(names: TableNames, tile: int) -> str:
+    """Return all that a tile brings: the weather, and the way of each price of a good that is traded."""
+    say, printed = names.language, names.edition.tiles[tile]
+    moves = [
+        _move(names, good, rows) for good, rows in zip(GOODS, printed.rows, strict=True) if rows and good in names.goods
+    ]
+    weather = weather_phrase(names, tile)
+    if not moves:
+        return say.gettext("{weather}; the prices stay", weather=weather)
+    return say.gettext("{weather}; {moves}", weather=weather, moves=say.enumeration(moves))
+
+
+def _move(names: TableNames, good: Good, rows: int) -> str:
+    say = names.language
+    if rows > 0:
+        return say.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
+    return say.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))

@@ -1,0 +1,121 @@
+"""Turns, passes of the table, tiles and order."""
+
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.salty_ocean.events import (
+    CostsReset,
+    OrderChanged,
+    Passed,
+    Rested,
+    SaltMade,
+    TileTurnedUp,
+    TurnBegan,
+)
+from neptun_desktop.games.salty_ocean.state import Position
+from neptun_desktop.words.salty_ocean.names import TableNames
+from neptun_desktop.words.salty_ocean.tiles import tile_phrase, weather_phrase
+
+TurnEvent: TypeAlias = TurnBegan | TileTurnedUp | Passed | Rested | SaltMade | CostsReset | OrderChanged
+
+CLOSING = ("repair", "look", "swap")
+
+
+def turn_sentence(names: TableNames, event: TurnEvent) -> str:
+    """Describe how the game continued."""
+    say = names.language
+    match event:
+        case TurnBegan(round=round_, tile=tile):
+            return say.gettext(
+                "Turn {turn} of {turns} begins: {weather}.",
+                turn=round_ + 1,
+                turns=names.edition.turns,
+                weather=weather_phrase(names, tile),
+            )
+        case TileTurnedUp(place=place, tile=tile):
+            return forecast_sentence(names, names.edition.place_rank[place], tile)
+        case Passed(seat=seat):
+            return say.gettext("{merchant} passes.", merchant=names.merchant(seat))
+        case Rested(seat=seat):
+            return say.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
+        case SaltMade():
+            return _salt_sentence(names, event)
+        case CostsReset():
+            return say.gettext("All actions cost 0 again.")
+        case OrderChanged(order=order):
+            merchants = say.enumeration([names.merchant(seat) for seat in order])
+            return say.gettext("The new order: {merchants}.", merchants=merchants)
+        case _:
+            assert_never(event)
+
+
+def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
+    """Describe the tile that a turn will bring."""
+    return names.language.gettext(
+        "The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile)
+    )
+
+
+def _salt_sentence(names: TableNames, event: SaltMade) -> str:
+    say, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
+    salt = names.counted("salt", made)
+    if not event.lost:
+        return say.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
+    if not event.kept:
+        return say.gettext(
+            "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
+        )
+    return say.ngettext(
+        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
+        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
+        event.lost,
+        merchant=merchant,
+        salt=salt,
+        kept=event.kept,
+    )
+
+
+def opening_sentence(names: TableNames, position: Position) -> str:
+    """Describe the table before the first command: weather, forecast, order and purses."""
+    say, round_ = names.language, position.round
+    tile = position.tiles[round_]
+    begun = "" if tile is None else turn_sentence(names, TurnBegan(round_, tile))
+    following = forecast(names, position)
+    merchants = [
+        say.gettext(
+            "{merchant} with {coins}",
+            merchant=names.merchant(seat),
+            coins=names.purse(position.merchants[seat].coins),
+        )
+        for seat in position.order
+    ]
+    order = say.gettext("The order: {merchants}.", merchants=say.enumeration(merchants))
+    return say.sentences(begun, following, order)
+
+
+def forecast(names: TableNames, position: Position) -> str:
+    """Describe the next turn's tile; nothing in the last turn."""
+    following = position.round + 1
+    if following >= position.edition.turns or position.stage == "over":
+        return ""
+    tile = position.tiles[following]
+    return "" if tile is None else forecast_sentence(names, following, tile)
+
+
+def phase_line(names: TableNames, position: Position) -> str:
+    """Return where the game is: the turn, and the pass of the table or the end of the turn."""
+    say, turn, turns = names.language, position.round + 1, position.edition.turns
+    if position.stage == "over":
+        return say.gettext("The game is over.")
+    if position.stage in CLOSING:
+        return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+    return say.gettext(
+        "Turn {turn} of {turns} · pass {number} of the table", turn=turn, turns=turns, number=position.turn + 1
+    )
+
+
+def short_turn(names: TableNames, position: Position) -> str:
+    """Return a short name of a pass of the table."""
+    say, turn = names.language, position.round + 1
+    if position.stage in (*CLOSING, "over"):
+        return say.gettext("Turn {turn}: end", turn=turn)
+    return say.gettext("Turn {turn}: pass {number}", turn=turn, number=position.turn + 1)

@@ -1,0 +1,55 @@
+"""Ships at sea: weather, losses, the catch and the way home. Events do not tell a ship's kind, but its number."""
+
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.salty_ocean.events import (
+    BarrelsLost,
+    FishCaught,
+    ShipDamaged,
+    ShipSailedHome,
+    ShipSailedOut,
+)
+from neptun_desktop.words.salty_ocean.names import TableNames
+
+VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught | ShipSailedHome
+
+
+def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
+    """Describe what happened to a ship."""
+    say, merchant, ship = names.language, names.merchant(event.seat), names.ship_number(event.ship)
+    match event:
+        case ShipSailedOut():
+            return say.gettext("{merchant} sails out with {ship}.", merchant=merchant, ship=ship)
+        case ShipSailedHome():
+            return say.gettext("{merchant} sails home with {ship}.", merchant=merchant, ship=ship)
+        case ShipDamaged(cause="storm"):
+            return say.gettext(
+                "The storm strikes {merchant}: {ship} now has {damage} damage and holds {barrels}.",
+                merchant=merchant,
+                ship=ship,
+                damage=event.damage,
+                barrels=names.barrels(event.capacity),
+            )
+        case ShipDamaged():
+            return say.gettext(
+                "Pirates strike {merchant}: {ship} now has {damage} damage and holds {barrels}.",
+                merchant=merchant,
+                ship=ship,
+                damage=event.damage,
+                barrels=names.barrels(event.capacity),
+            )
+        case BarrelsLost(cause="poor_fishing", good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext(
+                "Poor fishing: {merchant} loses {goods} from {ship}.", merchant=merchant, goods=goods, ship=ship
+            )
+        case BarrelsLost(good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext(
+                "{merchant} loses {goods} that {ship} no longer holds.", merchant=merchant, goods=goods, ship=ship
+            )
+        case FishCaught(herring=herring, cod=cod):
+            fish = names.cargo((0, herring, cod))
+            return say.gettext("{merchant} catches {fish} with {ship}.", merchant=merchant, fish=fish, ship=ship)
+        case _:
+            assert_never(event)

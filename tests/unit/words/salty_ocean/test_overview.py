@@ -1,0 +1,59 @@
+"""The whole table, line by line."""
+
+from neptun_desktop.games.salty_ocean import engine
+from tests.unit.words.salty_ocean.table import ANNA, BEA, CARLO, WORDS, opened, ship
+
+
+def test_the_first_position() -> None:
+    assert WORDS.opening(opened()) == (
+        "Turn 1 of 5 begins: calm sea."
+        " The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row."
+        " The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins."
+    )
+    assert WORDS.overview(engine.observe(opened(), ANNA))[:9] == (
+        "Turn 1 of 5 · pass 1 of the table",
+        "The weather: calm sea.",
+        "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "The prices: salt 1, herring 5, cod 6.",
+        "The costs of actions: City 0, Navigation 0, Port 0, Market 0.",
+        "1. Anna: 10 coins.",
+        "  saline at level 1: 3 salt each turn",
+        "  depot for 6 barrels: nothing",
+        "  the caravel, in Rouen: 3 salt aboard, room for 1 more",
+    )
+
+
+def test_a_merchant_in_the_middle_of_the_game() -> None:
+    state = opened()
+    state.round, state.pirates = 3, True
+    state.tiles = (0, 1, 2, 9, 3, 4, 5, 6, 7, 8)
+    bea = state.merchants[BEA]
+    bea.coins, bea.cathedral, bea.depot_level, bea.depot, bea.clock_used = -7, 3, 1, (3, 2, 0), True
+    bea.ships = (ship("caravel", (0, 3, 0), at_sea=True, damage=1), ship("caravel", (0, 0, 0)))
+    bea.seen = ("T4", "P2")
+    state.owners.update({"bank": (BEA,), "great_clock": (ANNA, BEA), "st_maclou": (BEA, CARLO)})
+    lines = WORDS.overview(engine.observe(state, BEA), {BEA})
+    assert lines[1] == "The weather: storm with pirates, who still wait for a ship."
+    weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
+    assert lines[5] == f"Face down, tile 2 beside the board: {weather}."
+    first = lines.index("2. Bea: 7 coins in debt.")
+    assert lines[first + 1 : first + 9] == (
+        "  saline at level 1: 3 salt each turn",
+        "  depot for 15 barrels: 3 salt and 2 herring",
+        "  the first caravel, at sea: 3 herring aboard, room for 0 more, damage 1",
+        "  the second caravel, in Rouen: nothing aboard, room for 4 more",
+        "  cathedral with 3 steps, worth 18",
+        "  owns the bank, the great clock and St Maclou",
+        "  clock used",
+        "  has looked at tile 2 beside the board",
+    )
+
+
+def test_short_names_of_moments() -> None:
+    state = opened()
+    state.round, state.turn = 2, 1
+    assert WORDS.moment(state) == "Turn 3 of 5 · pass 2 of the table"
+    assert WORDS.turn(state) == "Turn 3: pass 2"
+    assert WORDS.round(2) == "Turn 3"
+    state.stage = "swap"
+    assert WORDS.turn(state) == "Turn 3: end"
