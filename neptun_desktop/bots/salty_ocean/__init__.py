@@ -1,0 +1,1 @@
+"""Bots for Upon a Salty Ocean."""

@@ -1,0 +1,18 @@
+"""The levels of Upon a Salty Ocean."""
+
+from typing import Final
+
+from neptun_desktop.bots.bot import Budget
+from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.bots.salty_ocean.planner import TripPlanner
+from neptun_desktop.bots.salty_ocean.simple import RandomMerchant
+
+LADDER: Final = Ladder(
+    levels=(Level("merchant", TripPlanner(), Budget()),),
+    unlisted=(Level("random", RandomMerchant(), Budget(), counts_points=False),),
+    aliases={"planner": "merchant", "strongest": "merchant"},
+    usual="merchant",
+    adviser="merchant",
+    stand_in="merchant",
+    judges=("merchant",),
+)
