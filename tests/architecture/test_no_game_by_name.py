@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.app.catalogue import GAMES, WITH_A_TABLE
 
 PACKAGE = Path(__file__).resolve().parents[2] / "neptun_desktop"
 ROOMS = ("games", "bots", "words", "ui", "controller")  # each holds a folder for every game
@@ -90,4 +90,5 @@ def test_the_search_finds_what_it_looks_for(game: str, source: str) -> None:
 
 def test_every_game_has_its_rooms() -> None:
     for game in GAMES.ids:
-        assert all(room.is_dir() for room in own_rooms(game))
+        missing = [room for room in own_rooms(game) if not room.is_dir()]
+        assert missing == ([] if game in WITH_A_TABLE.ids else [PACKAGE / "ui" / game])
