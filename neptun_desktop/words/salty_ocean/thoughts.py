@@ -32,7 +32,7 @@ OF_A_BUILDING: Final = MappingProxyType(
 )
 
 
-class BotReason(Protocol):
+class Thought(Protocol):
     """One factor that counted for or against a choice: its name, how much, and what it concerns."""
 
     @property
@@ -48,7 +48,7 @@ class BotReason(Protocol):
         """A good, a building or a type of action."""
 
 
-def because(names: TableNames, label: str, reasons: Iterable[BotReason]) -> str:
+def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
     """Return a choice with its main reasons, for and against; those without words are left out."""
     say, (pro, contra) = names.language, _weighed(names, reasons)
     if pro and contra:
@@ -62,7 +62,7 @@ def because(names: TableNames, label: str, reasons: Iterable[BotReason]) -> str:
     return say.gettext("{choice}.", choice=label)
 
 
-def instead(names: TableNames, label: str, less: float, reasons: Iterable[BotReason]) -> str:
+def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:
     """Describe an alternative: how many coins less it seemed to be worth, what it would have brought and cost."""
     say, (pro, contra) = names.language, _weighed(names, reasons)
     compared = say.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
@@ -85,7 +85,7 @@ def _fewer(names: TableNames, coins: float) -> str:
     return names.language.gettext("about {coins} less", coins=names.coins(max(round(coins), 1)))
 
 
-def _weighed(names: TableNames, reasons: Iterable[BotReason]) -> tuple[str, str]:
+def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
     """Return the main reasons that have words: those for the choice, and those against it."""
     worded = [(reason.amount < 0, phrase) for reason in reasons if (phrase := _phrase(names, reason))][:MOST_REASONS]
     pro = [phrase for against, phrase in worded if not against]
@@ -93,7 +93,7 @@ def _weighed(names: TableNames, reasons: Iterable[BotReason]) -> tuple[str, str]
     return names.language.listing(pro), names.language.listing(contra)
 
 
-def _phrase(names: TableNames, reason: BotReason) -> str:
+def _phrase(names: TableNames, reason: Thought) -> str:
     """Return a noun phrase that can follow "because of" or, if it counts against the choice, "in spite of"."""
     say, amount = names.language, round(reason.amount)
     match reason.name:

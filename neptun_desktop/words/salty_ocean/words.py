@@ -22,7 +22,7 @@ from neptun_desktop.words.salty_ocean.overview import overview
 from neptun_desktop.words.salty_ocean.prompts import prompt, watching_sentence
 from neptun_desktop.words.salty_ocean.refusals import refusal_sentence, rule_line
 from neptun_desktop.words.salty_ocean.scoring import outcome, source_name, tally_sentence
-from neptun_desktop.words.salty_ocean.thoughts import BotReason, because, instead
+from neptun_desktop.words.salty_ocean.thoughts import Thought, because, instead
 from neptun_desktop.words.salty_ocean.turns import opening_sentence, phase_line, short_turn
 
 
@@ -69,12 +69,12 @@ class SaltyOceanWords:
         """Return the same, as short as a button requires."""
         return button_label(self.names, position, seat, command)
 
-    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[BotReason]) -> str:
+    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why."""
         return because(self.names, command_label(self.names, position, seat, command), thoughts)
 
     def instead(
-        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[BotReason]
+        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
     ) -> str:
         """Describe what a bot could have done instead, and how many coins less that seemed to be worth."""
         return instead(self.names, command_label(self.names, position, seat, command), less, thoughts)

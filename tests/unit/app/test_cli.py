@@ -13,7 +13,7 @@ import pytest
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
 from neptun_desktop.app.arguments import kinds, parser
-from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, WITH_A_TABLE, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame
 from neptun_desktop.controller.games import Games
@@ -96,7 +96,7 @@ def test_what_is_not_offered_comes_with_what_is(neptun: Neptun) -> None:
     said = neptun("bench", "--players", "9")
     assert said.err == "neptun: 9 cannot play Neptun; it is for 3, 4, 5\n"
     said = neptun("bench", "--game", "chess")
-    assert said.err == "neptun: there is no game 'chess'; there is: neptun\n"
+    assert said.err == "neptun: there is no game 'chess'; there is: neptun, salty_ocean\n"
     said = neptun("demo", "--level", "stowaway")
     assert said.err.startswith("neptun: there is no level 'stowaway'; there is: cabin_boy, ")
 
@@ -196,7 +196,7 @@ def test_players_may_still_be_called_merchants_without_a_word_about_it(neptun: N
 
 def test_house_rules_are_named_by_the_games(neptun: Neptun) -> None:
     told = " ".join(neptun("play", "--help").out.split())
-    assert "(Neptun: calm_seas, every_disc_counts, bare_left_overs)" in told
+    assert "(Neptun: calm_seas, every_disc_counts, bare_left_overs; Upon a Salty Ocean: open_windows, " in told
 
 
 def test_without_qt_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,7 +212,7 @@ def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.Mo
     opened: list[Path | None] = []
 
     def open_window(box: GameBox, file: Path | None) -> int:
-        assert box.games is GAMES
+        assert box.games is WITH_A_TABLE
         assert box.worker_command == worker_command()
         opened.append(file)
         return 0

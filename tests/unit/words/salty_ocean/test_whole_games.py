@@ -14,7 +14,7 @@ from neptun_desktop.games.salty_ocean.refusals import Refusal
 from neptun_desktop.games.salty_ocean.state import Options, Position, State
 from neptun_desktop.words.game_words import GameWords
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.thoughts import BotReason
+from neptun_desktop.words.salty_ocean.thoughts import Thought
 from neptun_desktop.words.salty_ocean.words import words_for
 from tests.unit.words.pseudo import bracketed
 
@@ -23,7 +23,7 @@ PASSES = 0.1  # often enough for a turn to end, seldom enough for fleets to grow
 GAMES = ((2, 1), (2, 2), (3, 1), (3, 39), (4, 0), (4, 1), (4, 31))  # merchants and seeds: all that can happen does
 RAW = re.compile(r"[{}!]|None|[a-z]_[a-z]|\S {2,}|fierte")
 
-Words = GameWords[Event, Refusal, Command, Position, BotReason]
+Words = GameWords[Event, Refusal, Command, Position, Thought]
 
 
 def chosen(legal: tuple[Command, ...], chance: Random) -> Command:
