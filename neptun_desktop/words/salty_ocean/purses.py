@@ -24,22 +24,17 @@ CHANGES: Final = MappingProxyType[PurseReason, str](
 
 
 def paid_sentence(names: TableNames, event: ActionPaid) -> str:
-    """Describe what an action cost, part by part."""
+    """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
     say = names.language
-    parts = say.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
     if event.surcharge:
+        parts = say.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
         return say.gettext(
             "{merchant} uses the clock for a second action ({parts}).",
             merchant=names.merchant(event.seat),
             parts=parts,
         )
-    return say.gettext(
-        "{merchant} pays {coins} for an action ({parts}); the next costs {next}.",
-        merchant=names.merchant(event.seat),
-        coins=names.coins(event.cost + event.surcharge + event.price),
-        parts=parts,
-        next=event.next_cost,
-    )
+    type_ = names.type(event.type)
+    return say.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
 
 
 def purse_sentence(names: TableNames, event: PurseChanged) -> str:

@@ -22,7 +22,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.PriceMoved("salt", 3, 4), "The marker of salt moves, and the price stays 1."),
     (
         happened.ActionPaid(0, "city", 1, 0, 0, 2),
-        "Anna pays 1 coin for an action (City 1); the next costs 2.",
+        "City now costs 2 coins.",
     ),
     (
         happened.ActionPaid(0, "port", 3, 3, 6, 4),
