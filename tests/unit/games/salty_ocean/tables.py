@@ -1,6 +1,6 @@
 """Positions of Upon a Salty Ocean in the words of its rules, and ways to play on from them.
 
-Anna, Bea, Carlo and Dora sit and act in this order, prices stand on the middle row, and the sea is calm unless told otherwise.
+Anna, Bea, Carlo and Dora act in this order, prices stand on the middle row, and the sea is calm, unless told otherwise.
 """
 
 from collections.abc import Callable, Mapping
