@@ -72,6 +72,20 @@ from neptun_desktop.games.salty_ocean.refusals import (
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.kernel.game import Refused
 from neptun_desktop.kernel.seat import Seat
+from tests.unit.games.salty_ocean.moments import (
+    dropping,
+    fishing,
+    homing,
+    looking,
+    over,
+    repairing,
+    sailing_on,
+    second,
+    shedding,
+    stowing,
+    swapping,
+    taking,
+)
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,
@@ -88,64 +102,6 @@ from tests.unit.games.salty_ocean.tables import (
 )
 
 Provoked: TypeAlias = tuple[State, Command, Refusal]  # of Anna, whoever is to act
-
-
-# --- positions, by the stage that asks ---
-
-
-def over() -> State:
-    return all_pass(table(turn=5)).state
-
-
-def second() -> State:
-    """Anna has bought a saline and may use her clock."""
-    return play(table(owns={"great_clock": (ANNA,)}), BUY_SALINE).state
-
-
-def dropping() -> State:
-    """Of 2 salt and 2 herring one barrel must go."""
-    return play(table(merchant(10, caravel((2, 2, 0))), sky="storm"), SailOut(0)).state
-
-
-def fishing() -> State:
-    return play(table(merchant(10, caravel((3, 0, 0)), carrack())), SailOut(0)).state
-
-
-def sailing_on() -> State:
-    """Let the carrack follow the caravel, or not."""
-    return play(fishing(), Fish(3)).state
-
-
-def homing() -> State:
-    return play(table(merchant(10, caravel(at_sea=True), carrack(at_sea=True), caravel())), SailHome(0)).state
-
-
-def stowing() -> State:
-    """6 salt are on the quay, and 4 fit aboard."""
-    return play(table(merchant(depot=(6, 0, 0))), MOVE_GOODS).state
-
-
-def shedding() -> State:
-    """4 salt and 5 cod, of which 3 barrels must go."""
-    state = table(merchant(10, caravel((0, 0, 3)), depot=(4, 0, 2)))
-    return play(state, MOVE_GOODS, Stow(0), Stow(0)).state
-
-
-def taking() -> State:
-    return play(table(merchant(depot=(3, 0, 0))), SELL["salt"]).state
-
-
-def repairing() -> State:
-    ships = (caravel(damage=1), caravel(), carrack(damage=3))
-    return all_pass(table(merchant(10, *ships), owns={"lighthouse": (ANNA,)})).state
-
-
-def looking() -> State:
-    return all_pass(table(owns={"fierte": (ANNA,)})).state
-
-
-def swapping() -> State:
-    return play(looking(), Look("T3"), Look("P1")).state
 
 
 # --- one provocation for each reason ---
