@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from neptun_desktop.games.salty_ocean import engine, soundness, soundness_moment
-from neptun_desktop.games.salty_ocean.commands import BUY_SALINE, SELL, Look
+from neptun_desktop.games.salty_ocean.commands import BUY_SALINE, MOVE_GOODS, SELL, Look, SailOut
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.kernel.codec import Unsound
@@ -71,6 +71,10 @@ def two_take_herring() -> State:
     return play(table(merchant(depot=(0, 2, 0)), seats=2), SELL["herring"]).state
 
 
+def two_stow() -> State:
+    return play(table(merchant(depot=(6, 0, 0)), seats=2), MOVE_GOODS).state
+
+
 def bea_looks() -> State:
     """Let Bea look, who has the second space of the Fierté; Anna has looked at one tile."""
     coins = (merchant(12), merchant(10), merchant(14))
@@ -122,6 +126,11 @@ PARTS: list[tuple[Moment, Changes, str]] = [
         {"merchants.0.ships.0.hold": [4, 0, 0], "merchants.0.ships.0.damage": 1},
         "so many barrels do not fit @ $.merchants[0].ships[0].hold",
     ),
+    (
+        dropping,
+        {"merchants.1.ships.0.hold": [4, 0, 0], "merchants.1.ships.0.damage": 1},
+        "so many barrels do not fit @ $.merchants[1].ships[0].hold",
+    ),
     (two, {"merchants.1.depot": [0, 0, 1]}, "nobody has cod at this table @ $.merchants[1]"),
     (two, {"merchants.1.ships.0.hold": [0, 0, 1]}, "nobody has cod at this table @ $.merchants[1]"),
     (four_at_45, {"merchants.0.cathedral": 6}, "3 merchants at most stand on step 6 @ $.merchants"),
@@ -129,6 +138,7 @@ PARTS: list[tuple[Moment, Changes, str]] = [
 
 MOMENTS: list[tuple[Moment, Changes, str]] = [
     (acting, {"queue": []}, "somebody is to act, unless the game is over @ $.queue"),
+    (swapping, {"queue": []}, "somebody is to act, unless the game is over @ $.queue"),
     (over, {"queue": [0]}, "somebody is to act, unless the game is over @ $.queue"),
     (looking, {"queue": [1]}, "these are not the last ones to act @ $.queue"),
     (acting, {"queue": [0, 2, 1]}, "all act in order, one after the other @ $.queue"),
@@ -148,6 +158,7 @@ MOMENTS: list[tuple[Moment, Changes, str]] = [
     (two_take_herring, {"good": "cod"}, "nobody sells this @ $.good"),
     (acting, {"quay": [1, 0, 0]}, "barrels lie here in the stages stow and shed @ $.quay"),
     (stowing, {"quay": [6, -1, 0]}, "barrels lie here in the stages stow and shed @ $.quay"),
+    (two_stow, {"quay": [6, 0, 1]}, "nobody has cod at this table @ $.quay"),
     (acting, {"taken": 1}, "barrels are taken in the stage take @ $.taken"),
     (taking, {"taken": -1}, "barrels are taken in the stage take @ $.taken"),
     (acting, {"pirates": True}, "no pirates wait in this turn @ $.pirates"),
@@ -217,6 +228,12 @@ def test_an_edition_has_no_table_for_one() -> None:
     alone = engine.state_document(state)["merchants"][:1]
     found = problems(state, {"merchants": alone, "order": [0], "queue": [0], "markers": [0]})
     assert found == ("the edition has no table for 1 @ $.merchants",)
+
+
+def test_only_the_ship_that_is_asked_about_is_overloaded_while_barrels_are_dropped() -> None:
+    state = play(table(merchant(10, caravel((2, 2, 0)), carrack((1, 0, 0))), sky="storm"), SailOut(0)).state
+    found = problems(state, {"merchants.0.ships.1.damage": 6})
+    assert found == ("so many barrels do not fit @ $.merchants[0].ships[1].hold",)
 
 
 def test_every_problem_of_the_table_is_named_before_those_of_the_moment() -> None:
