@@ -21,6 +21,7 @@ COUNT = WholeNumber(1, 99)
 SHARE = WholeNumber(1)
 ROWS = WholeNumber(-99, 99)
 SPACES = FixedList([WholeNumber(1, 9) for _ in TABLES])
+FEW_SPACES = FixedList([WholeNumber(1, 2) for _ in TABLES])  # a ship's price is shared by two at most
 WITH_SPACES = (
     "bank",
     "vault",
@@ -75,7 +76,7 @@ FORM = FixedTable(
                 "start_row": COUNT,
                 **{good: ListOf(AMOUNT, least=1) for good in GOODS},
                 "lot": COUNT,
-                "fall": OpenTable(AMOUNT),
+                "fall": OpenTable(COUNT),  # a price that never fell could be sold at for ever
                 "least_price_of_salt": AMOUNT,
                 "no_cod_with": ListOf(WholeNumber(min(TABLES), max(TABLES))),
             }
@@ -105,8 +106,8 @@ FORM = FixedTable(
                 "inn": building(rent=AMOUNT, per_merchant_without=AMOUNT),
                 "lighthouse": building(end_per_ship=AMOUNT),
                 "finance_office": building(per_sale=ListOf(AMOUNT, least=1)),
-                "shipyard": building(),
-                "academy": building(),
+                "shipyard": FixedTable({"spaces": FEW_SPACES}),
+                "academy": FixedTable({"spaces": FEW_SPACES}),
                 "stained_glass": building(
                     end=ListOf(AMOUNT, least=1), needs_cathedral=AMOUNT, cathedral_of=OneOf(("own", "any"))
                 ),

@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS, SHIP_K
 from neptun_desktop.games.salty_ocean.rules.holds import capacity, room_in_depot
 from neptun_desktop.games.salty_ocean.rules.shipyard import ships_of_kind
 from neptun_desktop.games.salty_ocean.soundness_moment import unsound_moment
-from neptun_desktop.games.salty_ocean.state import Merchant, State
+from neptun_desktop.games.salty_ocean.state import State
 
 
 def unsound_parts(state: State) -> tuple[str, ...]:
@@ -87,15 +87,16 @@ def _merchant(state: State, seat: int) -> Iterator[str]:
         yield f"no such level @ {place}.depot_level"
     elif min(merchant.depot) < 0 or room_in_depot(edition, merchant) < 0:
         yield f"so many barrels do not fit @ {place}.depot"
-    yield from _fleet(state, merchant, place)
+    yield from _fleet(state, seat)
     if "cod" not in edition.goods.get(len(state.merchants), GOODS) and (
         merchant.depot[2] or any(ship.hold[2] for ship in merchant.ships)
     ):
         yield f"nobody has cod at this table @ {place}"
 
 
-def _fleet(state: State, merchant: Merchant, place: str) -> Iterator[str]:
-    edition = state.edition
+def _fleet(state: State, seat: int) -> Iterator[str]:
+    edition, merchant, place = state.edition, state.merchants[seat], f"$.merchants[{seat}]"
+    dropping = state.ship if state.stage == "drop" and state.queue[:1] == (seat,) else None
     for kind in SHIP_KINDS:
         if ships_of_kind(merchant, kind) > edition.ships[kind].limit:
             yield f"too many ships of the kind {kind} @ {place}.ships"
@@ -105,7 +106,7 @@ def _fleet(state: State, merchant: Merchant, place: str) -> Iterator[str]:
         elif (
             min(ship.hold) < 0
             or sum(ship.hold) > edition.ships[ship.kind].capacity
-            or (sum(ship.hold) > capacity(edition, ship) and state.stage != "drop")
+            or (sum(ship.hold) > capacity(edition, ship) and number != dropping)
         ):
             yield f"so many barrels do not fit @ {place}.ships[{number}].hold"
 

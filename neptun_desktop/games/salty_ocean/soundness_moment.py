@@ -75,6 +75,8 @@ def _question(state: State) -> Iterator[str]:
         yield "nobody sells this @ $.good"
     if min(state.quay) < 0 or (state.quay != NO_BARRELS and stage not in {"stow", "shed"}):
         yield "barrels lie here in the stages stow and shed @ $.quay"
+    elif state.quay[2] and "cod" not in state.edition.goods[len(state.merchants)]:
+        yield "nobody has cod at this table @ $.quay"
     if state.taken < 0 or (state.taken and stage != "take"):
         yield "barrels are taken in the stage take @ $.taken"
     if state.pirates and state.edition.tiles[state.tiles[state.round]].extra != "pirates":
@@ -87,7 +89,7 @@ def _looked(state: State) -> Iterator[str]:
         yield "these are not places of face-down tiles @ $.looked"
     elif (state.stage == "swap") != (len(looked) == BOTH_TILES) or (looked and state.stage not in {"look", "swap"}):
         yield "one tile was looked at in the stage look, two in the stage swap @ $.looked"
-    elif looked and not {*looked} <= {*state.merchants[state.queue[0]].seen}:
+    elif looked and state.queue and not {*looked} <= {*state.merchants[state.queue[0]].seen}:
         yield "who looks at a tile has seen it @ $.looked"
 
 

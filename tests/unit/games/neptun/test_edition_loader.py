@@ -1,9 +1,7 @@
 """The shipped edition loads; a broken one is refused with every fault, its place and its figures."""
 
 import json
-import re
-from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 from attrs import fields_dict
@@ -19,17 +17,7 @@ from neptun_desktop.games.neptun.edition_loader import (
     shipped_edition,
 )
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault, FaultKind, fault
-
-Document: TypeAlias = dict[str, Any]
-Deed: TypeAlias = Callable[[Any, Any], object]  # done to what holds an entry, and to the entry's key
-
-
-def walked(document: Any, place: str) -> tuple[Any, Any]:  # noqa: ANN401 -- a document is anything
-    """Return what holds the entry at a place, and its key there."""
-    *way, last = [int(step) if step.isdigit() else step for step in re.findall(r"[\w-]+", place)]
-    for step in way:
-        document = document[step]
-    return document, last
+from tests.kit.broken_documents import RUBBISH, Deed, add, can_be_shown, cut, keep, places, put, walked
 
 
 def faults_after(*deeds: tuple[str, Deed]) -> list[Fault]:
@@ -47,31 +35,6 @@ def faults_of(document: Any) -> list[Fault]:  # noqa: ANN401 -- a document is an
     except EditionFaults as refused:
         return list(refused.faults)
     return []
-
-
-def can_be_shown(faults: list[Fault]) -> bool:
-    """Tell whether every fault has a place and can be printed anywhere."""
-    return all(fault.place and str(fault).isascii() and str(fault).isprintable() for fault in faults)
-
-
-def put(value: object, /) -> Deed:
-    """Put another value there."""
-    return lambda holder, key: holder.__setitem__(key, value)
-
-
-def cut(holder: Any, key: Any) -> None:  # noqa: ANN401 -- a document is anything
-    """Take the entry away."""
-    del holder[key]
-
-
-def add(entry: object) -> Deed:
-    """Add an entry to the list there."""
-    return lambda holder, key: holder[key].append(entry)
-
-
-def keep(entries: int) -> Deed:
-    """Keep only the first entries of the list there."""
-    return lambda holder, key: holder.__setitem__(key, holder[key][:entries])
 
 
 def same_edition(one: Edition, other: Edition) -> bool:
@@ -338,34 +301,10 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 def test_every_kind_of_fault_is_tried_here() -> None:
     told = " ".join(named for _, _, named in BROKEN)
     of_the_text = {FaultKind.NOT_UTF8, FaultKind.NOT_TOML, FaultKind.LONG_WORD, FaultKind.DEEP_KEY}
-    tried_alone = {*of_the_text, FaultKind.RESERVED_ID, NeptunFault.UNREACHABLE_PORT}
-    tried_alone.add(FaultKind.UNKNOWN_WORD)  # no key of Neptun's takes a word out of a few
-    assert {kind for kind in (*FaultKind, *NeptunFault) if kind.value not in told} == tried_alone
-
-
-def nested(depth: int) -> object:
-    """Return lists and tables in each other, deeper than Python likes to go."""
-    node: object = None
-    for _ in range(depth):
-        node = [{"deeper": node}]
-    return node
-
-
-RUBBISH: tuple[object, ...] = (
-    None, True, -1, 0, 10**5000, float("nan"), "gold", "\ud800", [], {}, {"\ud800.x": 1}, [None] * 2, nested(5000),
-)  # fmt: skip
-
-
-def places(node: Any, place: str = "") -> Iterator[str]:  # noqa: ANN401 -- a document is anything
-    """Return the place of every part, of a list only the first entry."""
-    if place:
-        yield place
-    if isinstance(node, dict):
-        for key in node:
-            yield from places(node[key], f"{place}.{key}" if place else key)
-    if isinstance(node, list):
-        for entry in node[:1]:
-            yield from places(entry, f"{place}[0]")
+    of_other_games = {FaultKind.UNKNOWN_WORD}
+    tried_alone = {FaultKind.RESERVED_ID, NeptunFault.UNREACHABLE_PORT}
+    untried = {kind for kind in (*FaultKind, *NeptunFault) if kind.value not in told}
+    assert untried == of_the_text | of_other_games | tried_alone
 
 
 @pytest.mark.parametrize("rubbish", RUBBISH, ids=lambda rubbish: type(rubbish).__name__)
