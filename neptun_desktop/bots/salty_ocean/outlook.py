@@ -57,10 +57,7 @@ def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
         merchants,
         foresight,
         tuple(forecasts),
-        *(
-            scaled(pace, share)
-            for pace in (foresight.city, foresight.navigation, foresight.port, foresight.market)
-        ),
+        *(scaled(pace, share) for pace in (foresight.city, foresight.navigation, foresight.port, foresight.market)),
         (foresight.herring_sold * falls, foresight.cod_sold * falls),
     )
 

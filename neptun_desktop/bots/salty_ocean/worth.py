@@ -132,9 +132,7 @@ def expected_shares(state: State, outlook: Outlook) -> float:
                     if buyer == seat:
                         total += missing * printed.half_price * likely * ready
                     elif buyer not in held:
-                        part = (
-                            printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
-                        )
+                        part = printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
                         total += missing * part * likely * ready
         if held and (not owners[other] or len(state.merchants[seat].ships) < 3):
             total += foresight.yard * turns

@@ -166,6 +166,8 @@ class Edition:
 
     # by number of merchants: each building with spaces, and how many of them are open
     open_spaces: Mapping[int, Mapping[Building, int]] = field(init=False)
+    # likewise: how many of the best ones are closed (S27)
+    closed_spaces: Mapping[int, Mapping[Building, int]] = field(init=False)
     places: tuple[Place, ...] = field(init=False)  # of the tiles: the turns, then those beside the board
     place_rank: Mapping[Place, int] = field(init=False)
     saline_price: int = field(init=False)  # beyond the action cost
@@ -177,6 +179,13 @@ class Edition:
         return {
             merchants: {building: spaces[column] for building, spaces in self.spaces.items()}
             for column, merchants in enumerate(TABLES)
+        }
+
+    @closed_spaces.default
+    def _closed_spaces(self) -> Mapping[int, Mapping[Building, int]]:
+        return {
+            merchants: {building: max(self.spaces[building]) - count for building, count in spaces.items()}
+            for merchants, spaces in self.open_spaces.items()
         }
 
     @places.default
@@ -207,5 +216,5 @@ class Edition:
         return f"Edition({self.id!r})"
 
     def space_rank(self, building: Building, merchants: int, owner: int) -> int:
-        """Return which space the nth owner of a building has, 0 being the best that is printed (S27)."""
-        return max(self.spaces[building]) - self.open_spaces[merchants][building] + owner
+        """Return which space the nth owner of a building has, 0 being the best that is printed."""
+        return self.closed_spaces[merchants][building] + owner

@@ -384,4 +384,7 @@ Event: TypeAlias = (
 
 Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did
 
-passed = cache(Passed)  # by far the most frequent event: each is created once
+# The most frequent events: there are few different ones, and each is created once.
+passed = cache(Passed)
+action_paid = cache(ActionPaid)
+salt_made = cache(SaltMade)

@@ -25,31 +25,29 @@ from neptun_desktop.kernel.seat import Seat
 
 
 class Site(NamedTuple):
-    """A building with spaces, as one who looks for a site needs it."""
+    """A building with spaces, how many are open, and the command for it."""
 
     building: Building
-    spaces: int  # open ones
-    price: int
+    spaces: int
     command: Build
-    own_first: Building | None
-    anybodys_first: Building | None
-    windows: bool  # whether the cathedral must have risen first
+
+
+class Sites(NamedTuple):
+    """The buildings of an edition, as one who looks for a site needs them."""
+
+    all: tuple[Site, ...]
+    demanding: frozenset[Building]  # those that need something else, or have a price
 
 
 @cache
-def sites(edition: Edition, merchants: int) -> tuple[Site, ...]:
-    """Return every building with spaces."""
-    return tuple(
-        Site(
-            building,
-            spaces,
-            edition.building_prices[building],
-            BUILD[building],
-            edition.needs.get(building),
-            edition.needs_on_board.get(building),
-            windows=building == "stained_glass",
-        )
-        for building, spaces in edition.open_spaces[merchants].items()
+def sites(edition: Edition, merchants: int) -> Sites:
+    """Return the buildings with spaces, for this number of merchants."""
+    demanding = {*edition.needs, *edition.needs_on_board, "stained_glass"}
+    demanding |= {building for building, price in edition.building_prices.items() if price}
+    spaces = edition.open_spaces[merchants]
+    return Sites(
+        tuple(Site(building, count, BUILD[building]) for building, count in spaces.items()),
+        frozenset(building for building in spaces if building in demanding),
     )
 
 
@@ -61,20 +59,25 @@ def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
         choices.append(BUY_SALINE)
     if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
-    for building, spaces, price, command, own_first, anybodys_first, windows in sites(edition, len(position.merchants)):
+    all_sites, demanding = sites(edition, len(position.merchants))
+    for building, spaces, command in all_sites:
         held = owners[building]
         if (
-            len(held) < spaces
-            and seat not in held
-            and price <= money
-            and (own_first is None or seat in owners[own_first])
-            and (anybodys_first is None or owners[anybodys_first])
-            and not (windows and need_refusal(position, seat, building))
+            seat not in held
+            and len(held) < spaces
+            and (building not in demanding or is_ready_for(position, seat, building, money))
         ):
             choices.append(command)
     if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
         choices.append(BUILD["cathedral"])
     return choices
+
+
+def is_ready_for(position: Position, seat: Seat, building: Building, money: int) -> bool:
+    """Return whether what a building needs is there, and the money for it."""
+    if building == "stained_glass" and position.merchants[seat].cathedral == 0 and not open_to_all(position):
+        return False
+    return need_refusal(position, seat, building) is None and position.edition.building_prices[building] <= money
 
 
 def saline_refusal(position: Position, seat: Seat) -> Refusal | None:
@@ -138,9 +141,14 @@ def need_refusal(position: Position, seat: Seat, building: Building) -> Refusal 
 def cathedral_for_windows(position: Position, seat: Seat) -> int:
     """Return the step that opens stained glass: the own one or, with open windows, the highest of all (S24)."""
     steps = position.merchants[seat].cathedral
-    if position.options.open_windows or position.edition.effects.stained_glass_cathedral_of_any:
+    if open_to_all(position):
         steps = max(merchant.cathedral for merchant in position.merchants)
     return cathedral_value(position, steps)
+
+
+def open_to_all(position: Position) -> bool:
+    """Return whether anybody's cathedral opens the windows: by the house rule, or by the edition."""
+    return position.options.open_windows or position.edition.effects.stained_glass_cathedral_of_any
 
 
 def cathedral_value(position: Position, steps: int) -> int:

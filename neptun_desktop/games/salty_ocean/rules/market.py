@@ -26,6 +26,7 @@ from neptun_desktop.games.salty_ocean.state import Merchant, Position, State
 from neptun_desktop.kernel.seat import Seat
 
 TWO_MERCHANTS = 2
+DEPOT = -1  # its place before the ships, when barrels are taken
 
 
 def price(position: Position, good: Good) -> int:
@@ -149,18 +150,25 @@ def begin_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
     ask_for_taking(state, seat, sources(state.merchants[seat], good), tell)
 
 
-def sources(merchant: Merchant, good: Good) -> list[tuple[int | None, int]]:
-    """Return the places with barrels of a good, and how many: the depot (None), then the ships in Rouen."""
+def sources(merchant: Merchant, good: Good, after: int = -2) -> list[tuple[int | None, int]]:
+    """Return the places with barrels of a good, and how many: the depot (None), then the ships in Rouen.
+
+    `after` leaves out the depot (-1) and the ships up to a number.
+    """
     rank = GOOD_RANK[good]
-    aboard = [(number, ship.hold[rank]) for number, ship in enumerate(merchant.ships) if not ship.at_sea]
-    return [(source, count) for source, count in [(None, merchant.depot[rank]), *aboard] if count]
+    found: list[tuple[int | None, int]] = []
+    if after < DEPOT and merchant.depot[rank]:
+        found.append((None, merchant.depot[rank]))
+    for number, ship in enumerate(merchant.ships):
+        if number > after and not ship.at_sea and ship.hold[rank]:
+            found.append((number, ship.hold[rank]))
+    return found
 
 
 def later_sources(position: Position, seat: Seat) -> list[tuple[int | None, int]]:
-    """Return the places that come after the one that is asked about: ships with a higher number."""
-    held = sources(position.merchants[seat], asked_good(position))
-    last = -1 if position.ship is None else position.ship
-    return [(number, count) for number, count in held if number is not None and number > last]
+    """Return the places that come after the one that is asked about."""
+    asked = DEPOT if position.ship is None else position.ship
+    return sources(position.merchants[seat], asked_good(position), asked)
 
 
 def take_span(position: Position, seat: Seat) -> tuple[int, int]:
@@ -171,13 +179,12 @@ def take_span(position: Position, seat: Seat) -> tuple[int, int]:
 
 
 def ask_for_taking(state: State, seat: Seat, places: list[tuple[int | None, int]], tell: Tell) -> None:
-    """Ask about the first of these places with a choice; what is the only choice is taken by itself."""
-    for source, _count in places:
-        state.ship = source
-        least, most = take_span(state, seat)
-        if least < most:
+    """Ask about the first of these places; the only barrel that there is to sell is taken by itself."""
+    if places:
+        state.ship, most = places[0]
+        if most > 1 or state.taken or len(places) > 1:
             return
-        take_barrels(state, seat, asked_good(state), least, tell)
+        take_barrels(state, seat, asked_good(state), most, tell)
     complete_sale(state, seat, asked_good(state), tell)
 
 

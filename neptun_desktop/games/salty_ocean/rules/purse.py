@@ -1,7 +1,7 @@
 """Paying, debt, and the markers on the purse track (2, Paying; S8 to S12)."""
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.events import ActionPaid, PurseChanged, PurseReason, Tell
+from neptun_desktop.games.salty_ocean.events import PurseChanged, PurseReason, Tell, action_paid
 from neptun_desktop.games.salty_ocean.refusals import BelowLowest
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -41,7 +41,7 @@ def pay_action(state: State, seat: Seat, type_: ActionType, price: int, tell: Te
     state.passes = 0
     if cost < state.edition.money.action_cost_max:
         state.costs[type_] = cost + 1
-    tell(ActionPaid(seat, type_, cost, surcharge, price, state.costs[type_]))
+    tell(action_paid(seat, type_, cost, surcharge, price, state.costs[type_]))
     payment = cost + surcharge + price
     if payment:
         before = state.merchants[seat].coins

@@ -1,6 +1,6 @@
 """Phase 3, steps 2 to 8: salt, inns, interest, costs, cap and the new order."""
 
-from neptun_desktop.games.salty_ocean.events import CostsReset, OrderChanged, SaltMade, Tell
+from neptun_desktop.games.salty_ocean.events import CostsReset, OrderChanged, Tell, salt_made
 from neptun_desktop.games.salty_ocean.rules.holds import changed, room_in_depot
 from neptun_desktop.games.salty_ocean.rules.purse import charge_interest, move_purse, purse_order
 from neptun_desktop.games.salty_ocean.state import Position, State
@@ -13,20 +13,29 @@ def settle_turn(state: State, tell: Tell) -> None:
         merchant.clock_used = False
     for seat in state.order:
         make_salt(state, seat, tell)
-    for seat in state.order:
-        move_purse(state, seat, "inn", inn_income(state, seat), tell)
-    for seat in state.order:
-        vault = seat in state.owners["vault"]
-        move_purse(state, seat, "vault" if vault else "bank", bank_income(state, seat), tell)
+    pay_incomes(state, tell)
     for seat in state.order:
         if state.merchants[seat].coins < 0:
             charge_interest(state, seat, "debt", tell)
     state.costs = dict.fromkeys(state.costs, 0)
     tell(CostsReset())
     for seat in state.order:
-        move_purse(state, seat, "cap", -over_cap(state, seat), tell)
+        if state.merchants[seat].coins > state.edition.money.cap:
+            move_purse(state, seat, "cap", -over_cap(state, seat), tell)
     state.order = purse_order(state)
     tell(OrderChanged(state.order))
+
+
+def pay_incomes(state: State, tell: Tell) -> None:
+    """Let inns pay, then banks and vaults."""
+    for seat in state.order:
+        if seat in state.owners["inn"]:
+            move_purse(state, seat, "inn", inn_income(state, seat), tell)
+    for seat in state.order:
+        if seat in state.owners["vault"]:
+            move_purse(state, seat, "vault", bank_income(state, seat), tell)
+        elif seat in state.owners["bank"]:
+            move_purse(state, seat, "bank", bank_income(state, seat), tell)
 
 
 def make_salt(state: State, seat: Seat, tell: Tell) -> None:
@@ -35,7 +44,7 @@ def make_salt(state: State, seat: Seat, tell: Tell) -> None:
     output = edition.saline_output[merchant.saline - 1]
     kept = min(output, room_in_depot(edition, merchant))
     merchant.depot = changed(merchant.depot, "salt", kept)
-    tell(SaltMade(seat, kept, output - kept))
+    tell(salt_made(seat, kept, output - kept))
 
 
 def inn_income(position: Position, seat: Seat) -> int:
