@@ -1,4 +1,4 @@
-"""How fast the rules are, beside catanatron in the same run: `python tests/bench/bench_engine.py [--json]`.
+"""How fast the rules are, beside catanatron in the same run: `python tests/bench/bench_engine.py [--game ID] [--json]`.
 
 Windows of both alternate, each with new seeds, so that no chart is known from before; each figure is the best of its
 windows, in CPU time. A decision has two or more legal commands and goes through `legal` and `step`; games are set up
@@ -13,35 +13,20 @@ import sys
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
-from random import Random
-from time import process_time
 from typing import IO
 
 from attrs import asdict, frozen
 from platformdirs import user_cache_path
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.app.bench import Window, measured
+from neptun_desktop.app.catalogue import GAMES
 
-EDITION = shipped_edition()
 MERCHANTS = 4
 CATANATRON = "catanatron==3.2.1"
 OTHER_SIDE = Path(__file__).with_name("catanatron_windows.py")
 SEEDS_A_WINDOW = 100_000
-COMMANDS_TO_MIDGAME = 150
-CLONES = 20_000
-
-
-@frozen
-class Window:
-    """What one stretch of CPU time gave."""
-
-    games: int
-    decisions: int
-    seconds: float
-    clone_us: float
 
 
 @frozen
@@ -53,31 +38,11 @@ class Figures:
     clone_us: float
 
 
-def decisions_of(state: State, chance: Random, most: int = sys.maxsize) -> int:
-    """Play at random; count the commands that were one of several."""
-    to_act, legal, step, random = engine.to_act, engine.legal, engine.step, chance.random
-    decisions = 0
-    while most and (waiting := to_act(state)):
-        seat = next(iter(waiting))
-        commands = legal(state, seat)
-        decisions += len(commands) > 1
-        step(state, seat, commands[int(random() * len(commands))])
-        most -= 1
-    return decisions
-
-
-def neptun_window(seed: int, seconds: float) -> Window:
+def our_window(game: str, seed: int, seconds: float) -> Window:
     """Play games, set-up included, until the time is spent; then clone one of mid-game."""
-    games, decisions, began = 0, 0, process_time()
-    while (spent := process_time() - began) < seconds:
-        games += 1
-        decisions += decisions_of(engine.new(EDITION, MERCHANTS, seed + games, Options()), Random(seed + games))
-    state = engine.new(EDITION, MERCHANTS, seed, Options())
-    decisions_of(state, Random(seed), COMMANDS_TO_MIDGAME)
-    clone, began_cloning = engine.clone, process_time()
-    for _ in range(CLONES):
-        clone(state)
-    return Window(games, decisions, spent, (process_time() - began_cloning) / CLONES * 1e6)
+    entry = GAMES.entry(game)
+    edition = entry.editions.shipped()
+    return measured(entry.rules, lambda each: entry.new(edition, MERCHANTS, each), count(seed), seconds)
 
 
 def catanatron_window(child: "subprocess.Popen[str]", seed: int, seconds: float) -> Window:
@@ -114,45 +79,46 @@ def best(windows: list[Window]) -> Figures:
     )
 
 
-def measured(windows: int, seconds: float, home: Path) -> tuple[Figures, Figures]:
+def both_measured(game: str, windows: int, seconds: float, home: Path) -> tuple[Figures, Figures]:
     """Measure both in turn."""
     ours, theirs = [], []
     with catanatron(home) as child:
         for window in range(windows):
             seed = 1 + window * SEEDS_A_WINDOW
-            ours.append(neptun_window(seed, seconds))
+            ours.append(our_window(game, seed, seconds))
             theirs.append(catanatron_window(child, seed, seconds))
     return best(ours), best(theirs)
 
 
-def as_table(ours: Figures, theirs: Figures) -> str:
+def as_table(game: str, ours: Figures, theirs: Figures) -> str:
     """Return the figures as markdown."""
     rows = [
         f"| {name.replace('_', ' ')} | {mine:,} | {other:,} | {max(mine / other, other / mine):.1f} |"
         for (name, mine), other in zip(asdict(ours).items(), asdict(theirs).values(), strict=True)
     ]
-    return "\n".join(["| best window, CPU time | neptun | catanatron | times |", "|---|---|---|---|", *rows, ""])
+    return "\n".join([f"| best window, CPU time | {game} | catanatron | times |", "|---|---|---|---|", *rows, ""])
 
 
 def main() -> None:
     """Measure, and print a table or JSON."""
     summary, _, details = (__doc__ or "").partition("\n\n")
     parser = argparse.ArgumentParser(description=summary, epilog=details)
+    parser.add_argument("--game", choices=GAMES.ids, default=GAMES.first)
     parser.add_argument("--windows", type=int, default=7, help="of each, alternating (7)")
     parser.add_argument("--seconds", type=float, default=1.5, help="CPU time of a window (1.5)")
     parser.add_argument("--venv", type=Path, default=user_cache_path("neptun-desktop") / "bench" / CATANATRON)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    ours, theirs = measured(arguments.windows, arguments.seconds, arguments.venv)
+    ours, theirs = both_measured(arguments.game, arguments.windows, arguments.seconds, arguments.venv)
     ratio = round(ours.decisions_per_second / theirs.decisions_per_second, 2)
     report = {
-        "neptun": asdict(ours),
+        arguments.game: asdict(ours),
         "catanatron": asdict(theirs),
         "ratio": ratio,
         "python": platform.python_version(),
         "merchants": MERCHANTS,
     }
-    sys.stdout.write(json.dumps(report) + "\n" if arguments.json else as_table(ours, theirs))
+    sys.stdout.write(json.dumps(report) + "\n" if arguments.json else as_table(arguments.game, ours, theirs))
 
 
 if __name__ == "__main__":

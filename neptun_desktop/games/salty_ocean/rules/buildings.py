@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, Build, Command
 from neptun_desktop.games.salty_ocean.edition import BUILDINGS, Building, Edition
-from neptun_desktop.games.salty_ocean.events import BuildingBuilt, SalineRaised, Tell
+from neptun_desktop.games.salty_ocean.events import SalineRaised, Tell, building_built
 from neptun_desktop.games.salty_ocean.refusals import (
     AlreadyBuilt,
     NeedsBuildingOnBoard,
@@ -196,7 +196,7 @@ def build(state: State, seat: Seat, building: Building, tell: Tell) -> None:
         held = state.owners[building]
         rank = state.edition.space_rank(building, len(state.merchants), len(held))
         state.owners[building] = (*held, seat)
-    tell(BuildingBuilt(seat, building, rank))
+    tell(building_built(seat, building, rank))
     if building == "great_clock":
         next_merchant(state)  # a clock must stand before the first of its two actions (S23)
     else:

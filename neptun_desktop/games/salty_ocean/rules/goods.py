@@ -2,7 +2,7 @@
 
 from neptun_desktop.games.salty_ocean.commands import Command, Shed, Stow, sheddings, stowings
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS, Good
-from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, GoodsStowed, Tell
+from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, Tell, goods_stowed
 from neptun_desktop.games.salty_ocean.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
 from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
@@ -84,7 +84,7 @@ def stow(state: State, seat: Seat, count: int, tell: Tell) -> None:
         ship = merchant.ships[number]
         merchant.set_ship(number, with_hold(ship, changed(ship.hold, good, count)))
         state.quay = changed(state.quay, good, -count)
-        tell(GoodsStowed(seat, number, good, count))
+        tell(goods_stowed(seat, number, good, count))
     ask_for_stowing(state, seat, number, GOOD_RANK[good] + 1, tell)
 
 

@@ -3,12 +3,12 @@
 from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Command, Take, purchases, takings
 from neptun_desktop.games.salty_ocean.edition import GOODS, Good
 from neptun_desktop.games.salty_ocean.events import (
-    GoodsBought,
-    GoodsSold,
-    GoodsTaken,
     PriceMoved,
-    SaleBegan,
     Tell,
+    goods_bought,
+    goods_sold,
+    goods_taken,
+    sale_began,
 )
 from neptun_desktop.games.salty_ocean.refusals import (
     BuysNothing,
@@ -138,14 +138,14 @@ def buy(state: State, seat: Seat, good: Good, count: int, tell: Tell) -> None:
     pay_action(state, seat, "market", each * count, tell)
     merchant = state.merchants[seat]
     merchant.depot = changed(merchant.depot, good, count)
-    tell(GoodsBought(seat, good, count, each))
+    tell(goods_bought(seat, good, count, each))
     finish_action(state, "market")
 
 
 def begin_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
     """Pay for a sale, and ask what is taken from the depot, then ship by ship."""
     pay_action(state, seat, "market", 0, tell)
-    tell(SaleBegan(seat, good, price(state, good)))
+    tell(sale_began(seat, good, price(state, good)))
     state.good, state.stage = good, "take"
     ask_for_taking(state, seat, sources(state.merchants[seat], good), tell)
 
@@ -215,14 +215,14 @@ def take_barrels(state: State, seat: Seat, good: Good, count: int, tell: Tell) -
         ship = merchant.ships[number]
         merchant.set_ship(number, with_hold(ship, changed(ship.hold, good, -count)))
     state.taken += count
-    tell(GoodsTaken(seat, good, number, count))
+    tell(goods_taken(seat, good, number, count))
 
 
 def complete_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
     """Pay the merchant, the finance office too, and let the price fall."""
     count, each = state.taken, price(state, good)
     state.taken, state.ship, state.good = 0, None, None
-    tell(GoodsSold(seat, good, count, each))
+    tell(goods_sold(seat, good, count, each))
     move_purse(state, seat, "sale", count * each, tell)
     move_purse(state, seat, "finance_office", office_income(state, seat), tell)
     move_price(state, good, fall(state, count), tell)

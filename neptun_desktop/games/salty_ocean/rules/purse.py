@@ -1,7 +1,7 @@
 """Paying, debt, and the markers on the purse track (2, Paying; S8 to S12)."""
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.events import PurseChanged, PurseReason, Tell, action_paid
+from neptun_desktop.games.salty_ocean.events import PurseReason, Tell, action_paid, purse_changed
 from neptun_desktop.games.salty_ocean.refusals import BelowLowest
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -69,7 +69,7 @@ def move_purse(state: State, seat: Seat, reason: PurseReason, change: int, tell:
     for other in state.merchants:
         if other.coins == after:
             beneath += 1
-    tell(PurseChanged(seat, reason, before, after, beneath))
+    tell(purse_changed(seat, reason, before, after, beneath))
 
 
 def purse_order(position: Position) -> tuple[Seat, ...]:
