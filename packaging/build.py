@@ -1,6 +1,6 @@
 """Build what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|all]`.
 
-Needs only Python 3.11 or newer. On Debian missing tools are installed if run as root, and listed otherwise.
+Needs only Python 3.11 or newer. On Debian missing tools are installed for root, after asking, and listed otherwise.
 """
 
 import sys
@@ -19,6 +19,7 @@ from pathlib import Path
 import appimage
 import bundle
 import debian_package
+from checksums import write_sums
 from distribution import make_distribution
 from environment import SetupError
 from workshop import Workshop, megabytes, need
@@ -44,14 +45,17 @@ def main(words: list[str]) -> int:
     if "deb" in wanted and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
         # Any other Python writes the folder it was built in into its libraries, which Debian rejects.
         os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
+    workshop = Workshop()
     try:
-        for made in packages(Workshop(), wanted):
+        for made in packages(workshop, wanted):
             print(f"{made}: {megabytes(made):.1f} MB", flush=True)
     except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        write_sums(workshop.dist)  # after a failure, too: some packages may be new
     return 0
 
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from environment import SetupError
+from notices import demand_notices
 from workshop import Workshop, megabytes
 
 # Debian's package, and the program in it that we run.
@@ -21,6 +22,7 @@ def make_bundle(workshop: Workshop) -> Path:
     workshop.do_in_environment("PyInstaller", "--noconfirm", "--log-level", "WARN", *work, spec)
     if sys.platform.startswith("linux"):
         strip(workshop)
+        demand_notices(workshop.bundle)  # elsewhere nobody knows yet what is in it
     return no_larger(workshop.bundle, MOST_MEGABYTES)
 
 

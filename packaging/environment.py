@@ -12,6 +12,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from lock import Purpose, all_locks, lock_file
+
+# Only what the lock names, only if it has the digest that the lock names, and nothing that runs code to be installed.
+LOCKED = ("--require-hashes", "--only-binary=:all:")
+NOT_IN_THE_LOCK = "No matching distribution found"
+UNLOCKED = (
+    "The lock has no packages for this Python on this system: the newest that suit are installed instead, unchecked."
+)
 NO_NETWORK = (
     "NewConnectionError",
     "NameResolutionError",
@@ -58,11 +66,12 @@ class Environment:
         return self.folder / ("ready-to-test" if tests else "ready-to-play")
 
     def identity(self) -> str:
-        """Return what the stamp must contain: these requirements, this location, this Python."""
+        """Return what the stamp must contain: these requirements, their lock, this location, this Python."""
         project = tomllib.loads((self.checkout / "pyproject.toml").read_text("utf-8"))
         bearing = {"build": project["build-system"], "project": project["project"], "hatch": project["tool"]["hatch"]}
         places = [os.fsencode(place) for place in (self.checkout, self.folder, self.python.resolve())]
-        return hashlib.sha256(b"\0".join([json.dumps(bearing, sort_keys=True).encode(), *places])).hexdigest()
+        locks = [lock.read_bytes() for lock in all_locks(self.checkout)]
+        return hashlib.sha256(b"\0".join([json.dumps(bearing, sort_keys=True).encode(), *locks, *places])).hexdigest()
 
     def is_ready(self, *, tests: bool) -> bool:
         """Return whether it can be used as it is; one for testing also serves for playing."""
@@ -76,33 +85,61 @@ class Environment:
 
     def make(self, *, tests: bool) -> None:
         """Create it from scratch, unless it is sound and only lacks what the tests need."""
-        importlib.invalidate_caches()
-        if importlib.util.find_spec("ensurepip") is None:
-            raise SetupError("This Python cannot make virtual environments: its package venv is missing.")
-        print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", file=sys.stderr)
+        self.announce()
         if not self.is_ready(tests=False):
             self.make_empty()
-        self.install(".[dev]" if tests else ".")
+        self.install("test" if tests else "play")
         self.stamp(tests=tests).write_text(self.identity(), "utf-8")
+
+    def announce(self) -> None:
+        """Say why nothing else happens for a while."""
+        print(f"Setting up in {self.folder} (once; this downloads up to 150 MB)", file=sys.stderr)
 
     def make_empty(self) -> None:
         """Remove what an interrupted or outdated set-up left, and start over."""
+        importlib.invalidate_caches()
+        if importlib.util.find_spec("ensurepip") is None:
+            raise SetupError("This Python cannot make virtual environments: its package venv is missing.")
         made = quietly([sys.executable, "-m", "venv", "--clear", str(self.folder)], self.variables(), self.checkout)
         if made.returncode != 0:
             raise SetupError(f"{made.stdout.strip()}\nPython could not make a virtual environment; it says why above.")
 
-    def install(self, requirement: str) -> None:
-        """Install the project itself, editable, with its requirements."""
-        command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--editable", requirement]
-        settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
-        pip = quietly(command, self.variables() | settings, self.checkout)
-        if pip.returncode != 0 and any(sign in pip.stdout for sign in NO_NETWORK):
-            raise SetupError("The first start has to download some packages, and the network cannot be reached.")
-        if pip.returncode != 0:
-            raise SetupError(f"{pip.stdout.strip()}\npip could not install what the game needs; it says why above.")
+    def install(self, purpose: Purpose) -> None:
+        """Install what the lock names, then the project itself, editable; a system that is not in the lock can play."""
+        locked = self.pip(*LOCKED, "--requirement", str(lock_file(self.checkout, purpose)))
+        if purpose != "build" and is_not_in_the_lock(locked):
+            print(UNLOCKED, file=sys.stderr)
+            demand_success(self.pip("--editable", ".[dev]" if purpose == "test" else "."))
+        else:
+            demand_success(locked)
+            demand_success(self.pip("--no-deps", "--no-build-isolation", "--editable", "."))
         library = "Lib" if os.name == "nt" else "lib/python*"
         for link in self.folder.glob(f"{library}/site-packages/*neptun_desktop.pth"):
             link.write_text(path_line(self.checkout), "ascii")
+
+    def pip(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Let its pip install something."""
+        command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", *arguments]
+        settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
+        return quietly(command, self.variables() | settings, self.checkout)
+
+
+def is_not_in_the_lock(pip: subprocess.CompletedProcess[str]) -> bool:
+    """Return whether pip failed because the lock has nothing for this system; a wrong digest is another matter."""
+    return pip.returncode != 0 and NOT_IN_THE_LOCK in pip.stdout and not lacks_network(pip)
+
+
+def lacks_network(pip: subprocess.CompletedProcess[str]) -> bool:
+    """Return whether pip could not reach the index."""
+    return any(sign in pip.stdout for sign in NO_NETWORK)
+
+
+def demand_success(pip: subprocess.CompletedProcess[str]) -> None:
+    """Raise SetupError, with what pip said, if it failed."""
+    if pip.returncode != 0 and lacks_network(pip):
+        raise SetupError("Some packages have to be downloaded first, and the network cannot be reached.")
+    if pip.returncode != 0:
+        raise SetupError(f"{pip.stdout.strip()}\npip could not install what is needed; it says why above.")
 
 
 def environment_for(checkout: Path, *, tests: bool) -> Environment:

@@ -1,11 +1,13 @@
 """The licences that a bundle must include: ours, the packages', and those of the system libraries in it."""
 
 import importlib.metadata
+import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+COMMON = Path("/usr/share/common-licenses")
 PACKAGES = ("attrs", "babel", "cattrs", "platformdirs", "pyinstaller", "typing_extensions")
 
 
@@ -21,9 +23,18 @@ def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterato
 
 
 def system_licences(libraries: Iterable[str]) -> list[tuple[str, str, str]]:
-    """Return, as entries of a bundle, the copyright files of the Debian packages that these libraries came from."""
+    """Return, as entries of a bundle, what the Debian packages of these libraries say, and the licences they name."""
     found = {package: Path("/usr/share/doc") / package / "copyright" for package in debian_packages(libraries)}
-    return [(f"licences/system/{package}.txt", str(file), "DATA") for package, file in found.items() if file.exists()]
+    said = {package: file for package, file in found.items() if file.exists()}
+    named = {name for file in said.values() for name in common_licences(file.read_text("utf-8", errors="replace"))}
+    texts = {f"common/{name}": COMMON / name for name in sorted(named) if (COMMON / name).is_file()}
+    every = said | texts
+    return [(f"licences/system/{name}.txt", str(file.resolve()), "DATA") for name, file in every.items()]
+
+
+def common_licences(text: str) -> set[str]:
+    """Return the names of the licences that a text refers to, because every Debian has them."""
+    return {name.rstrip(".") for name in re.findall(rf"{COMMON}/(\w[\w.+-]*)", text)}
 
 
 def debian_packages(libraries: Iterable[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What Qt needs from the system: check for it, install it as root, or say how."""
+"""What Qt needs from the system: check for it, install it as root once a person agrees, or say how."""
 
 import ctypes
 import importlib.util
@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import TextIO
 
 # Debian's package, and the library in it that Qt loads.
 OFFSCREEN = {
@@ -48,17 +49,35 @@ def loads(library: str) -> bool:
 
 
 def provide(missing: list[str]) -> list[str]:
-    """Install the packages as root, else print how; return those that are still missing."""
+    """Install the packages as root, unless a person objects, else print how; return those that are still missing."""
     if not missing:
         return []
     if shutil.which("apt-get") is None:
         names = [LIBRARIES.get(package, package) for package in missing]
         say(f"This system lacks {', '.join(names)}: please install them with its package manager.")
         return missing
+    if os.geteuid() == 0 and not agreed(missing):
+        say("Nothing is installed; we go on with what is there.")
+        return missing
     if os.geteuid() == 0 and installed(missing):
         return []
     say(f"Some system packages are missing. This command installs them:\n\n    {advice(missing)}\n")
     return missing
+
+
+def agreed(packages: list[str]) -> bool:
+    """Ask whether these may be installed; where nobody can answer, as in CI, they may."""
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stderr)):
+        return True
+    say(f"Some system packages are missing: {' '.join(packages)}")
+    print("Shall apt-get install them? [Y/n] ", end="", file=sys.stderr, flush=True)
+    answer = sys.stdin.readline()
+    return answer.strip().lower() in {"", "y", "yes"} and answer.endswith("\n")  # the end of the input is no answer
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Return whether a person may sit at the other end; a program without a console has no streams at all."""
+    return stream is not None and stream.isatty()
 
 
 def installed(packages: list[str]) -> bool:

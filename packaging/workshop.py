@@ -10,11 +10,10 @@ import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 
-from environment import Environment, SetupError, alone, quietly
+from environment import Environment, SetupError, alone, quietly, reads
 from system_packages import loads, missing_packages, provide
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-TOOLS = ("pyinstaller==6.22.*", "hatchling>=1.27")
 
 
 @dataclass(frozen=True)
@@ -86,16 +85,19 @@ class Workshop:
         return self.do(self.environment.python, "-P", "-m", module, *arguments)
 
     def prepare(self) -> None:
-        """Create the environment, unless it exists with the right tools."""
+        """Create the environment, unless it exists with the right tools; nothing in it is from outside the lock."""
         stamp = self.environment.folder / "ready-to-build"
-        ready = "\n".join((self.environment.identity(), *TOOLS)) if self.environment.python.exists() else None
-        if ready is not None and stamp.exists() and stamp.read_text("utf-8") == ready:
+        if self.environment.python.exists() and reads(stamp, self.readiness()):
             return
         with alone(self.checkout):
-            if not self.environment.is_ready(tests=False):
-                self.environment.make(tests=False)
-            self.do_in_environment("pip", "install", "--quiet", "--no-input", *TOOLS)
-        stamp.write_text("\n".join((self.environment.identity(), *TOOLS)), "utf-8")
+            self.environment.announce()
+            self.environment.make_empty()
+            self.environment.install("build")
+        stamp.write_text(self.readiness(), "utf-8")
+
+    def readiness(self) -> str:
+        """Return what the stamp must contain; the Python that runs this is the one that a bundle carries."""
+        return f"{self.environment.identity()} {sys.base_prefix}"
 
 
 def need(programs: dict[str, str]) -> None:

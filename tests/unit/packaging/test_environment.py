@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from environment import Environment, SetupError, cache_folder, environment_for, path_line
+from lock import lock_file
 
 PROJECT = """
 [build-system]
@@ -55,6 +56,14 @@ def test_what_serves_the_tests_serves_the_game_but_not_the_other_way_round(check
 def test_new_requirements_make_it_stale(checkout: Path) -> None:
     made = ready(Environment(checkout / ".venv", checkout), tests=True)
     change(checkout, '"attrs"', '"attrs", "cattrs"')
+    assert not made.is_ready(tests=True)
+
+
+def test_a_new_lock_makes_it_stale(checkout: Path) -> None:
+    made = ready(Environment(checkout / ".venv", checkout), tests=True)
+    lock = lock_file(checkout, "play")
+    lock.parent.mkdir(parents=True)
+    lock.write_text("attrs==26.1.0 --hash=sha256:12ab\n", "utf-8")
     assert not made.is_ready(tests=True)
 
 
@@ -110,7 +119,7 @@ def test_pips_trouble_is_told_plainly(
     failed = subprocess.CompletedProcess[str]([], 1, stdout=told_by_pip)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
     with pytest.raises(SetupError, match=told_to_the_player):
-        Environment(checkout / ".venv", checkout).install(".")
+        Environment(checkout / ".venv", checkout).install("play")
 
 
 def test_an_umlaut_in_the_path_is_importable_in_every_locale(checkout: Path) -> None:

@@ -116,3 +116,12 @@ def test_each_lintian_override_names_a_tag_and_a_reason() -> None:
     for before, line in zip(["", *lines], lines, strict=False):
         assert line.startswith("#") or before.startswith("# "), f"no reason is given for {line}"
         assert line.startswith("#") or line.split()[0] == "neptun-desktop:"
+
+
+def test_another_python_makes_another_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `.deb` after a bundle by another Python would carry that one's libraries."""
+    (tmp_path / "pyproject.toml").write_bytes((CHECKOUT / "pyproject.toml").read_bytes())
+    before = Workshop(tmp_path).readiness()
+    assert Workshop(tmp_path).readiness() == before
+    monkeypatch.setattr(sys, "base_prefix", "/opt/another")
+    assert Workshop(tmp_path).readiness() != before
