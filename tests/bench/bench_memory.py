@@ -105,6 +105,7 @@ def walk(window: MainWindow, many: int) -> Iterator[float]:
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
+    QTest.keyClick(page.list, Qt.Key.Key_Home)
     for _ in range(many):
         QApplication.processEvents()
         QTest.keyClick(page.list, Qt.Key.Key_Down)
