@@ -33,7 +33,7 @@ class HistoryPage(HeadedPage):
     def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
         """Start without records; they may be of any game in the box."""
         super().__init__(theme, language, parent)
-        self.box, self._charted = box, ""
+        self.box, self._charted, self._more = box, "", False
         self.all_records: tuple[Record, ...] = ()
         self.choice = GameChoice(box.games.metas, self.styling)
         self.tabs = TabBar(tuple(words.TABS), self.styling)
@@ -77,7 +77,7 @@ class HistoryPage(HeadedPage):
 
     def tell_reading(self, *, reading: bool) -> None:
         """Say whether more games are being read."""
-        self.reading.setVisible(reading)
+        self._more = reading
         self._word_nothing()
 
     def show_game(self, game: str) -> None:
@@ -102,6 +102,7 @@ class HistoryPage(HeadedPage):
     def _show_game(self) -> None:
         records, chosen = self.records, self.games.record
         self.tabs.setVisible(bool(records))
+        self._word_nothing()
         same = (place for place, record in enumerate(records) if chosen is not None and record.id == chosen.id)
         self.games.rows.list_entries(records, next(same, None))
         self.open_chapter(self.tabs.current)
@@ -147,7 +148,6 @@ class HistoryPage(HeadedPage):
         self.whole.addLayout(row)
         self.whole.addWidget(self.stack, 1)
         self.whole.addWidget(self.reading)
-        self.reading.hide()
 
     def _connect(self) -> None:
         self.choice.chosen.connect(self.show_game)
@@ -168,5 +168,6 @@ class HistoryPage(HeadedPage):
         self.open_chapter(self.tabs.current)
 
     def _word_nothing(self) -> None:
-        empty = (words.EMPTY, words.EMPTY_LINE) if self.reading.isHidden() else (words.READING, words.READING_LINE)
+        empty = (words.READING, words.READING_LINE) if self._more else (words.EMPTY, words.EMPTY_LINE)
         self.nothing.word(*map(self.say.gettext, empty))
+        self.reading.setVisible(self._more and bool(self.records))
