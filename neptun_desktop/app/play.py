@@ -29,6 +29,7 @@ from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.words.journal import foreign_write_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.history import out_of_reach
 
 DONE, FAILED = 0, 1
 
@@ -152,7 +153,7 @@ class Session:
         try:
             History(self.games.rules, own_library(self.say).folder).note(self.match.record)
         except NotWritten as not_written:
-            complain(failure_sentence(self.say, not_written.failure))
+            complain(out_of_reach(self.say, str(not_written.failure.path), not_written.failure.trouble))
 
     def _part(self, keeper: Keeper) -> None:
         outcome = keeper.close()

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Document
@@ -98,7 +99,8 @@ def history(arguments: Namespace, games: Games) -> int:
     played = History(games.rules, own_library(say, arguments.folder).folder)
     try:
         if arguments.rebuild:
-            played.rebuild()
+            played.forget_reading()
+        played.catch_up(lambda files: with_progress(files, len(files)))  # each is replayed once, which takes a while
         records, standings = played.records(), played.standings()
     except NotWritten as not_written:
         complain(out_of_reach(say, str(not_written.failure.path), not_written.failure.trouble))

@@ -1,10 +1,12 @@
 """Finished matches in a database that several programs may use at once, rebuilt from the journals if it is lost.
 
-It holds no data of its own: every record can be read again from a saved game, and noting a match twice is harmless.
+It holds no data of its own: every record can be read again from a saved game, and noting a match twice is harmless. It
+remembers which journals it has read. Others are `unread`: new ones, changed ones, and matches that ended while the
+database was out of reach. A window reads them one by one, so that nobody has to wait; `records` reads all at once.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
@@ -12,14 +14,18 @@ from typing import TypeVar
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of
-from neptun_desktop.match.history_tables import are_whole, keep, keep_all, make_tables, records, strike
+from neptun_desktop.match.history_files import FileVersion, Judged, enter, files_in, path_of, rules_of, unread, withdraw
+from neptun_desktop.match.history_tables import are_whole, keep, make_tables, records, tallies, tally_of
 from neptun_desktop.match.journal import LARGEST_JOURNAL
-from neptun_desktop.match.library import SUFFIX, home
+from neptun_desktop.match.library import home
 from neptun_desktop.match.lock import lock
 from neptun_desktop.match.record import Record, record_of
 from neptun_desktop.match.statistics import Standing, standings
 from neptun_desktop.match.timeline import AnyGame
+from neptun_desktop.match.verdict import verdict_of
 
+AT_ONCE = 50  # journals that are entered together: each time, the disk is waited for
+PREPARED_TOGETHER = 20  # tallies
 PATIENCE = 10.0  # seconds that one program waits for another
 # What is wrong with the disk or with another program: the database itself may be sound.
 OUT_OF_REACH = {
@@ -49,9 +55,10 @@ class History:
         self.path = path or home() / "history.sqlite"
         self._games = games
         self._matches = matches
+        self._begun = 0  # how often another database was begun
 
     def note(self, journal: Iterable[bytes]) -> Record | None:
-        """Record a match from its journal if it is finished, and return the record."""
+        """Record a match that has just been played from its journal if it is finished, and return the record."""
         record = record_of(b"".join(journal), self._games)
         if record is not None:
             self._write(lambda base: keep(base, record))
@@ -59,11 +66,28 @@ class History:
 
     def forget(self, match: str) -> None:
         """Delete a match by its id, because its end was undone."""
-        self._write(lambda base: strike(base, match))
+        self._write(lambda base: withdraw(base, match))
+
+    def known(self, latest: int | None = None) -> tuple[Record, ...]:
+        """Return the matches that have been counted so far, or so many, the latest first. No journal is read."""
+        return self._answered("BEGIN", lambda base: tuple(records(base, latest)))
+
+    def preparing(self) -> Iterator[None]:
+        """Do most of the work of `known` beforehand, a little at each step."""
+        for number, written in enumerate(self._answered("BEGIN", tallies)):
+            with suppress(ValueError, TypeError, RecursionError):  # `known` says what is wrong
+                tally_of(written)
+            if number % PREPARED_TOGETHER == 0:
+                yield
 
     def records(self) -> tuple[Record, ...]:
-        """Return all matches, the latest first."""
-        return self._answered("BEGIN", lambda base: tuple(records(base)))
+        """Return all matches, the latest first, after reading what is unread."""
+        self.catch_up()
+        begun, found = self._begun, self.known()
+        if self._begun != begun:  # it turned out to be damaged: everything is unread again
+            self.catch_up()
+            found = self.known()
+        return found
 
     def standings(self) -> tuple[Standing, ...]:
         """Return how every player and every level of bot has done."""
@@ -71,8 +95,55 @@ class History:
 
     def rebuild(self) -> None:
         """Read all saved games again."""
-        found = self._finished()
-        self._write(lambda base: keep_all(base, found))
+        self.forget_reading()
+        self.catch_up()
+
+    def forget_reading(self) -> None:
+        """Let every saved game be unread, whatever was counted of it."""
+        self._write(lambda base: base.execute("DELETE FROM journal"))
+
+    # --- reading journals --------------------------------------------------------------------------------------------
+
+    def unread(self) -> tuple[FileVersion, ...]:
+        """Return the journals that are new or have changed, the latest first."""
+        found, rules = files_in(self._matches), rules_of(self._games)
+        return self._answered("BEGIN", lambda base: unread(base, found, rules))
+
+    def judge(self, file: FileVersion) -> Judged | None:
+        """Read a journal, and replay it if it is finished; None if it cannot be read at present."""
+        try:
+            return Judged(file, verdict_of(read_bytes(file.path, LARGEST_JOURNAL), self._games))
+        except Unreadable:
+            return None
+
+    def enter(self, judged: Sequence[Judged]) -> None:
+        """Count what these journals say."""
+        rules = rules_of(self._games)
+
+        def work(base: sqlite3.Connection) -> None:
+            for one in judged:
+                enter(base, one, rules)
+
+        self._write(work)
+
+    def path_of(self, match: str) -> Path | None:
+        """Return the saved game that a match was read from, if it is still there."""
+        return self._answered("BEGIN", lambda base: path_of(base, match))
+
+    def catch_up(self, watched: Callable[[Sequence[FileVersion]], Iterable[FileVersion]] = iter) -> None:
+        """Read everything that is unread; whoever wants to watch is given the journals, and passes them on."""
+        judged: list[Judged] = []
+        for file in watched(self.unread()):
+            one = self.judge(file)
+            if one is not None:
+                judged.append(one)
+            if len(judged) >= AT_ONCE:
+                self.enter(judged)
+                judged.clear()
+        if judged:
+            self.enter(judged)
+
+    # --- the database ------------------------------------------------------------------------------------------------
 
     def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
         self._answered("BEGIN IMMEDIATE", work)
@@ -108,29 +179,21 @@ class History:
             return False
 
     def _begin_anew(self, *, trusting: bool = True) -> None:
-        """Set the database aside and build another, unless another program was faster and its work can be trusted."""
+        """Set the database aside and begin another, unless another program was faster and its work can be trusted.
+
+        The new one is empty: every journal is unread.
+        """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone():
             if trusting and self._whole():
                 return
+            self._begun += 1
             with suppress(FileNotFoundError):
                 self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
             for suffix in BESIDE:
                 self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
-            found = self._finished()
             with self._base("BEGIN IMMEDIATE") as base:
                 make_tables(base)
-                keep_all(base, found)
-
-    def _finished(self) -> list[Record]:
-        journals = sorted(path for path in self._matches.glob(f"*{SUFFIX}") if path.is_file())
-        return [record for record in map(self._record, journals) if record is not None]
-
-    def _record(self, journal: Path) -> Record | None:
-        try:
-            return record_of(read_bytes(journal, LARGEST_JOURNAL), self._games)
-        except Unreadable:
-            return None
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from neptun_desktop.kernel.tally import Tally, TallyLine
@@ -12,7 +12,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
 
-VERSION = 1  # tables of another version are rebuilt from the journals
+VERSION = 2  # tables of another version are rebuilt from the journals
 
 KINDS = ("human", "bot", "program")
 
@@ -26,8 +26,26 @@ TABLES = (
         level TEXT, colour TEXT, emblem TEXT, points INTEGER NOT NULL, won INTEGER NOT NULL, tally TEXT NOT NULL,
         PRIMARY KEY (match, seat)
     )""",
+    """CREATE TABLE IF NOT EXISTS journal (
+        path BLOB PRIMARY KEY, changed INTEGER NOT NULL, size INTEGER NOT NULL, rules TEXT NOT NULL, match TEXT
+    )""",
+    "CREATE INDEX IF NOT EXISTS journal_match ON journal (match)",
     f"PRAGMA user_version = {VERSION}",
 )
+
+
+STRAYS = (  # rows that belong to no match
+    "SELECT 1 FROM place WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
+    "SELECT 1 FROM journal WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
+)
+
+
+MATCHES = "SELECT id, game, name, begun, ended, commands FROM match ORDER BY ended DESC, id LIMIT ?"
+PLACES = (
+    "SELECT match, seat, name, kind, level, colour, emblem, points, won, tally FROM place "
+    "WHERE match IN (SELECT id FROM match ORDER BY ended DESC, id LIMIT ?) ORDER BY match, seat"
+)
+MOST_TALLIES = 2**14  # that are kept once they are read: those of some 4000 matches
 
 
 class ForeignRows(sqlite3.DatabaseError):
@@ -72,33 +90,30 @@ def keep(base: sqlite3.Connection, record: Record) -> None:
         base.execute("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (record.id, seat, *told))
 
 
-def keep_all(base: sqlite3.Connection, found: Iterable[Record]) -> None:
-    """Write many records."""
-    for record in found:
-        keep(base, record)
-
-
 def strike(base: sqlite3.Connection, match: str) -> None:
     """Delete a match."""
     base.execute("DELETE FROM place WHERE match = ?", (match,))
     base.execute("DELETE FROM match WHERE id = ?", (match,))
 
 
-def records(base: sqlite3.Connection) -> Iterator[Record]:
-    """Yield all records, the latest first. Raises ForeignRows if any of them is not as this program writes it."""
-    if base.execute("SELECT 1 FROM place WHERE match NOT IN (SELECT id FROM match) LIMIT 1").fetchone():
+def records(base: sqlite3.Connection, latest: int | None = None) -> Iterator[Record]:
+    """Yield all records, or so many, the latest first. Raises ForeignRows if any is not as this program writes it."""
+    if any(base.execute(question).fetchone() for question in STRAYS):
         raise ForeignRows
-    rows = base.execute("SELECT id, game, name, begun, ended, commands FROM match ORDER BY ended DESC, id")
-    for row in rows.fetchall():
-        places = base.execute(
-            "SELECT seat, name, kind, level, colour, emblem, points, won, tally FROM place WHERE match = ? "
-            "ORDER BY seat",
-            (row[0],),
-        )
+    many = -1 if latest is None else latest  # as SQL has it
+    places: dict[Any, list[tuple[Any, ...]]] = {}
+    for match, *place in base.execute(PLACES, (many,)):
+        places.setdefault(match, []).append(tuple(place))
+    for row in base.execute(MATCHES, (many,)):
         try:
-            yield _record(row, places.fetchall())
+            yield _record(row, places.get(row[0], []))
         except (ValueError, TypeError, OverflowError, RecursionError):
             raise ForeignRows from None
+
+
+def tallies(base: sqlite3.Connection) -> list[object]:
+    """Return every tally as it is written."""
+    return [written for (written,) in base.execute("SELECT tally FROM place")]
 
 
 def _record(row: tuple[Any, ...], places: list[tuple[Any, ...]]) -> Record:
@@ -119,11 +134,17 @@ def _record(row: tuple[Any, ...], places: list[tuple[Any, ...]]) -> Record:
 def _place(row: list[Any]) -> Place:
     name, kind, level, colour, emblem, points, won, written = row
     level, colour, emblem = (None if word is None else _text(word) for word in (level, colour, emblem))
-    tally = Tally(tuple(_tally_line(*line) for line in json.loads(_text(written))))
+    tally = tally_of(_text(written))
     if kind not in KINDS or tally.total != points or won not in {0, 1}:
         raise ValueError
     occupant = Occupant(name=_text(name), kind=kind, level=level, colour=colour, emblem=emblem)
     return Place(occupant=occupant, tally=tally, won=bool(won))
+
+
+@lru_cache(maxsize=MOST_TALLIES)  # reading them is most of the work
+def tally_of(written: str) -> Tally:
+    """Return a tally from what is written; raise an error if it is malformed."""
+    return Tally(tuple(_tally_line(*line) for line in json.loads(written)))
 
 
 def _tally_line(reason: object, points: object, details: Iterable[tuple[object, object]]) -> TallyLine:

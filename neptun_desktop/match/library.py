@@ -5,13 +5,15 @@ Modules that read games are imported on demand: a start page without a game to o
 
 from __future__ import annotations
 
+import math
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryFile
+from time import thread_time
 from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
@@ -19,6 +21,7 @@ from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, sweep, unused, write_whole
 
 if TYPE_CHECKING:
+    from neptun_desktop.match.library_index import LibraryIndex, Mark
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Unopenable
     from neptun_desktop.match.summary import Illegible, Summary
@@ -33,6 +36,10 @@ def home() -> Path:
     return games_home()
 
 
+class TakesLonger(Exception):  # noqa: N818  (named for what is the case)
+    """More files must be read than there is patience for."""
+
+
 class Trashed(NamedTuple):
     """A deleted match: where it is now, and where it was."""
 
@@ -43,10 +50,11 @@ class Trashed(NamedTuple):
 class Library:
     """Saved games in a folder. What cannot be done raises NotWritten with the reason."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        """Use this folder, or the user's default one."""
+    def __init__(self, folder: Path | None = None, indexes: Path | None = None) -> None:
+        """Use this folder, or the user's default one; what is known of its files is kept among the indexes, if any."""
         self.folder = folder or home() / "matches"
-        self._seen: dict[Path, tuple[tuple[int, int], Summary | Illegible]] = {}
+        self.indexes = home() / "indexes" if folder is None else indexes
+        self._seen: dict[Path, tuple[Mark, Summary | Illegible]] = {}
 
     def obstacle(self) -> Failure | None:
         """Return why nothing can be saved in the folder, or None."""
@@ -66,7 +74,23 @@ class Library:
 
     def summaries(self) -> tuple[Summary | Illegible, ...]:
         """Return all saved games, the most recently played first."""
-        return tuple(sorted(map(self._summary, self._paths()), key=lambda found: found.changed, reverse=True))
+        for _ in self.reading():
+            pass
+        return self.listed()
+
+    def listed(self) -> tuple[Summary | Illegible, ...]:
+        """Return the saved games that need not be read, because they have not changed since; the latest first."""
+        found = (self._known(path, mark) for path, mark in self._files())
+        return tuple(sorted((one for one in found if one is not None), key=lambda one: one.changed, reverse=True))
+
+    def reading(self) -> Iterator[None]:
+        """Read all others, the latest first, one at each step."""
+        files = self._files()
+        for path, mark in files:
+            if self._known(path, mark) is None:
+                self._read(path, mark)
+                yield
+        self._tidy(files)
 
     def any_kept(self) -> bool:
         """Return whether there is any saved game, without reading one."""
@@ -78,12 +102,24 @@ class Library:
         except OSError:
             return []
 
-    def to_continue(self) -> Summary | None:
-        """Return the most recently played game that can be continued."""
+    def to_continue(self, patience: float = math.inf) -> Summary | None:
+        """Return the most recently played game that can be continued.
+
+        Raises TakesLonger after so many seconds of reading, by CPU time: `reading` goes on from there.
+        """
         from neptun_desktop.match.summary import Summary
 
-        found = (game for game in self.summaries() if isinstance(game, Summary) and game.going)
-        return next(found, None)
+        files, until = self._files(), thread_time() + patience
+        for path, mark in files:
+            found = self._known(path, mark)
+            if found is None:
+                if thread_time() > until:
+                    raise TakesLonger
+                found = self._read(path, mark)
+            if isinstance(found, Summary) and found.going:
+                return found
+        self._tidy(files)
+        return None
 
     def copy(self, path: Path, to: Path) -> None:
         """Copy a saved game to any path, but never over an existing file."""
@@ -136,7 +172,7 @@ class Library:
     @cached_property
     def trash(self) -> Library:
         """The deleted games, which can be restored."""
-        return Library(self.folder / TRASH)
+        return Library(self.folder / TRASH, self.indexes)
 
     def destroy(self, path: Path) -> None:
         """Delete a game permanently."""
@@ -145,23 +181,62 @@ class Library:
         except OSError as error:
             raise NotWritten(failure_of(path, error)) from None
 
-    def _summary(self, path: Path) -> Summary | Illegible:
+    # --- what is known of the files ----------------------------------------------------------------------------------
+
+    def _files(self) -> list[tuple[Path, Mark | None]]:
+        """Return every file with its mark, which changes when it does; the latest first, then those that have none."""
+        found: list[tuple[Path, Mark | None]] = [(path, _mark(path)) for path in self._paths()]
+        return sorted(found, key=lambda file: file[1] or (-1, 0), reverse=True)
+
+    def _known(self, path: Path, mark: Mark | None) -> Summary | Illegible | None:
+        """Return the summary of a file that was read before and has not changed."""
+        if mark is None:
+            return self._read(path, mark)  # which only tells why it cannot be read
+        seen = self._seen.get(path)
+        if seen is not None and seen[0] == mark:
+            return seen[1]
+        found = None if self._index is None else self._index.find(path, mark)
+        if found is not None:
+            self._seen[path] = mark, found
+        return found
+
+    def _read(self, path: Path, mark: Mark | None) -> Summary | Illegible:
         from neptun_desktop.match.summary import summary
 
-        try:
-            status = path.stat()
-        except OSError:
-            return summary(path)
-        mark = status.st_mtime_ns, status.st_size
-        seen = self._seen.get(path)
-        if seen is None or seen[0] != mark:
-            self._seen[path] = seen = (mark, summary(path))
-        return seen[1]
+        found = summary(path)
+        if mark is not None:
+            self._seen[path] = mark, found
+            if self._index is not None:
+                self._index.note(path, mark, found)
+        return found
+
+    def _tidy(self, files: list[tuple[Path, Mark | None]]) -> None:
+        """Forget files that are gone, and save what is known of the others."""
+        there = {path for path, _ in files}
+        self._seen = {path: seen for path, seen in self._seen.items() if path in there}
+        if self._index is not None:
+            self._index.save(frozenset(path.name for path in there))
+
+    @cached_property
+    def _index(self) -> LibraryIndex | None:
+        if self.indexes is None:
+            return None
+        from neptun_desktop.match.library_index import LibraryIndex
+
+        return LibraryIndex(self.indexes, self.folder)
+
+
+def _mark(path: Path) -> Mark | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
 
 
 def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None]:
     """Return the chosen folder's library, or the usual one; with the failure if the chosen folder is unusable."""
-    library = Library(Path(folder)) if folder else usual
+    library = Library(Path(folder), usual.indexes) if folder else usual
     failure = library.obstacle() if folder else None
     if failure is not None:
         return usual, failure

@@ -75,6 +75,6 @@ def summary(path: Path) -> Summary | Illegible:
 
 def _changed(path: Path) -> datetime:
     try:
-        return moment_of_seconds(path.stat().st_mtime)
+        return moment_of_seconds(path.stat().st_mtime_ns / 1e9)
     except (OSError, ValueError):  # ValueError: an invalid path
         return EARLIEST

@@ -24,9 +24,14 @@ from neptun_desktop.games.neptun.edition import (
 )
 from neptun_desktop.games.neptun.edition_checks import CHECKS
 from neptun_desktop.games.neptun.edition_form import FORM
+from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.edition.faults import Fault
 from neptun_desktop.kernel.edition.reading import document_of_file, faults_of_document, sound_document
+from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.kernel.resources import resource
+
+# Every saved game carries its edition, nearly always the same one. What is worked out from an edition is kept for it.
+_read: Recent[str, Edition] = Recent(8)
 
 
 @cache
@@ -41,8 +46,16 @@ def edition_from_bytes(data: bytes) -> Edition:
 
 
 def edition_from_document(document: Mapping[str, Any]) -> Edition:
-    """Return the edition in a document, or raise all its faults."""
-    return _edition(sound_document(document, FORM, CHECKS))
+    """Return the edition in a document, or raise all its faults. Equal documents give the same edition."""
+
+    def read() -> Edition:
+        return _edition(sound_document(document, FORM, CHECKS))
+
+    try:
+        said = digest(document)
+    except (TypeError, ValueError, RecursionError):  # it can only be faulty
+        return read()
+    return _read.get(said, read)
 
 
 def edition_document(edition: Edition) -> dict[str, Any]:

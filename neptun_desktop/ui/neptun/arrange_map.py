@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -58,7 +58,7 @@ def on_map(layout: Layout, point: QPointF) -> QPointF:
     return QPointF(point.x() - left + panel.x(), point.y() - top + panel.y())
 
 
-@cache
+@lru_cache(maxsize=64)
 def _cut_away(width: float, height: float) -> tuple[float, float]:
     """Return how much of the chart is beyond the left and the upper edge of a panel of this size."""
     corner = neptun_chart().window(QRectF(0, 0, width, height)).topLeft()
@@ -114,7 +114,7 @@ def ship_feet(layout: Layout, ports: Sequence[str]) -> list[QPointF]:
     return feet
 
 
-@cache
+@lru_cache(maxsize=512)
 def course_path(start: str, course: tuple[str, ...]) -> QPainterPath:
     """Return the course over the water, leg by leg, on the chart."""
     chart = neptun_chart()

@@ -54,7 +54,7 @@ def _history(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
 def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
     """Return how points grew in a finished game, or None if its moves are gone."""
     saved, say = window.saved_games, window.styling.language
-    path = saved.path_of(match_id)
+    path = saved.path_of(match_id, say)
     opened = None if path is None else saved.opened(path, say)
     if opened is None:
         return None

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.ui.shell.game_box import GameBox
     from neptun_desktop.ui.shell.new_game.set_up import SetUp
+    from neptun_desktop.ui.shell.saved.gradual_reading import GradualReading
     from neptun_desktop.ui.shell.saved.saved_games import SavedGames
     from neptun_desktop.ui.shell.session.match_host import BotFailure
     from neptun_desktop.ui.shell.session.table_session import TableSession
@@ -136,6 +137,13 @@ class MainWindow(QMainWindow):
         saved_games.library = self.library
         return saved_games
 
+    @cached_property
+    def gradual_reading(self) -> GradualReading:
+        """What is read of many saved games while the window is used."""
+        from neptun_desktop.ui.shell.saved.gradual_reading import GradualReading
+
+        return GradualReading(self)
+
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
@@ -156,8 +164,19 @@ class MainWindow(QMainWindow):
         """Leave the table and show the start page."""
         self.leave_table()
         page = page_of(self, "start")
-        page.continue_with(self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None)
+        self.offer_last_game()
         self.show_page(page)
+
+    def offer_last_game(self) -> None:
+        """Offer the last game on the start page; if too many must be read to find it, later."""
+        from neptun_desktop.match.library import TakesLonger
+
+        found = None
+        try:
+            found = self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None
+        except TakesLonger:
+            self.gradual_reading.search()
+        page_of(self, "start").continue_with(found)
 
     def show_new_game(self) -> None:
         """Show the page for a new game."""
@@ -174,7 +193,7 @@ class MainWindow(QMainWindow):
         """Show finished games and statistics of all players."""
         self.leave_table()
         page = page_of(self, "history")
-        page.show_records(self.saved_games.records(self.styling.language))
+        self.gradual_reading.show_history(page)
         self.show_page(page)
 
     def show_rules(self) -> None:
@@ -294,6 +313,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.session.table_session import set_up_of
 
         self.leave_table()
+        self.gradual_reading.pause()
         self.session = session
         self._was_over = session.match.result is not None
         self._make_keys()  # a player may press a key at once
@@ -427,4 +447,5 @@ class MainWindow(QMainWindow):
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave_table()
+        self.gradual_reading.pause()
         super().closeEvent(event)

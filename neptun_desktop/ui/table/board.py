@@ -15,7 +15,7 @@ from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_fa
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, face_pixmap
+from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.table.pieces import Face, Key, Look, Piece, piece
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
@@ -155,13 +155,12 @@ class BoardScene(QGraphicsScene):
     def reshape(self, layout: Layout, scale: float) -> None:
         """Follow the window's shape and resolution."""
         if scale != self.pixel_scale:
-            face_pixmap.cache_clear()  # pictures at another resolution are no longer needed
+            forget_pictures(self.look)  # at another resolution they are no longer needed
         self.table_layout, self.pixel_scale = layout, scale
         self._redress()
 
     def change_look(self, look: Look) -> None:
-        """Apply another look."""
-        face_pixmap.cache_clear()
+        """Apply another look; the pictures of the one before go with it."""
         self.look = look
         self._redress()
 

@@ -4,17 +4,19 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterator
 from enum import Enum, auto
-from functools import lru_cache
 from time import thread_time
 from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 
+from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.table.pieces import Face, Look, SlowFace
 
 MARGIN = 4.0  # room outside the box for shadows and glows
+MOST_PICTURES = 1024  # of one look: twice what the fullest table needs
 TURN = 0.012  # seconds of CPU time for painting in one turn of the event loop; on a busy machine that takes longer
 
 GoingOn: TypeAlias = Callable[[float], bool]  # paint until then, at least a stroke; return whether it is done
@@ -61,12 +63,29 @@ def _strokes(face: Face, box: QRectF, look: Look) -> Iterator[Stroke]:
     return iter((lambda painter: face.paint(painter, box, look),))
 
 
-@lru_cache(maxsize=1024)  # twice what the fullest table needs
+_Pictures: TypeAlias = Recent[tuple[Face, float, float, float], QPixmap]
+_pictures: WeakKeyDictionary[Look, _Pictures] = WeakKeyDictionary()  # a table's pictures go when its look goes
+
+
 def face_pixmap(face: Face, width: float, height: float, scale: float, look: Look) -> QPixmap:
-    """Return a face painted in one go. The same arguments return the same cached pixmap."""
-    painting = Painting(face, width, height, scale, look)
-    painting.go_on()
-    return painting.pixmap
+    """Return a face painted in one go. The same arguments return the same pixmap, as long as it is kept."""
+
+    def paint() -> QPixmap:
+        painting = Painting(face, width, height, scale, look)
+        painting.go_on()
+        return painting.pixmap
+
+    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
+
+
+def forget_pictures(look: Look) -> None:
+    """Drop the pictures that were kept for a look, because they are no longer needed in this size."""
+    _pictures.pop(look, None)
+
+
+def pictures_kept() -> int:
+    """Return how many pictures are kept for all looks that are in use."""
+    return sum(map(len, _pictures.values()))
 
 
 class PaintScheduler(QObject):

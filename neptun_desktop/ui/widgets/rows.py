@@ -54,8 +54,6 @@ class RowList(QListWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        for row in range(self.count()):
-            self._speak(self.item(row))
         self.scheduleDelayedItemsLayout()
 
     def list_entries(self, entries: tuple[object, ...], chosen: int | None = None) -> None:
@@ -64,10 +62,7 @@ class RowList(QListWidget):
         self.blockSignals(True)  # noqa: FBT003  (Qt's own)
         self.clear()
         for entry in entries:
-            item = QListWidgetItem()
-            item.setData(ENTRY, entry)
-            self._speak(item)
-            self.addItem(item)
+            self.addItem(RowItem(self, entry))
         self.setCurrentRow(min(place, len(entries) - 1))
         self.blockSignals(False)  # noqa: FBT003
         self.currentRowChanged.emit(self.currentRow())
@@ -80,9 +75,6 @@ class RowList(QListWidget):
         """Paint an entry into its row."""
         raise NotImplementedError
 
-    def _speak(self, item: QListWidgetItem) -> None:
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, self.spoken(item.data(ENTRY)))
-
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item: QListWidgetItem | None = self.currentItem()
@@ -90,6 +82,23 @@ class RowList(QListWidget):
             self.opened.emit(item.data(ENTRY))
         else:
             super().keyPressEvent(event)
+
+
+class RowItem(QListWidgetItem):
+    """A row. What a screen reader says is worded when it is asked for: a list may have a thousand rows."""
+
+    def __init__(self, owner: RowList, entry: object) -> None:
+        """Hold an entry of this list."""
+        super().__init__()
+        self._owner, self._entry = owner, entry
+
+    @override
+    def data(self, role: int) -> object:
+        if role == ENTRY:
+            return self._entry
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._owner.spoken(self._entry)
+        return super().data(role)
 
 
 class RowDelegate(QStyledItemDelegate):

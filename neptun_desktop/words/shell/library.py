@@ -24,6 +24,8 @@ EMPTY: Final = noted("No games yet")
 EMPTY_LINE: Final = noted(
     "Every game is kept here by itself, from its first move on. You can also drop a file of a saved game here."
 )
+READING: Final = noted("Reading the saved games")
+READING_LINE: Final = noted("They appear here one after the other.")
 NOTHING_FOUND: Final = noted("Nothing found")
 NOTHING_FOUND_LINE: Final = noted("No saved game goes by that name. Try fewer letters.")
 TRASH_EMPTY: Final = noted("The trash is empty")

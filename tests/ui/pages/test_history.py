@@ -112,6 +112,7 @@ def test_each_game_has_a_history_of_its_own(qtbot: QtBot) -> None:
     first, _ = page.box.games.ids
     assert page.choice.isVisible()
     assert page.games.rows.count() == len(other_records(9))
+    click(qtbot, page.tabs.buttons["players"])
     assert {figures.who for figures in shown_figures(page)} == {"Gaius", "Mara", "trader", "deckhand", "navigator"}
     click(qtbot, page.choice.buttons[first])
     assert page.games.rows.count() == len(records(9))

@@ -1,6 +1,6 @@
 """The pages around the table with something on them: settings, keys, saved games, history, trouble."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -68,7 +68,11 @@ class SampleLibrary(Library):
         self.games = games
 
     @override
-    def summaries(self) -> tuple[Summary | Illegible, ...]:
+    def reading(self) -> Iterator[None]:
+        return iter(())
+
+    @override
+    def listed(self) -> tuple[Summary | Illegible, ...]:
         names = ("", "Sunday evening", "", "The long way to Carthage", "Rematch", "", "First game", "")
         found: list[Summary | Illegible] = [
             Summary(

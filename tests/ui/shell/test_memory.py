@@ -1,37 +1,53 @@
 """A table that was left is gone: nothing holds its match, its pages or its pictures, however one went."""
 
 import gc
+import threading
 import weakref
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.bots.service import BotService
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.match import Setting, begin_from
+from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
+from neptun_desktop.ui.shell.saved.thumbnails import MOST_MEMORY
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.session.match_host import MatchHost
 from neptun_desktop.ui.shell.session.table_session import table_session
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.paint_scheduler import face_pixmap
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.paint_scheduler import face_pixmap, pictures_kept
 from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.scene import TableScene
+from tests.bench.bench_memory import keep_games, tables, walk
 
 from .driver import PATIENCE_MS, a_table
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FACES = 1_024  # that are kept painted at most: twice what the fullest table shows
+FIRST = 4  # tables, left in each of the four ways, after which nothing may be added
+ICON = 60  # pixels
+GROWTH_MB = 15.0  # of the process: other tests may have left it fragmented
 Moment = Callable[[MainWindow, QtBot], None]
 
 
@@ -105,8 +121,50 @@ def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment:
     assert window.stack.count() <= pages + 1  # the start page may be new
 
 
-def test_pictures_of_faces_are_not_kept_without_end() -> None:
-    look = Look(LIGHT, shipped_edition(), ())
+@pytest.mark.soak
+def test_tables_opened_and_left_leave_nothing_behind(window: MainWindow, soak_factor: int) -> None:
+    many = 12 if soak_factor == 1 else 200
+    steps = tables(window, many)
+    counted = [(alive(), memory) for memory in steps][FIRST - 1 :]
+    assert counted[-1][0] == counted[0][0]
+    assert threading.active_count() < many
+    assert counted[-1][1] - counted[0][1] < GROWTH_MB
+
+
+@pytest.mark.soak
+def test_a_walk_through_the_saved_games_keeps_few_pictures(
+    window: MainWindow, tmp_path: Path, soak_factor: int
+) -> None:
+    many = 40 if soak_factor == 1 else 400
+    keep_games(Library(tmp_path / "matches"), many)
+    before = pictures_alive()
+    counted = [(pictures_alive() - before, memory) for memory in walk(window, many)]
+    assert max(kept for kept, _ in counted) <= 2 * MOST_MEMORY
+    assert window.saved_games.thumbnails.memory <= 2 * MOST_MEMORY
+    assert counted[-1][1] - counted[FIRST][1] < GROWTH_MB
+
+
+def alive() -> dict[str, int]:
+    """Count what belongs to tables."""
+    kinds = (Match, MatchHost, TablePage, TheatrePage, TableScene, PieceItem, Keeper, BotService, Edition)
+    found = Counter(type(each) for each in gc.get_objects() if isinstance(each, kinds))
+    return {"faces": pictures_kept(), **{kind.__name__: found[kind] for kind in kinds}}
+
+
+def pictures_alive() -> int:
+    """Return how many bytes the pictures take that are larger than an icon."""
+    found = (each for each in gc.get_objects() if type(each) is QPixmap)
+    return sum(each.width() * each.height() * 4 for each in found if each.width() >= ICON)
+
+
+def test_pictures_of_a_look_are_not_kept_without_end_and_go_with_it() -> None:
+    look, others = Look(LIGHT, shipped_edition(), ()), pictures_kept()
     for number in range(2 * FACES):
         face_pixmap(TextLine(str(number), "body", 10), 10, 10, 1.0, look)
-    assert face_pixmap.cache_info().currsize <= FACES
+    assert pictures_kept() == others + FACES
+    assert face_pixmap(TextLine("1", "body", 10), 10, 10, 1.0, look) is face_pixmap(
+        TextLine("1", "body", 10), 10, 10, 1.0, look
+    )
+    del look
+    gc.collect()
+    assert pictures_kept() == others

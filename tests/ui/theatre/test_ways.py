@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.table.paint_scheduler import face_pixmap
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.theatre.front import STORY, Open, press
@@ -154,7 +153,6 @@ def test_a_picture_is_saved(theatre: Open, tmp_path: Path, monkeypatch: pytest.M
 
 def test_it_opens_quickly(theatre: Open) -> None:
     match = recorded("five-merchants")
-    face_pixmap.cache_clear()
     begun = time.process_time()
     portrait(theatre(match))
     assert time.process_time() - begun < 1.0

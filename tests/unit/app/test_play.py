@@ -3,14 +3,17 @@
 import json
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from shlex import quote
 
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
@@ -313,3 +316,15 @@ def test_an_edition_is_checked(neptun: Neptun, tmp_path: Path) -> None:
 def test_a_seed_too_large_to_be_read_again_is_refused(neptun: Neptun, file: Path, number: str) -> None:
     assert neptun("play", "--seats", BOTS, "--seed", number, "--save", str(file)).code == 2
     assert not file.exists()
+
+
+def test_a_history_out_of_reach_is_told_as_what_it_is_and_misses_nothing(neptun: Neptun, home: Path) -> None:
+    neptun("history")
+    (database,) = home.rglob("history.sqlite")
+    with closing(sqlite3.connect(database, isolation_level=None)) as base, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(History.__init__, "__defaults__", (None, 0.1))
+        base.execute("BEGIN EXCLUSIVE")
+        said = neptun("play", "--seats", BOTS, "--seed", "5", "--name", "Friday")
+    assert f"The history at {database} is out of reach" in said.err
+    assert "not saved" not in said.err
+    assert [match["name"] for match in json.loads(neptun("history", "--json").out)["matches"]] == ["Friday"]

@@ -38,6 +38,9 @@ WRONG = (
     "UPDATE place SET points = 99999",
     "DELETE FROM place WHERE seat = 1",
     "DELETE FROM place",
+    "UPDATE journal SET match = 'another'",
+    "DELETE FROM place WHERE 1; DELETE FROM match",
+    "DROP INDEX journal_match",
 )
 
 
@@ -68,7 +71,7 @@ def test_a_wrong_schema_or_row_is_set_aside_and_rebuilt(library: Library, statem
     history = History(GAMES, library.folder, path)
     (record,) = history.records()
     with closing(sqlite3.connect(path, isolation_level=None)) as base:
-        base.execute(statement)
+        base.executescript(statement)
     assert history.records() == (record,)
     assert path.with_name("history.sqlite.damaged").exists()
 
@@ -92,4 +95,6 @@ def test_a_locked_history_does_not_freeze_the_window_and_misses_nothing(library:
         assert games.records(say) == ()
         assert monotonic() - since < 2
         assert "another window or program" in told[0]
+    for _ in games.read_history(say):
+        pass
     assert {record.id for record in games.records(say)} == {match.id, another.id}

@@ -16,6 +16,7 @@ from neptun_desktop.ui.shell.history.history_statistics import feats, figures, s
 from neptun_desktop.ui.shell.saved.game_told import when
 from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
+from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.tab_bar import TabBar
@@ -32,7 +33,7 @@ class HistoryPage(HeadedPage):
     def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
         """Start without records; they may be of any game in the box."""
         super().__init__(theme, language, parent)
-        self.box, self._charted = box, ""
+        self.box, self._charted, self._more = box, "", False
         self.all_records: tuple[Record, ...] = ()
         self.choice = GameChoice(box.games.metas, self.styling)
         self.tabs = TabBar(tuple(words.TABS), self.styling)
@@ -40,6 +41,7 @@ class HistoryPage(HeadedPage):
         self.players = PlayersSheet(self.styling, self.entry)
         self.feats = RecordsSheet(self.styling)
         self.nothing = EmptyNote(self.styling, "rose")
+        self.reading = Label("light quiet", self.styling, wraps=True)
         self._lay_out()
         self._connect()
         self.on_restyle(self._reword)
@@ -64,9 +66,19 @@ class HistoryPage(HeadedPage):
 
     def show_records(self, records: Sequence[Record]) -> None:
         """Show these matches, latest first; those of games that are not in the box are left out."""
+        self.games.forget_course()
+        self.show_more(records)
+
+    def show_more(self, records: Sequence[Record]) -> None:
+        """Show these matches, which are more than before; the chosen one stays as it is."""
         self.all_records = tuple(record for record in records if record.game in self.box.games.metas)
         self.choice.offer({record.game for record in self.all_records})
         self._show_game()
+
+    def tell_reading(self, *, reading: bool) -> None:
+        """Say whether more games are being read."""
+        self._more = reading
+        self._word_nothing()
 
     def show_game(self, game: str) -> None:
         """Choose another game."""
@@ -80,25 +92,31 @@ class HistoryPage(HeadedPage):
     def open_chapter(self, name: str) -> None:
         """Show one chapter: `games`, `players` or `records`."""
         self.tabs.choose(name)
+        if self.records and name == "players":
+            self._show_players(self.records)
+        elif name == "records":
+            self._show_feats()
         sheets = {"games": self.games, "players": self.players, "records": self.feats}
         self.stack.setCurrentWidget(sheets[name] if self.records else self.blank)
 
     def _show_game(self) -> None:
-        records = self.records
+        records, chosen = self.records, self.games.record
         self.tabs.setVisible(bool(records))
-        self.games.rows.list_entries(records)
-        if records:
-            self._show_players(records)
-            self._show_feats()
+        self._word_nothing()
+        same = (place for place, record in enumerate(records) if chosen is not None and record.id == chosen.id)
+        self.games.rows.list_entries(records, next(same, None))
         self.open_chapter(self.tabs.current)
 
     def _show_players(self, records: tuple[Record, ...]) -> None:
-        if self._charted != self.choice.current:
-            self._charted = self.choice.current
-            self.players.use_chart(self.box.kit(self._charted).source_chart(self.styling))
+        self._use_chart()
         places = [place for record in records for place in record.places]
         source = self._game_words().source
         self.players.show_figures(self.entry, figures(records, source), source_averages(places, source))
+
+    def _use_chart(self) -> None:
+        if self._charted != self.choice.current:
+            self._charted = self.choice.current
+            self.players.use_chart(self.box.kit(self._charted).source_chart(self.styling))
 
     def _game_words(self) -> TableWords:
         """Return the game's words for sources of points, in the shipped edition, whatever edition was played."""
@@ -108,10 +126,12 @@ class HistoryPage(HeadedPage):
     def _show_feats(self) -> None:
         if not self.records:
             return
-        dates = {record.id: when(self.say, record.ended) for record in self.records}
+        self._use_chart()
         game_words = self._game_words()
         source = None if self.players.chart is None else game_words.source
         found = feats(self.records, self.entry.ladder.ids, source)
+        told = {feat.match for feat in found}
+        dates = {record.id: when(self.say, record.ended) for record in self.records if record.id in told}
         self.feats.show_feats(found, dates, self.entry.captions(self.say), game_words)
 
     def _lay_out(self) -> None:
@@ -127,6 +147,7 @@ class HistoryPage(HeadedPage):
         row.addStretch(1)
         self.whole.addLayout(row)
         self.whole.addWidget(self.stack, 1)
+        self.whole.addWidget(self.reading)
 
     def _connect(self) -> None:
         self.choice.chosen.connect(self.show_game)
@@ -141,6 +162,12 @@ class HistoryPage(HeadedPage):
         self.choice.setAccessibleName(say.gettext(words.GAME))
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(words.TABS[name]))
-        self.nothing.word(say.gettext(words.EMPTY), say.gettext(words.EMPTY_LINE))
+        self.reading.setText(say.gettext(words.READING_LINE))
+        self._word_nothing()
         self.players.word()
-        self._show_feats()
+        self.open_chapter(self.tabs.current)
+
+    def _word_nothing(self) -> None:
+        empty = (words.READING, words.READING_LINE) if self._more else (words.EMPTY, words.EMPTY_LINE)
+        self.nothing.word(*map(self.say.gettext, empty))
+        self.reading.setVisible(self._more and bool(self.records))

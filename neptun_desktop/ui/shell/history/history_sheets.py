@@ -56,6 +56,7 @@ class GamesSheet(QWidget):
         self.chart = PointsChart(styling)
         self.button = TextButton(styling, first=True, large=True)
         self.crew = Crew(styling, box, 0)
+        self._course_of = ""  # the game whose course is drawn
         left, right = Parchment(styling, padding=12), Parchment(styling, padding=14)
         left.column.addWidget(self.rows, 1)
         for part in (self.title, self.line, self.winner, self.crew, self.chart_head, self.no_course):
@@ -96,16 +97,21 @@ class GamesSheet(QWidget):
         self.chart.setVisible(course is not None)
         self.no_course.setVisible(course is None)
         self.button.setEnabled(course is not None)
+        self._course_of = "" if course is None else match
         if course is not None:
             occupants = tuple(place.occupant for place in record.places)
             colours = seat_colours(self.box.games.metas[record.game], occupants)
             badges = (SeatBadge(colour, one.name) for colour, one in zip(colours, occupants, strict=True))
             self.chart.draw(course, tuple(badges))
 
+    def forget_course(self) -> None:
+        """Ask for the course again, even of the same game: its file may be gone."""
+        self._course_of = ""
+
     def _show_chosen(self) -> None:
         record = self.record
         self._tell()
-        if record is not None:
+        if record is not None and record.id != self._course_of:
             self.show_course(record.id, None)
             self.course_wanted.emit(record.id)
 

@@ -1,5 +1,6 @@
 """The list of saved games: a picture, a title, the players' discs, and how far each game is."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
@@ -69,7 +70,8 @@ class GameList(RowList):
         theme, px = self.styling.theme, self.styling.px
         height = box.height() - px(10)
         picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
-        pixmap = self.thumbnails.picture(entry.id) if isinstance(entry, Summary) else None
+        sharp = math.ceil(height * self.devicePixelRatioF())
+        pixmap = self.thumbnails.small(entry.id, sharp) if isinstance(entry, Summary) else None
         paint_game(painter, picture, pixmap, fleet_of(entry, self.box) if pixmap is None else Fleet(), theme)
         room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
         self._paint_words(painter, room, entry)

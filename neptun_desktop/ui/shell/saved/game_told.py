@@ -96,12 +96,15 @@ def spoken(say: Language, game: Game, box: GameBox) -> str:
 
 def answers_to(game: Game, search: str, box: GameBox) -> bool:
     """Whether every word of a search is in a match's name, players, file or game."""
+    wanted = folded(search).split()
+    if not wanted:
+        return True
     told = [game.path.stem]
     if isinstance(game, Summary):
         meta = box.games.metas.get(game.game)
         told += [game.name, *(occupant.name for occupant in game.occupants), game.game if meta is None else meta.title]
     whole = folded(" ".join(told))
-    return all(word in whole for word in folded(search).split())
+    return all(word in whole for word in wanted)
 
 
 def folded(text: str) -> str:

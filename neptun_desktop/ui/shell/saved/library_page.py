@@ -27,12 +27,14 @@ from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.journal import unopenable_sentence
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import library as words
 
 FILTERS = ("all", "going", "finished", "trash")
+AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in
 
 
 class LibraryPage(HeadedPage):
@@ -63,6 +65,7 @@ class LibraryPage(HeadedPage):
         self.sheet = GameSheet(self.styling, box, thumbnails)
         self.folder = Label("quiet", self.styling, wraps=True)
         self.notice = Notice(self.styling)
+        self.reading = Stepwise(self)
         self.setAcceptDrops(True)
         self._lay_out()
         self._connect()
@@ -77,10 +80,18 @@ class LibraryPage(HeadedPage):
         return self.filter.buttons["trash"] if self.in_trash else self.bring
 
     def refresh(self) -> None:
-        """Read the folder again."""
-        self._shown = (self.library.trash if self.in_trash else self.library).summaries()
+        """Read the folder again; what takes long to read is filled in later."""
+        self.reading.begin(self._listed_library.reading(), AT_ONCE)
+        self._list()
+
+    def _list(self) -> None:
+        self._shown = self._listed_library.listed()
         self.folder.setText(words.kept_in(self.say, breakable(self.library.folder)))
         self._fill()
+
+    @property
+    def _listed_library(self) -> Library:
+        return self.library.trash if self.in_trash else self.library
 
     @property
     def in_trash(self) -> bool:
@@ -104,7 +115,9 @@ class LibraryPage(HeadedPage):
         self.nothing.setVisible(not games)
         self.sheet.setVisible(bool(games))
         nothing = (words.TRASH_EMPTY, words.TRASH_LINE) if self.in_trash else (words.EMPTY, words.EMPTY_LINE)
-        if self._shown:
+        if self.reading.busy and not games:
+            nothing = (words.READING, words.READING_LINE)
+        elif self._shown:
             nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE)
         self.nothing.word(*map(self.say.gettext, nothing))
         self._show_chosen()
@@ -263,6 +276,8 @@ class LibraryPage(HeadedPage):
         self.whole.addLayout(foot)
 
     def _connect(self) -> None:
+        self.reading.progressed.connect(self._list)
+        self.reading.finished.connect(self._list)
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(lambda: self.first_focus().setFocus())
         self.filter.chosen.connect(self.refresh)

@@ -5,6 +5,7 @@ The start page waits for this module, so whatever reads journals is imported by 
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
@@ -13,12 +14,13 @@ from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.shell.start.start_page import LastGame
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from neptun_desktop.controller.games import Games
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.history import History
+    from neptun_desktop.match.history_files import FileVersion, Judged
     from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.match.match import Match
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from neptun_desktop.words.language import Language
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
+START_PATIENCE = 0.03  # seconds of reading before the start page is shown
+ENTERED_TOGETHER = 10  # journals: each time, the disk is waited for
 
 
 class SavedGames:
@@ -46,21 +50,24 @@ class SavedGames:
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
-    def waiting(self, say: Language) -> WaitingGame | None:
-        """Return the last game played that can be continued. No journal is read if the answer is cached."""
+    def waiting(self, say: Language, patience: float = math.inf) -> WaitingGame | None:
+        """Return the last game played that can be continued. No journal is read if the answer is cached.
+
+        Raises TakesLonger if reading takes more than so many seconds: then read the library first, step by step.
+        """
         journals = journals_in(self.library.folder, SUFFIX)
         if journals.newest is None:
             return None
         known = recall(self._note, journals.mark)
         if known is not None:
             return known.game
-        found = self._found_to_continue(say)
+        found = self._found_to_continue(say, patience)
         remember(self._note, journals.mark, found)
         return found
 
     def last_game(self, say: Language) -> LastGame | None:
-        """Return what the start page offers to continue."""
-        found = self.waiting(say)
+        """Return what the start page offers to continue; raises TakesLonger if that takes long to find."""
+        found = self.waiting(say, START_PATIENCE)
         if found is None:
             return None
         title = found.name or say.listing(found.players)
@@ -79,8 +86,8 @@ class SavedGames:
     def _note(self) -> Path:
         return self._home / "last-game.json"
 
-    def _found_to_continue(self, say: Language) -> WaitingGame | None:
-        found = self.library.to_continue()
+    def _found_to_continue(self, say: Language, patience: float) -> WaitingGame | None:
+        found = self.library.to_continue(patience)
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
@@ -124,10 +131,14 @@ class SavedGames:
             return None
         return self.opened(path, say)
 
-    def path_of(self, match_id: str) -> Path | None:
-        """Return the file of a game in the history: in the current folder, or in the usual one."""
+    def path_of(self, match_id: str, say: Language) -> Path | None:
+        """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
         from neptun_desktop.match.summary import Summary
 
+        paths: list[Path | None] = []
+        self._asked_of_history(say, lambda history: paths.append(history.path_of(match_id)))
+        if any(paths):
+            return paths[0]
         games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
 
@@ -135,7 +146,7 @@ class SavedGames:
         """Return a game of the history, or report that its file is gone."""
         from neptun_desktop.words.shell.history import file_gone
 
-        path = self.path_of(match_id)
+        path = self.path_of(match_id, say)
         if path is None:
             self._tell(file_gone(say, str(self.library.folder)))
             return None
@@ -152,18 +163,55 @@ class SavedGames:
             self._owed.append(lambda history: history.note(journal))
         self._asked_of_history(say, lambda _: None)
 
-    def records(self, say: Language) -> tuple[Record, ...]:
-        """Return all finished games; empty if the disk cannot be read."""
+    def records(self, say: Language, latest: int | None = None) -> tuple[Record, ...]:
+        """Return the finished games that have been counted so far, or so many; none if the disk cannot be read."""
         found: list[Record] = []
-        self._asked_of_history(say, lambda history: found.extend(history.records()))
+        self._asked_of_history(say, lambda history: found.extend(history.known(latest)))
         return tuple(found)
 
-    def _asked_of_history(self, say: Language, question: Callable[[History], object]) -> None:
-        from neptun_desktop.match.disk import NotWritten
+    def read_history(self, say: Language) -> Iterator[None]:
+        """Prepare `records`, then count the finished games that the history has not read yet, one at each step.
+
+        These are all if the history was lost, and those that ended while it was out of reach.
+        """
+        steps: list[Iterator[None]] = []
+        files: list[FileVersion] = []
+
+        def ask(history: History) -> None:
+            steps.append(history.preparing())
+            next(steps[0], None)
+            files.extend(history.unread())
+
+        self._asked_of_history(say, ask)
+        for step in steps:
+            yield from step
+        judged: list[Judged] = []
+        for file in files:
+            one = self._history.judge(file)
+            if one is not None:
+                judged.append(one)
+            if len(judged) >= ENTERED_TOGETHER:
+                if not self._enter(judged, say):
+                    return
+                judged.clear()
+            yield
+        self._enter(judged, say)
+
+    def _enter(self, judged: list[Judged], say: Language) -> bool:
+        return not judged or self._asked_of_history(say, lambda history: history.enter(judged))
+
+    @property
+    def _history(self) -> History:
         from neptun_desktop.match.history import History
+
+        return History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
+
+    def _asked_of_history(self, say: Language, question: Callable[[History], object]) -> bool:
+        """Ask the history, or tell why it is out of reach; return whether it was asked."""
+        from neptun_desktop.match.disk import NotWritten
         from neptun_desktop.words.shell.history import out_of_reach
 
-        history = History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
+        history = self._history
         try:
             while self._owed:
                 self._owed[0](history)
@@ -171,6 +219,8 @@ class SavedGames:
             question(history)
         except NotWritten as failed:
             self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
+            return False
+        return True
 
     # --- the trash ---------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
+from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.match_id import PLAIN_ID
 
@@ -16,6 +17,7 @@ LARGEST_FILE = 4 * 2**20
 LARGEST_SIDE = 2048  # pixels; a small file may claim to be a huge picture
 SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
 QUALITY = 90
+MOST_MEMORY = 6 * 2**20  # bytes of pictures that are kept decoded: a few, or in small all that a list shows at once
 
 
 class Thumbnails:
@@ -24,7 +26,8 @@ class Thumbnails:
     def __init__(self, folder: Path | None = None) -> None:
         """Use this folder, or the user's own."""
         self.folder = folder or games_home() / "pictures"
-        self._seen: dict[str, QPixmap | None] = {}
+        self._decoded: Recent[str, QPixmap | None] = Recent(MOST_MEMORY, _weight)
+        self._small: Recent[tuple[str, int], QPixmap | None] = Recent(MOST_MEMORY, _weight)
 
     def keep(self, match: str, picture: "QPixmap | QtGui.QImage") -> None:
         """Save a picture of a match, replacing an earlier one; errors are ignored."""
@@ -43,38 +46,54 @@ class Thumbnails:
         opaque = image.convertToFormat(QtGui.QImage.Format.Format_RGB32)
         opaque.save(buffer, "JPG", QUALITY)  # type: ignore[call-overload]  # Qt's stubs err
         buffer.close()
-        self._seen.pop(match, None)
+        self._drop(match)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(self._path(match), bytes(content.data()), over=True)
 
     def picture(self, match: str) -> QPixmap | None:
         """Return the picture of a match, or None if there is none that can be read."""
-        if match not in self._seen:
-            self._seen[match] = self._read(match)
-        return self._seen[match]
+        return self._decoded.get(match, lambda: self._read(match))
+
+    def small(self, match: str, height: int) -> QPixmap | None:
+        """Return it just large enough for a place so many pixels high: a list shows many, and none may cost much."""
+        return self._small.get((match, height), lambda: self._read(match, height))
 
     def forget(self, match: str) -> None:
         """Delete a picture, because its match is gone for good."""
-        self._seen.pop(match, None)
+        self._drop(match)
         if PLAIN_ID.fullmatch(match):
             for suffix in SUFFIXES:
                 with suppress(OSError):
                     self._path(match, suffix).unlink()
 
-    def _read(self, match: str) -> QPixmap | None:
+    @property
+    def memory(self) -> int:
+        """How many bytes the decoded pictures take."""
+        return self._decoded.weight + self._small.weight
+
+    def _drop(self, match: str) -> None:
+        self._decoded.forget(match)
+        self._small.clear()
+
+    def _read(self, match: str, height: int | None = None) -> QPixmap | None:
         if not PLAIN_ID.fullmatch(match):
             return None
         for suffix in SUFFIXES:
             with suppress(Unreadable):
-                return _decoded(read_bytes(self._path(match, suffix), LARGEST_FILE))
+                return _decoded(read_bytes(self._path(match, suffix), LARGEST_FILE), height)
         return None
 
     def _path(self, match: str, suffix: str = SUFFIXES[0]) -> Path:
         return self.folder / f"{match}{suffix}"
 
 
-def _decoded(content: bytes) -> QPixmap | None:
+def _weight(picture: QPixmap | None) -> int:
+    """Return about how many bytes of memory a picture takes, or the note that there is none."""
+    return 1024 if picture is None else 1024 + picture.width() * picture.height() * picture.depth() // 8
+
+
+def _decoded(content: bytes, height: int | None) -> QPixmap | None:
     """Return a picture, or None if it cannot be decoded or is far larger than any that was kept."""
     buffer = QtCore.QBuffer()
     buffer.setData(content)
@@ -82,5 +101,9 @@ def _decoded(content: bytes) -> QPixmap | None:
     size = reader.size()
     if not size.isValid() or max(size.width(), size.height()) > LARGEST_SIDE:
         return None
+    if height is not None:
+        scale = max(height / size.height(), height * SIZE[0] / SIZE[1] / size.width())
+        if scale < 1:
+            reader.setScaledSize(QtCore.QSize(round(size.width() * scale), round(size.height() * scale)))
     image = reader.read()
     return None if image.isNull() else QPixmap.fromImage(image)

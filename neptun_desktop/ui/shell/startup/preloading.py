@@ -26,8 +26,10 @@ TABLE: Final = (
 )
 SAVED: Final = (
     "neptun_desktop.match.outline",
+    "neptun_desktop.match.library_index",
     "neptun_desktop.match.history",
     "neptun_desktop.ui.shell.saved.saved_games",
+    "neptun_desktop.ui.shell.saved.gradual_reading",
     "neptun_desktop.ui.shell.saved.importing",
 )
 THEATRE: Final = ("neptun_desktop.ui.shell.theatre.theatre_page",)

@@ -350,3 +350,15 @@ def test_any_mutation_loads_or_is_refused(mutations: list[tuple[str, Deed]]) -> 
 @given(json_values)
 def test_any_json_instead_of_a_document_is_refused(document: object) -> None:
     assert faults_of(document)
+
+
+def test_equal_documents_give_the_same_edition_and_others_another() -> None:
+    """Every saved game carries its edition; what is worked out from it is kept once, not for each game."""
+    edition = shipped_edition()
+    assert edition_from_document(edition_document(edition)) is edition_from_document(edition_document(edition))
+    other = edition_document(edition)
+    other["trade"]["mile_price"] += 1
+    changed = edition_from_document(other)
+    assert changed.trade.mile_price == edition.trade.mile_price + 1
+    other["trade"]["mile_price"] += 1
+    assert edition_from_document(other) is not changed
