@@ -88,4 +88,4 @@ def game_box() -> GameBox:
     """Return everything that the window is given."""
     from neptun_desktop.ui.shell.game_box import GameBox
 
-    return GameBox(WITH_A_TABLE, {NEPTUN.id: neptun_kit}, worker_command(), PRELOADED)
+    return GameBox(WITH_A_TABLE, {NEPTUN.id: neptun_kit}, worker_command(), PRELOADED, GAMES.metas)

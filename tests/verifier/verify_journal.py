@@ -102,10 +102,31 @@ def state_faults(lines: list[Doc], states: list[Doc] | None) -> Iterator[str]:
     for number, state in told.items():
         if number > len(lines) or digest(state) != lines[number - 1]["state"]:
             yield f"line {number}: the state has another digest"
-        yield from (f"line {number}: {fault}" for fault in conservation_faults(edition, state))
-    for number, line in enumerate(lines if states else [], 1):
+        conserved = CONSERVATION[lines[0]["game"]](edition, state)
+        yield from (f"line {number}: {fault}" for fault in conserved)
+    for number, line in enumerate(lines if states and lines[0]["game"] == "neptun" else [], 1):
         if line["kind"] == "command" and number in told and number - 1 in told:
             yield from gold_faults(edition, number, line, told[number - 1], told[number])
+
+
+def salty_ocean_faults(edition: Doc, state: Doc) -> Iterator[str]:
+    """Every tile and marker is there, and once only; cubes, barrels and coins are where they can be."""
+    merchants, seats = state["merchants"], list(range(len(state["merchants"])))
+    if sorted(state["tiles"]) != list(range(len(edition["event"]))):
+        yield "tiles are lost or doubled"
+    if sorted(state["markers"]) != seats or sorted(state["order"]) != seats:
+        yield "markers are lost or doubled"
+    for building, owners in state["owners"].items():
+        open_spaces = edition["buildings"][building]["spaces"][4 - len(seats)]
+        if len({*owners} & {*seats}) != len(owners) or len(owners) > open_spaces:
+            yield f"the cubes of {building} are wrong"
+    for seat, merchant in enumerate(merchants):
+        if merchant["coins"] < edition["money"]["lowest"]:
+            yield f"seat {seat} owes too much"
+        holds = [(merchant["depot"], edition["depot"]["capacity"][merchant["depot_level"]])]
+        holds += [(ship["hold"], edition["ships"][ship["kind"]]["capacity"]) for ship in merchant["ships"]]
+        if any(min(barrels) < 0 or sum(barrels) > most for barrels, most in holds):
+            yield f"the barrels of seat {seat} do not fit"
 
 
 def gold_faults(edition: Doc, number: int, line: Doc, before: Doc, after: Doc) -> Iterator[str]:
@@ -194,6 +215,9 @@ def miles(edition: Doc, state: Doc, start: str, end: str) -> int:
         for one, other, tile in legs:
             far[one], far[other] = min(far[one], far[other] + tile), min(far[other], far[one] + tile)
     return far[end]
+
+
+CONSERVATION = {"neptun": conservation_faults, "salty_ocean": salty_ocean_faults}
 
 
 if __name__ == "__main__":

@@ -142,7 +142,7 @@ def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
 
 
 def test_the_rules_of_another_game_are_opened(page: LearnPage, qtbot: QtBot) -> None:
-    assert not page.choice.isVisible()
+    assert page.choice.isVisible()
     window, games = stage("learn-games", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(games, LearnPage)
@@ -171,3 +171,14 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
         assert name in text
     with qtbot.waitSignal(page.back, timeout=1000):
         press(qtbot, page, Qt.Key.Key_Escape)
+
+
+def test_a_game_without_a_table_can_be_read_about(qtbot: QtBot) -> None:
+    box = game_box()
+    page = LearnPage(LIGHT, language(), box)
+    qtbot.addWidget(page)
+    for game, meta in box.rulebooks.items():
+        page.show_game(game)
+        page.resize(900, 700)
+        page.grab()
+        assert page.text.document().toPlainText().startswith(meta.title)

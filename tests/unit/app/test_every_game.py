@@ -1,0 +1,78 @@
+"""Every game of the catalogue is played, saved, replayed, verified, measured and driven by the same commands."""
+
+import io
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.app.engine_protocol import serve
+from tests.unit.app.conftest import Neptun
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "verifier"))
+from verify_journal import faults
+
+EACH_GAME = pytest.mark.parametrize("game", GAMES.ids)
+
+
+def seats(game: str) -> str:
+    """Return a random player for each seat of a usual table."""
+    return ",".join(["random"] * GAMES.metas[game].usual_players)
+
+
+@EACH_GAME
+def test_a_saved_game_is_replayed_and_verified(neptun: Neptun, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "match.neptun"
+    played = neptun("play", "--game", game, "--seats", seats(game), "--seed", "3", "--save", str(path))
+    assert played.code == 0
+    assert neptun("replay", str(path)).code == 0
+    assert list(faults(path.read_bytes())) == []
+
+
+@EACH_GAME
+def test_games_are_simulated(neptun: Neptun, game: str) -> None:
+    lines = neptun("simulate", "--game", game, "--seats", seats(game), "--games", "2", "--json").out.splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == [1, 2]
+
+
+@EACH_GAME
+def test_the_speed_is_measured(neptun: Neptun, game: str) -> None:
+    told = json.loads(neptun("bench", "--game", game, "--seconds", "0.05", "--windows", "1", "--json").out)
+    assert told["game"] == game
+    assert told["decisions_per_second"] > 1000
+
+
+@EACH_GAME
+def test_the_shipped_edition_has_no_faults(neptun: Neptun, tmp_path: Path, game: str) -> None:
+    source = Path(__file__).parents[3] / "resources" / game / "edition.toml"
+    path = tmp_path / "edition.toml"
+    path.write_bytes(source.read_bytes())
+    assert neptun("check-edition", "--game", game, str(path)).code == 0
+
+
+@EACH_GAME
+def test_a_person_plays_at_the_terminal(neptun: Neptun, tmp_path: Path, game: str) -> None:
+    chance = Random(1)
+    typed = " ".join(["t", "h", *(str(chance.randint(1, 3)) for _ in range(8)), "u", "q"])
+    players = ",".join(["human", *["random"] * (GAMES.metas[game].usual_players - 1)])
+    words = ("play", "--game", game, "--seats", players, "--seed", "2", "--save", str(tmp_path / "x.neptun"))
+    said = neptun(*words, typed=typed)
+    assert said.code == 0
+    assert "Saved. Go on with:" in said.err
+
+
+@EACH_GAME
+def test_another_program_drives_it(game: str) -> None:
+    players = GAMES.metas[game].usual_players
+    asked = [
+        {"id": 1, "do": "hello"},
+        {"id": 2, "do": "new", "game": game, "seats": players, "seed": 1},
+        {"id": 3, "do": "legal", "seat": 0},
+    ]
+    lines, answers = "".join(json.dumps(line) + "\n" for line in asked), io.BytesIO()
+    serve(io.BytesIO(lines.encode()), answers, GAMES)
+    told = [json.loads(line) for line in answers.getvalue().splitlines()]
+    assert [answer["ok"] for answer in told[:2]] == [True, True], told
