@@ -41,6 +41,13 @@ def salty_ocean() -> GameEntry:
     return ENTRY
 
 
+def salty_ocean_kit() -> TableKit:
+    """Load the table kit of Upon a Salty Ocean."""
+    from neptun_desktop.ui.salty_ocean.kit import KIT
+
+    return KIT
+
+
 def neptun_tools() -> Mapping[str, GameTool]:
     """Load Neptun's own tools for the command line."""
     from neptun_desktop.bots.neptun.lab.tools import edition_report, judgement_fit
@@ -49,7 +56,7 @@ def neptun_tools() -> Mapping[str, GameTool]:
 
 
 GAMES: Final = Games({NEPTUN.id: neptun, SALTY_OCEAN.id: salty_ocean}, {NEPTUN.id: NEPTUN, SALTY_OCEAN.id: SALTY_OCEAN})
-WITH_A_TABLE: Final = Games({NEPTUN.id: neptun}, {NEPTUN.id: NEPTUN})  # what the window offers
+KITS: Final[Mapping[str, Callable[[], TableKit]]] = {NEPTUN.id: neptun_kit, SALTY_OCEAN.id: salty_ocean_kit}
 TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {NEPTUN.id: neptun_tools}
 # Modules of the first game's table, in steps small enough to load between two pointer movements.
 PRELOADED: Final = (
@@ -88,4 +95,4 @@ def game_box() -> GameBox:
     """Return everything that the window is given."""
     from neptun_desktop.ui.shell.game_box import GameBox
 
-    return GameBox(WITH_A_TABLE, {NEPTUN.id: neptun_kit}, worker_command(), PRELOADED, GAMES.metas)
+    return GameBox(GAMES, KITS, worker_command(), PRELOADED)

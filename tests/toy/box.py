@@ -40,13 +40,6 @@ def toy_kit() -> TableKit:
     return KIT
 
 
-def neptun_kit() -> TableKit:
-    """Load Neptun's table."""
-    from neptun_desktop.ui.neptun.kit import KIT
-
-    return KIT
-
-
 def toy_games() -> Games:
     """Return a box that holds the toy only."""
     return Games({TALLY_HO.id: toy}, {TALLY_HO.id: TALLY_HO})
@@ -57,8 +50,16 @@ def both_games() -> Games:
     return Games({NEPTUN.id: neptun, TALLY_HO.id: toy}, {NEPTUN.id: NEPTUN, TALLY_HO.id: TALLY_HO})
 
 
+def every_game() -> Games:
+    """Return a box that holds the games of the catalogue, and the toy."""
+    from neptun_desktop.app.catalogue import GAMES
+
+    return Games({**GAMES.loaders, TALLY_HO.id: toy}, {**GAMES.metas, TALLY_HO.id: TALLY_HO})
+
+
 def box(games: Games) -> GameBox:
     """Return what the window is handed."""
+    from neptun_desktop.app.catalogue import KITS
     from neptun_desktop.ui.shell.game_box import GameBox
 
-    return GameBox(games, {NEPTUN.id: neptun_kit, TALLY_HO.id: toy_kit}, WORKER_COMMAND)
+    return GameBox(games, {**KITS, TALLY_HO.id: toy_kit}, WORKER_COMMAND)

@@ -10,18 +10,16 @@ from neptun_desktop.games.salty_ocean.commands import (
     Buy,
     BuySaline,
     Command,
-    Fish,
     MoveGoods,
     SailHome,
     SailOut,
     Sell,
-    Shed,
     Stow,
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.goods import most_to_stow
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, room_aboard, room_in_depot
-from neptun_desktop.games.salty_ocean.rules.market import asked_good, barrels_for_sale, later_sources, price, take_span
+from neptun_desktop.games.salty_ocean.rules.holds import room_aboard
+from neptun_desktop.games.salty_ocean.rules.market import later_sources, take_span
 from neptun_desktop.games.salty_ocean.state import State, View
 from neptun_desktop.kernel.seat import Seat
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.kernel.meta import GameMeta, PanelMeta
 
 GAME: Final = "salty_ocean"
 RULES_VERSION: Final = 1
@@ -15,4 +15,5 @@ META: Final = GameMeta(
     colours=("blue", "green", "red", "yellow"),
     names=("Guillaume", "Jeanne", "Robert", "Marguerite"),
     house_rules=("open_windows", "pyramid", "plain_sales"),
+    panels=(PanelMeta("points", "T"),),
 )

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from neptun_desktop.controller.games import Games
-    from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.table.kit import TableKit
 
 
@@ -21,20 +20,11 @@ class GameBox:
         kit_loaders: Mapping[str, Callable[[], TableKit]],
         worker_command: tuple[str, ...],
         preloaded: tuple[str, ...] = (),
-        rulebooks: Mapping[str, GameMeta] | None = None,
     ) -> None:
-        """Load nothing yet; `preloaded` names modules of the first game that the window may load ahead of a click.
-
-        `rulebooks` are the games whose rules can be read: also those that have no table yet.
-        """
+        """Load nothing yet; `preloaded` names modules of the first game that the window may load ahead of a click."""
         self.games, self.worker_command, self.preloaded = games, worker_command, preloaded
-        self.rulebooks = games.metas if rulebooks is None else rulebooks
         self._kit_loaders = dict(kit_loaders)
         self._kits: dict[str, TableKit] = {}
-
-    def has_table(self, game: str) -> bool:
-        """Return whether the game can be played in the window."""
-        return game in self._kit_loaders
 
     def kit(self, game: str) -> TableKit:
         """Return a game's kit."""

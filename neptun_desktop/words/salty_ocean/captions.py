@@ -32,9 +32,7 @@ LEVELS: Final = MappingProxyType(
         ),
     }
 )
-PANELS: Final = MappingProxyType(
-    {"points": noted("Coins if the game ended now"), "settling": noted("What the end of the turn brings")}
-)
+PANELS: Final = MappingProxyType({"points": noted("Coins if the game ended now")})
 
 
 def turn_line(say: Language, number: int) -> str:

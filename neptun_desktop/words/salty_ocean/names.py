@@ -31,6 +31,7 @@ TYPES: Final = MappingProxyType[ActionType, str](
 )
 TITLES: Final = MappingProxyType[str, str](
     {
+        "saline": noted_in("building", "Saline"),
         "depot": noted_in("building", "Depot"),
         "bank": noted_in("building", "Bank"),
         "vault": noted_in("building", "Vault"),

@@ -17,7 +17,7 @@ from neptun_desktop.words.salty_ocean.turns import forecast, phase_line
 def overview(names: TableNames, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
     """Yield the state of everything on the table, with the face-down tiles that these seats saw; None: with all."""
     yield phase_line(names, position)
-    yield _weather(names, position)
+    yield weather_line(names, position)
     if following := forecast(names, position):
         yield following
     yield _prices(names, position)
@@ -27,7 +27,8 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
         yield from merchant_lines(names, position, seat, place)
 
 
-def _weather(names: TableNames, position: Position) -> str:
+def weather_line(names: TableNames, position: Position) -> str:
+    """Describe the weather of this turn, and whether its pirates still wait."""
     say, tile = names.language, position.tiles[position.round]
     if tile is None:
         raise LookupError(position.round)
@@ -79,7 +80,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat, place: int
         cargo=names.cargo(merchant.depot),
     )
     for number in range(len(merchant.ships)):
-        yield _ship_line(names, position, seat, number)
+        yield ship_line(names, position, seat, number)
     if any(position.quay) and position.queue[:1] == (seat,):
         yield say.gettext("  on the quay: {cargo}", cargo=names.cargo(position.quay))
     yield from _city_lines(names, position, seat)
@@ -87,7 +88,8 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat, place: int
         yield say.gettext("  has looked at {tiles}", tiles=say.listing(looked))
 
 
-def _ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
+def ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
+    """Describe where a ship is, what it carries, and its damage."""
     say, ships = names.language, position.merchants[seat].ships
     ship = ships[number]
     name, cargo, room = names.ship(ships, number), names.cargo(ship.hold), max(room_aboard(position.edition, ship), 0)

@@ -6,9 +6,11 @@ from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.words.dates import figure
+from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.names import TITLES, TableNames
 
 COINS = "coins"
+TOTAL = "total"  # the sum of a merchant's sources
 
 ScoringEvent: TypeAlias = EndValueCounted | GameEnded
 
@@ -65,8 +67,15 @@ def tally_sentence(names: TableNames, line: TallyLine) -> str:
 
 def source_name(names: TableNames, source: str) -> str:
     """Return the name of a source, in a word or two."""
+    return column_name(names.language, source)
+
+
+def column_name(say: Language, source: str) -> str:
+    """Return the same without a table, and the name of the sum."""
     if source == COINS:
-        return names.language.gettext("Purse")
+        return say.gettext("Purse")
+    if source == TOTAL:
+        return say.gettext("Coins in all")
     if source not in TITLES:
         raise ValueError(source)
-    return names.title(source)
+    return say.pgettext("building", TITLES[source])

@@ -173,11 +173,11 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
-def test_a_game_without_a_table_can_be_read_about(qtbot: QtBot) -> None:
+def test_the_rules_of_every_game_can_be_read(qtbot: QtBot) -> None:
     box = game_box()
     page = LearnPage(LIGHT, language(), box)
     qtbot.addWidget(page)
-    for game, meta in box.rulebooks.items():
+    for game, meta in box.games.metas.items():
         page.show_game(game)
         page.resize(900, 700)
         page.grab()

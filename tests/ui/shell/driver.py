@@ -24,11 +24,18 @@ BOX = game_box()
 PATIENCE_MS = 20_000
 
 
-def a_table(
-    humans: int, bots: int, seed: int = 1, *, level: str | None = None, box: GameBox = BOX, **agreements: bool
+def a_table(  # noqa: PLR0913  (a table has this many sides)
+    humans: int,
+    bots: int,
+    seed: int = 1,
+    *,
+    level: str | None = None,
+    box: GameBox = BOX,
+    game: str | None = None,
+    **agreements: bool,
 ) -> SetUp:
-    """Return a set-up of people, then bots (by default weak and quick ones), of the box's first game."""
-    entry = box.games.entry(box.games.first)
+    """Return a set-up of people, then bots (by default weak and quick ones), of a game; by default the box's first."""
+    entry = box.games.entry(game or box.games.first)
     weak = level or entry.ladder.ids[min(1, len(entry.ladder.ids) - 1)]
     kinds = ["human"] * humans + ["bot"] * bots
     seats = tuple(

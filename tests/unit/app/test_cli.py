@@ -13,7 +13,7 @@ import pytest
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
 from neptun_desktop.app.arguments import kinds, parser
-from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, WITH_A_TABLE, worker_command
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame
 from neptun_desktop.controller.games import Games
@@ -212,7 +212,7 @@ def test_with_a_screen_it_opens_the_table(neptun: Neptun, monkeypatch: pytest.Mo
     opened: list[Path | None] = []
 
     def open_window(box: GameBox, file: Path | None) -> int:
-        assert box.games is WITH_A_TABLE
+        assert box.games is GAMES
         assert box.worker_command == worker_command()
         opened.append(file)
         return 0

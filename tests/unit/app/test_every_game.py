@@ -2,7 +2,6 @@
 
 import io
 import json
-import sys
 from pathlib import Path
 from random import Random
 
@@ -11,9 +10,7 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.engine_protocol import serve
 from tests.unit.app.conftest import Neptun
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "verifier"))
-from verify_journal import faults
+from tests.verifier.verify_journal import faults
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.ids)
 

@@ -40,7 +40,7 @@ class LearnPage(HeadedPage):
         """Open the rules of the first game."""
         super().__init__(theme, language, parent)
         self.box = box
-        self.choice = GameChoice(box.rulebooks, self.styling)
+        self.choice = GameChoice(box.games.metas, self.styling)
         self.contents = QListWidget()
         self.contents_head = Label("heading", self.styling)
         self.text = Reader(self.styling, self._picture)
@@ -158,8 +158,7 @@ class LearnPage(HeadedPage):
         self._search(self.search_box.text())
 
     def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
-        game = self.choice.current
-        return self.box.kit(game).rule_picture(name, styling, ratio, breadth) if self.box.has_table(game) else None
+        return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
 
     @override
     def escape(self) -> None:

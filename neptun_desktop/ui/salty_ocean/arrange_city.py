@@ -1,0 +1,110 @@
+"""The city: its buildings with their spaces, the tracks of saline and depot, and the growing cathedral."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, SalineTarget
+from neptun_desktop.games.salty_ocean.edition import Building, Edition
+from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.ui.salty_ocean.faces import BuildingFace, CathedralFace, Space, Stack, TrackField
+from neptun_desktop.ui.salty_ocean.labels import SALINE
+from neptun_desktop.ui.salty_ocean.layout import cathedral_fields, city_cells, level_boxes, space_boxes
+from neptun_desktop.ui.salty_ocean.scenery import CityGround
+from neptun_desktop.ui.table.furniture import Disc
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import Shown
+
+GROUND_Z, BUILDING_Z, SPACE_Z, MARKER_Z = 1.0, 2.0, 3.0, 4.0
+LEVEL_DISC = 15.0
+
+
+def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the ground and every building."""
+    figures = layout.of("city")
+    yield piece(("city",), CityGround(figures["columns"], figures["rows"]), layout.panel("city"), GROUND_Z)
+    cells, view, labels = city_cells(layout), shown.view, shown.labels
+    for name, cell in cells.items():
+        if name == SALINE:
+            yield piece(
+                (SALINE,),
+                BuildingFace("rouen-saline", labels.buildings[SALINE], stands=True),
+                cell,
+                BUILDING_Z,
+                SalineTarget(),
+            )
+            levels = [str(output) for output in view.edition.saline_output]
+            yield from _levels(layout, cell, SALINE, levels, [merchant.saline - 1 for merchant in view.merchants])
+        elif name == "cathedral":
+            yield from _cathedral(shown, layout, cell)
+        else:
+            yield from _building(shown, layout, cell, name)
+
+
+def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
+    view: View = shown.view
+    owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
+    face = BuildingFace(f"rouen-building-{name}", shown.labels.buildings[name], stands=bool(owners) or name == "depot")
+    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name))
+    if name == "depot":
+        levels = [str(capacity) for capacity in view.edition.depot_capacity]
+        yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
+        return
+    closed = view.edition.closed_spaces[len(view.merchants)][name]  # type: ignore[index]  # a building
+    spaces = max(view.edition.spaces[name])  # type: ignore[index]
+    figures = space_figures(view.edition, name)  # type: ignore[arg-type]
+    for rank, box in enumerate(space_boxes(layout, cell, spaces)):
+        owner = owners[rank - closed] if closed <= rank < closed + len(owners) else None
+        face_of = Space(owner, "" if owner is not None else figures[rank], closed=rank < closed)
+        yield piece(("space", name, rank), face_of, box, SPACE_Z, BuildingTarget(name), round_corners=3)
+
+
+def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
+    """Return what stands on each space of a building: its worth, or what it brings; nothing where all are alike."""
+    effects = edition.effects
+    ranked = {
+        "finance_office": [f"+{coins}" for coins in effects.finance_office_per_sale],
+        "stained_glass": [str(coins) for coins in effects.stained_glass_end],
+        "town_hall": [
+            f"{space.flat}+" if space.flat else "1" if space.per == 1 else f"1/{space.per}"
+            for space in effects.town_hall_end
+        ],
+        "great_clock": [f"+{coins}" for coins in effects.great_clock_surcharge],
+        "st_maclou": [str(coins) for coins in effects.st_maclou_end],
+        "fierte": [str(tiles) for tiles in effects.fierte_tiles_seen],
+    }
+    return tuple(ranked.get(building, [""] * max(edition.spaces[building])))
+
+
+def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
+    """Yield a short track with the markers of those who stand on each level."""
+    target = SalineTarget() if name == SALINE else BuildingTarget(name)
+    for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
+        here = tuple(seat for seat, at in enumerate(reached) if at == level)
+        yield piece(("level", name, level), TrackField(words, marker=bool(here)), box, SPACE_Z, target, round_corners=3)
+        step = min(LEVEL_DISC, (box.width() - LEVEL_DISC) / max(len(here) - 1, 1))
+        left = box.center().x() - (LEVEL_DISC + step * (len(here) - 1)) / 2
+        for place, seat in enumerate(here):
+            disc = QRectF(left + place * step, box.bottom() + 1, LEVEL_DISC, LEVEL_DISC)
+            yield piece(("level marker", name, seat), Disc(seat), disc, MARKER_Z + place * 0.01)
+
+
+def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
+    view: View = shown.view
+    figures = layout.of("cathedral")
+    stage = max(merchant.cathedral for merchant in view.merchants)
+    lit = bool(view.owners["stained_glass"])
+    face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"])
+    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"))
+    values = view.edition.cathedral.values
+    for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
+        here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
+        limited = value in view.edition.cathedral.places
+        field = TrackField(str(value), marker=bool(here), milestone=limited)
+        yield piece(("cathedral step", step), field, box, SPACE_Z, BuildingTarget("cathedral"), round_corners=3)
+        if here:
+            width, height = figures["disc"]
+            tall = height + figures["stack_lift"] * (len(here) + 1)
+            stack = QRectF(box.center().x() - width / 2 - 2, box.y() - tall + 6, width + 4, tall)
+            yield piece(("cathedral markers", step), Stack(here, width, figures["stack_lift"]), stack, MARKER_Z)

@@ -1,0 +1,63 @@
+"""The market: the price table with its markers and the forecast, stalls to sell and to buy, and the action costs."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.controller.salty_ocean.targets import StallTarget
+from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS
+from neptun_desktop.games.salty_ocean.outlook import forecast
+from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.ui.salty_ocean.faces import PriceFace, TrackField
+from neptun_desktop.ui.salty_ocean.layout import cost_boxes, price_boxes
+from neptun_desktop.ui.salty_ocean.thing_targets import CostTarget, PriceTarget
+from neptun_desktop.ui.table.furniture import Button, Panel, Picture, TextLine
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import Shown
+
+PANEL_Z, FIELD_Z = 1.0, 3.0
+
+
+def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the price table: a column for each good."""
+    view: View = shown.view
+    panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
+    yield piece(("market",), Panel(), panel, PANEL_Z)
+    coming = forecast(view)
+    columns = price_boxes(layout, len(GOODS), market.rows)
+    for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
+        y, size = figures["head"]
+        head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
+        icon = QRectF(head.x(), head.y(), size, size)
+        yield piece(("good", good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
+        name = TextLine(shown.labels.goods[good], "place", 15)
+        yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
+        traded = good in view.edition.goods[len(view.merchants)]
+        row = view.rows[good]
+        moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
+        for place, box in enumerate(boxes, 1):
+            ghost = place == moved and moved != row
+            face = PriceFace(market.columns[good][place - 1], marker=place == row and traded, ghost=ghost)
+            yield piece(("price", good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
+        if traded:
+            for what in ("sell", "buy"):
+                y, height = figures[what]
+                box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
+                target = StallTarget(good, sell=what == "sell")
+                yield piece(("stall", good, what), Button(getattr(shown.labels, what)), box, FIELD_Z, target)
+
+
+def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield a track for each type of action."""
+    view: View = shown.view
+    yield piece(("costs",), Panel(), layout.panel("costs"), PANEL_Z)
+    highest = view.edition.money.action_cost_max
+    for row, type_ in enumerate(ACTION_TYPES):
+        picture, name, fields = cost_boxes(layout, row, highest)
+        about = CostTarget(type_)
+        yield piece(("type", type_), Picture(f"rouen-type-{type_}"), picture, FIELD_Z, about)
+        yield piece(("type name", type_), TextLine(shown.labels.types[type_], "place", 15), name, FIELD_Z, about)
+        for cost, box in enumerate(fields):
+            face = TrackField(str(cost), marker=cost == view.costs[type_])
+            yield piece(("cost", type_, cost), face, box, FIELD_Z, about, round_corners=3)

@@ -1,0 +1,77 @@
+"""The port: sea and quay with everybody's ships, the docks where ships are built, and the crane."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.controller.salty_ocean.targets import CargoTarget, DockTarget, QuayTarget, ShipTarget
+from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS
+from neptun_desktop.games.salty_ocean.outlook import present_tile
+from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, ShipFace
+from neptun_desktop.ui.salty_ocean.layout import dock_boxes, quay_box, sea_box, ship_box
+from neptun_desktop.ui.salty_ocean.scenery import Quay, Sea
+from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget
+from neptun_desktop.ui.table.furniture import Disc, Panel, Plate
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import Shown
+
+PANEL_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 1.0, 1.5, 3.0, 5.0, 6.0
+
+
+def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield sea and quay, the docks, and a lane of ships for each merchant."""
+    view: View = shown.view
+    tile = present_tile(view)
+    yield piece(("port",), Panel(), layout.panel("port"), PANEL_Z)
+    sea = Sea(tile.weather == "storm", tile.extra, view.pirates)
+    yield piece(("sea",), sea, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(("quay",), Quay(), quay_box(layout), GROUND_Z)
+    docks = dock_boxes(layout)
+    for kind in view.edition.ships:
+        words = shown.labels.ships[kind]
+        yield piece(
+            ("dock", kind), DockFace(f"rouen-ship-{kind}", words, shown.acting), docks[kind], THING_Z, DockTarget(kind)
+        )
+    yield piece(("crane",), DockFace("rouen-type-port", shown.labels.move), docks["crane"], THING_Z, QuayTarget())
+    for seat in range(len(view.merchants)):
+        yield from _lane(shown, layout, seat)
+    if view.quay != NO_BARRELS:
+        yield from _barrels_on_quay(view, layout)
+
+
+def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
+    view: View = shown.view
+    merchant, merchants, figures = view.merchants[seat], len(view.merchants), layout.of("port")
+    quay = quay_box(layout)
+    lane = quay.height() / merchants
+    disc = QRectF(quay.x() + 6, quay.y() + seat * lane + (lane - figures["disc"]) / 2, figures["disc"], figures["disc"])
+    if seat == shown.acting:
+        whole = QRectF(quay.x() + 2, quay.y() + seat * lane + 1, quay.width() - 4, lane - 2)
+        yield piece(("lane", seat), Plate(seat, acting=True), whole, GROUND_Z + 0.2)
+    yield piece(("lane disc", seat), Disc(seat), disc, THING_Z)
+    for number, ship in enumerate(merchant.ships):
+        box = ship_box(layout, seat, merchants, number, at_sea=ship.at_sea)
+        face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
+        target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
+        yield piece(("ship", seat, number), face, box, SHIP_Z + number * 0.1, target)
+        if view.stage == "drop" and seat == shown.acting and number == view.ship:
+            yield from _cargo(shown, box, ship.hold)
+
+
+def _cargo(shown: Shown, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[Piece]:
+    """Yield the kinds of barrels aboard, to be thrown overboard one by one."""
+    for place, (good, count) in enumerate(zip(GOODS, hold, strict=True)):
+        if count:
+            box = QRectF(ship.x() + place * 46 - 20, ship.y() - 24, 44, 24)
+            target = CargoTarget(good) if shown.seat == shown.acting else None
+            yield piece(("cargo", good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z, target)
+
+
+def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:
+    """Yield what waits on the quay to be stowed, stored or shed."""
+    quay = quay_box(layout)
+    for place, (good, count) in enumerate(zip(GOODS, view.quay, strict=True)):
+        box = QRectF(quay.right() - 70, quay.y() + 8 + place * 30, 62, 28)
+        yield piece(("on quay", good), CountFace(f"rouen-barrel-{good}", str(count), 18), box, CARGO_Z)

@@ -1,0 +1,73 @@
+"""The tiles of the turns and those beside the board, and the purse track with its markers in true stacks."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.controller.salty_ocean.targets import TileTarget
+from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.ui.salty_ocean.faces import PurseTrack, Stack, TileFace, TileState
+from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
+from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
+from neptun_desktop.ui.table.furniture import Panel
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.shown import Shown
+
+PANEL_Z, FIELD_Z, MARKER_Z = 1.0, 3.0, 5.0
+
+
+def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the tiles; what one's own Fierté has seen shows only behind the curtain, or to who plays alone."""
+    view: View = shown.view
+    edition = view.edition
+    yield piece(("tiles",), Panel(), layout.panel("tiles"), PANEL_Z)
+    boxes = tile_boxes(layout, edition.turns, len(edition.tiles))
+    for rank, (place, box) in enumerate(zip(edition.places, boxes, strict=True)):
+        state = tile_state(view, rank)
+        covered = state == "seen" and not shown.hand_open
+        tile = None if covered else view.tiles[rank]
+        face = TileFace(tile, place, "hidden" if tile is None else state)
+        yield piece(("tile", place), face, box, FIELD_Z, TileTarget(place))
+
+
+def tile_state(view: View, rank: int) -> TileState:
+    """Return what a tile is to those who look at it."""
+    if rank < view.edition.turns and rank <= view.round + 1:
+        return "past" if rank < view.round else "present" if rank == view.round else "forecast"
+    return "hidden" if view.tiles[rank] is None else "seen"
+
+
+def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the purse track, and the markers on it."""
+    view: View = shown.view
+    edition, figures = view.edition, layout.of("purses")
+    panel = layout.panel("purses")
+    yield piece(("purses",), Panel(), panel, PANEL_Z)
+    left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
+    track = PurseTrack(edition.money.lowest, MOST_COINS, (edition.money.cap, edition.money.cap_with_bank))
+    line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
+    yield piece(("purse track",), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
+    width, height = figures["disc"]
+    lift = figures["stack_lift"]
+    for field, seats in enumerate(purse_stacks(view)):
+        spot = purse_spot(layout, edition, view.merchants[seats[0]].coins)
+        for level, seat in enumerate(seats):
+            foot = spot.y() - 1 - level * lift
+            box = QRectF(spot.x() - width / 2 - 1, foot - height - lift, width + 2, height + lift + 1)
+            yield piece(
+                ("purse", seat),
+                Stack((seat,), width, lift),
+                box,
+                MARKER_Z + field * 0.1 + level * 0.01,
+                PurseTarget(seat),
+            )
+
+
+def purse_stacks(view: View) -> list[tuple[int, ...]]:
+    """Return the seats that share a field of the track, from the poorest on, in each the lowest marker first (S12)."""
+    stacks: defaultdict[int, list[int]] = defaultdict(list)
+    for seat in reversed(view.markers):
+        stacks[min(view.merchants[seat].coins, MOST_COINS)].append(seat)
+    return [tuple(stacks[coins]) for coins in sorted(stacks)]

@@ -1,0 +1,317 @@
+"""What things on the table look like: buildings, spaces, ships with their holds, tiles, prices and markers."""
+
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import paint_stack
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.salty_ocean.palette import scenery
+from neptun_desktop.ui.table.pieces import Look
+
+PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
+SMALL = 14.0  # the smallest letters on this table
+HULL = {"caravel": (0.15, 0.645, 0.70), "carrack": (0.10, 0.60, 0.80)}  # left, top and width of the plain flank
+TileState = Literal["past", "present", "forecast", "hidden", "seen"]
+
+
+@frozen
+class BuildingFace:
+    """A building with its name; pale until somebody owns it."""
+
+    picture: str
+    name: str
+    stands: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the building above its name."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tall = min(box.height() * 0.48, 60.0)
+        picture = QRectF(box.x() + 4, box.y() + 2, box.width() - 8, tall)
+        painter.setOpacity(1.0 if self.stands else 0.62)
+        paint_art(painter, self.picture, picture, tint=None)
+        painter.setOpacity(1.0)
+        label = QRectF(box.x() + 2, box.y() + tall + 2, box.width() - 4, 18)
+        colours = scenery(look.theme.name)
+        write(painter, label, self.name, font("place", SMALL), colours.label)
+
+
+@frozen
+class CathedralFace:
+    """The cathedral as far as it is built, its windows lit once there is stained glass."""
+
+    stage: int
+    lit: bool
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the building site above its name."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        picture = QRectF(box.x() + 6, box.y() + 2, box.width() - 12, box.height() - 72)
+        paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
+        if self.lit and self.stage >= 6:  # noqa: PLR2004  (from there on the picture has windows)
+            paint_art(painter, "rouen-cathedral-glass", picture, tint=None)
+        label = QRectF(box.x() + 2, picture.bottom(), box.width() - 4, 20)
+        write(painter, label, self.name, font("place", SMALL + 2), scenery(look.theme.name).label)
+
+
+@frozen
+class Space:
+    """A place for a cube on a building: with an owner, closed, or with what it is worth."""
+
+    owner: int | None
+    figure: str = ""
+    closed: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the cube, a lock, or the figure."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(painter, box, look.theme, milestone=not self.closed)
+        if self.closed:
+            painter.setOpacity(0.5)
+            paint_art(painter, "rouen-lock", box.adjusted(3, 3, -3, -3), tint=None)
+            painter.setOpacity(1.0)
+        elif self.figure:
+            write(painter, box, self.figure, font("figure", SMALL), look.theme.ink_soft)
+        if self.owner is not None:
+            paint_cube(painter, box.adjusted(-1, -1, 1, 1), look, self.owner)
+
+
+def paint_cube(painter: QPainter, box: QRectF, look: Look, seat: int) -> None:
+    """Paint a merchant's cube, with the emblem on its front."""
+    colour = look.badges[seat].colour
+    tint = look.theme.merchant(colour)
+    paint_art(painter, "rouen-cube", box, tint=tint)
+    size = box.width() * 0.5
+    emblem = QRectF(box.x() + box.width() * 0.10, box.y() + box.height() * 0.40, size, size)
+    paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
+
+
+@frozen
+class Cube:
+    """A merchant's cube."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the cube."""
+        paint_cube(painter, box, look, self.seat)
+
+
+@frozen
+class Stack:
+    """Markers on one field, seen at a slant; the last one is on top."""
+
+    seats: tuple[int, ...]
+    width: float
+    lift: float
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the stack on the box's lower edge."""
+        colours = [look.badges[seat].colour for seat in self.seats]
+        paint_stack(painter, QPointF(box.center().x(), box.bottom() - 1), self.width, colours, self.lift, look.theme)
+
+
+@frozen
+class ShipFace:
+    """A ship with its hold: a barrel or an empty place for each of its capacity, planks where it is damaged."""
+
+    seat: int
+    kind: str
+    damage: int
+    hold: Barrels
+    capacity: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the ship, and its hold on the flank."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint("#0a2530", 0.25))
+        painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
+        tint = look.theme.merchant(look.badges[self.seat].colour)
+        paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
+        left, top, width = HULL[self.kind]
+        hold = QRectF(
+            box.x() + left * box.width(), box.y() + top * box.height(), width * box.width(), box.height() * 0.26
+        )
+        paint_hold(painter, hold, self.hold, self.capacity, self.damage, look)
+
+
+def paint_hold(painter: QPainter, box: QRectF, hold: Barrels, capacity: int, damage: int, look: Look) -> None:  # noqa: PLR0913, PLR0917
+    """Paint a place for each barrel that a ship could carry: full, empty, or boarded up."""
+    step = box.width() / max(capacity, 1)
+    barrels = [good for good, count in zip(GOODS, hold, strict=True) for _ in range(count)]
+    for place in range(capacity):
+        spot = QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height())
+        painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
+        painter.setBrush(faint(look.theme.card, 0.85))
+        painter.drawRoundedRect(spot, 2, 2)
+        if place < len(barrels):
+            paint_art(painter, f"rouen-barrel-{barrels[place]}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
+        elif place >= capacity - damage:
+            paint_art(painter, "rouen-plank", spot, tint=None)
+
+
+@frozen
+class DockFace:
+    """A kind of ship that can be built, or the crane that moves goods."""
+
+    picture: str
+    words: str
+    seat: int | None = None  # whose colours it has
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint a plate with the picture and its word."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        outline = rounded_outline(box.adjusted(1, 1, -1, -1), 5)
+        painter.setPen(QPen(QColor(look.theme.panel_edge), 1.1))
+        painter.setBrush(upright(box, look.theme.panel, look.theme.panel_shade))
+        painter.drawPath(outline)
+        picture = QRectF(box.x() + 6, box.y() + 3, box.width() - 12, box.height() - 22)
+        tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
+        paint_art(painter, self.picture, picture, tint=tint)
+        label = QRectF(box.x() + 3, box.bottom() - 20, box.width() - 6, 18)
+        write(painter, label, self.words, font("place", SMALL), look.theme.ink)
+
+
+@frozen
+class TileFace:
+    """An event tile: the weather, and how many rows each price moves; or its back."""
+
+    tile: int | None
+    place: str
+    state: TileState
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the tile."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = look.theme
+        paint_shadow(painter, box, 5, 1.4)
+        if self.tile is None:
+            paint_art(painter, "rouen-tile-back", box, tint=None)
+            plate = QRectF(box.center().x() - 15, box.center().y() - 10, 30, 20)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(PAPER))
+            painter.drawRoundedRect(plate, 4, 4)
+            write(painter, plate, self.place, font("strong", SMALL + 1), PAPER_INK)
+            return
+        outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
+        edge = theme.gold if self.state == "present" else theme.panel_edge
+        painter.setPen(QPen(QColor(edge), 2.6 if self.state == "present" else 1.2))
+        painter.setBrush(upright(box, PAPER, PAPER_SHADE))
+        painter.drawPath(outline)
+        painter.setOpacity(0.5 if self.state == "past" else 1.0)
+        tile = look.edition.tiles[self.tile]
+        half = box.width() * 0.46
+        weather = QRectF(box.x() + 4, box.y() + 3, half - 6, box.height() * 0.5)
+        paint_art(painter, f"rouen-weather-{tile.weather}", weather, tint=None)
+        if tile.extra is not None:
+            extra = QRectF(box.x() + 4, weather.bottom(), half - 6, box.height() * 0.42)
+            paint_art(painter, f"rouen-extra-{tile.extra}", extra, tint=None)
+        tall = (box.height() - 6) / len(GOODS)
+        for row, (good, up) in enumerate(zip(GOODS, tile.rows, strict=True)):
+            line = QRectF(box.x() + half, box.y() + 3 + row * tall, box.width() - half - 4, tall)
+            paint_art(painter, f"rouen-good-{good}", QRectF(line.x(), line.y(), tall, tall), tint=None)
+            words = f"+{up}" if up > 0 else str(up).replace("-", "\N{MINUS SIGN}")
+            figure = QRectF(line.x() + tall + 2, line.y(), line.width() - tall - 2, tall)
+            write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
+        painter.setOpacity(1.0)
+        if self.state == "seen":
+            eye = QRectF(box.right() - 20, box.y() - 5, 20, 20)
+            paint_art(painter, "rouen-eye", eye, tint=None)
+
+
+@frozen
+class PriceFace:
+    """A field of the price table: with the marker, or with the place where the forecast will move it."""
+
+    price: int
+    marker: bool
+    ghost: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the field with its price."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker)
+        size = SMALL + 4 if self.marker else SMALL + 1
+        write(
+            painter, box, str(self.price), font("figure", size), look.theme.ink if self.marker else look.theme.ink_soft
+        )
+        if self.ghost:
+            painter.setPen(QPen(QColor(look.theme.gold_shade), 1.4, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
+
+
+@frozen
+class TrackField:
+    """A field of a track; it stands out while a marker is on it."""
+
+    words: str
+    marker: bool
+    milestone: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the field with its figure."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker or self.milestone)
+        ink = look.theme.ink if self.marker else look.theme.ink_soft
+        write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
+
+
+@frozen
+class PurseTrack:
+    """The purse track: debt on the left, the caps marked."""
+
+    lowest: int
+    highest: int
+    caps: tuple[int, ...]
+    margin: float = 12.0  # for the figures at both ends
+    above: float = 28.0  # for the flags of the caps
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the line with its figures."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = look.theme
+        box = box.adjusted(self.margin, self.above, -self.margin, 0)
+        span = self.highest - self.lowest
+        zero = box.x() - self.lowest / span * box.width()
+        painter.fillRect(QRectF(box.x(), box.y(), zero - box.x(), 4), QColor(theme.danger))
+        painter.fillRect(QRectF(zero, box.y(), box.right() - zero, 4), QColor(theme.gold))
+        painter.setPen(QPen(QColor(theme.panel_edge), 1))
+        marked = [self.lowest, *range((self.lowest // 10 + 2) * 10, self.highest + 1, 10)]
+        for coins in marked:
+            x = box.x() + (coins - self.lowest) / span * box.width()
+            painter.drawLine(QPointF(x, box.y() - 2), QPointF(x, box.y() + 6))
+            figure = QRectF(x - 18, box.y() + 4, 36, 16)
+            strong = coins in self.caps or coins == 0
+            words = str(coins).replace("-", "\N{MINUS SIGN}")
+            letters = font("strong" if strong else "figure", SMALL)
+            write(painter, figure, words, letters, theme.ink if strong else theme.ink_soft)
+        for cap in self.caps:
+            x = box.x() + (cap - self.lowest) / span * box.width()
+            painter.setPen(QPen(QColor(theme.gold_shade), 2))
+            painter.drawLine(QPointF(x, box.y() - 26), QPointF(x, box.y() + 4))
+
+
+@frozen
+class CountFace:
+    """A small picture with a figure beside it."""
+
+    picture: str
+    words: str
+    size: float = 16.0
+
+    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+        """Paint the picture, and the figure to its right."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
+        paint_art(painter, self.picture, icon, tint=None)
+        room = QRectF(icon.right() + 3, box.y(), box.width() - icon.width() - 3, box.height())
+        write(painter, room, self.words, font("figure", self.size), look.theme.ink, LEFT)

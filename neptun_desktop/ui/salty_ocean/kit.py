@@ -1,0 +1,98 @@
+"""The table kit of Upon a Salty Ocean."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, cast
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.events import Event
+from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.kernel.game import Event as AnyEvent
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.salty_ocean import pages
+from neptun_desktop.ui.salty_ocean.arrange import arrange
+from neptun_desktop.ui.salty_ocean.event_animations import script
+from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
+from neptun_desktop.ui.salty_ocean.layout import layout_for
+from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
+from neptun_desktop.ui.salty_ocean.previews import Previews
+from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
+from neptun_desktop.ui.salty_ocean.thing_targets import (
+    CostTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, TableKit
+from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
+
+
+class SaltyOceanKit(TableKit):
+    """Connects the game's modules to the table engine; most methods are one line."""
+
+    @override
+    def layout_for(self, width: float, height: float) -> Layout:
+        return layout_for(width, height)
+
+    @override
+    def arrange(self, shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int) -> dict[Key, Piece]:
+        return arrange(shown, layout, badges, log_back)
+
+    @override
+    def animate(self, events: Iterable[AnyEvent], scene: BoardScene) -> Iterable[Cue]:
+        return script(cast("Iterable[Event]", events), scene)
+
+    @override
+    def labels(self, words: SaltyOceanWords) -> Labels:
+        return labels_of(words)
+
+    @override
+    def preview(self, pointing: Pointing, target: object) -> None:
+        Previews(pointing).preview(target)
+
+    @property
+    @override
+    def lingering(self) -> tuple[type, ...]:
+        return (CostTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
+
+    @override
+    def phase(self, view: View) -> str:
+        return f"turn-{view.round + 1}-{view.stage}"
+
+    @property
+    @override
+    def panels(self) -> Mapping[str, PanelMaker]:
+        return {"points": PointsPanel}
+
+    @override
+    def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
+        return pages.marks(place, entry, words)
+
+    @override
+    def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:
+        return ScoreSheet(styling, edition)
+
+    @override
+    def points_over_time(self, match: Match, words: SaltyOceanWords) -> PointsOverTime:
+        return pages.points_over_time(match)
+
+    @override
+    def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
+        pages.paint_seat(painter, box, colour, theme)
+
+
+KIT: Final = SaltyOceanKit()

@@ -1,0 +1,44 @@
+"""The few fixed words on the table, in the player's language."""
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.words.salty_ocean.table import end_of_turn_line
+from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
+
+SALINE = "saline"
+
+
+@frozen(kw_only=True, eq=False)
+class Labels:
+    """Names of buildings, goods and types of action, and what stands on the market and the quay."""
+
+    buildings: Mapping[str, str]
+    goods: Mapping[str, str]
+    types: Mapping[str, str]
+    ships: Mapping[str, str]
+    sell: str
+    buy: str
+    move: str
+    words: SaltyOceanWords
+
+    def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
+        """Return what the end of the turn would bring a merchant, in a few words."""
+        return end_of_turn_line(self.words.names, coins, kept, lost)
+
+
+def labels_of(words: SaltyOceanWords) -> Labels:
+    """Return them in the language of a match."""
+    names, say = words.names, words.language
+    return Labels(
+        buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
+        goods={good: names.good(good) for good in GOODS},
+        types={type_: names.type(type_) for type_ in ACTION_TYPES},
+        ships={"caravel": say.pgettext("table", "Caravel"), "carrack": say.pgettext("table", "Carrack")},
+        sell=say.pgettext("table", "Sell"),
+        buy=say.pgettext("table", "Buy"),
+        move=say.pgettext("table", "Move goods"),
+        words=words,
+    )

@@ -1,0 +1,166 @@
+"""What things on the table say of themselves when they are pointed at, and short phrases on it."""
+
+from neptun_desktop.games.salty_ocean.commands import Buy, Command
+from neptun_desktop.games.salty_ocean.edition import ActionType, Building, Good, Place
+from neptun_desktop.games.salty_ocean.outlook import (
+    action_costs,
+    buying_price,
+    end_of_turn,
+    if_it_ended_now,
+    next_space,
+    present_tile,
+    price,
+    sale,
+    trip,
+)
+from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.state import Position
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.effects import effect_phrase
+from neptun_desktop.words.salty_ocean.names import TableNames
+from neptun_desktop.words.salty_ocean.overview import ship_line, weather_line
+from neptun_desktop.words.salty_ocean.scoring import tally_sentence
+from neptun_desktop.words.salty_ocean.tiles import tile_phrase
+
+
+def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
+    """Return what the end of the turn would bring a merchant: coins, salt, and salt that has no room."""
+    say = names.language
+    parts = []
+    if coins:
+        parts.append(names.coins(coins) if coins < 0 else say.gettext("+{coins}", coins=names.coins(coins)))
+    parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
+    if lost:
+        parts.append(say.gettext("{salt} lost", salt=names.counted("salt", lost)))
+    return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
+
+
+def stall_title(names: TableNames, position: Position, command: Command) -> str:
+    """Return what a stall sells, before a number is chosen."""
+    say = names.language
+    if isinstance(command, Buy):
+        good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
+        each = names.coins(buying_price(position, good))
+        return say.gettext("Buy {good} for {coins} each", good=names.traded(good), coins=each)
+    return say.gettext("How many barrels?")
+
+
+def building_lines(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
+    """Return a building's name, what its next space would bring, and who owns one."""
+    known: Building = building  # type: ignore[assignment]  # a building on the table
+    say, space = names.language, next_space(position, seat, known)
+    lines = [names.title(building)]
+    owners = position.owners.get(known, ())
+    if space.rank is not None:
+        without = len(position.merchants) - len(owners) - 1
+        lines.append(effect_phrase(names, known, space.rank, without))
+    if owners:
+        lines.append(say.gettext("Owners: {merchants}.", merchants=names.listed(owners)))
+    return tuple(lines)
+
+
+def ship_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+    """Return what a ship carries and, in Rouen, what the weather would do to it."""
+    say, ship = names.language, position.merchants[seat].ships[number]
+    lines = [ship_line(names, position, seat, number).strip()]
+    if not ship.at_sea and position.stage != "over":
+        ahead = trip(position, seat, number)
+        if damage := ahead.storm + ahead.pirates:
+            lines.append(say.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+        if lost := ahead.dropped + ahead.salt_lost:
+            lines.append(say.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
+        if ahead.catch:
+            lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
+    return tuple(lines)
+
+
+def tile_lines(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
+    """Return where a tile lies, and what it shows to those who may see it."""
+    say, tile = names.language, position.tiles[position.edition.place_rank[place]]
+    title = names.tile_place(place)
+    if tile is None:
+        return title, say.gettext("It lies face down.")
+    if place in face_down(position):
+        return title, say.gettext("You have looked at it: {tile}.", tile=tile_phrase(names, tile))
+    return title, tile_phrase(names, tile)
+
+
+def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
+    """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
+    say, end = names.language, end_of_turn(position)[seat]
+    change = end.coins - position.merchants[seat].coins
+    tally = if_it_ended_now(position).tallies[seat]
+    lines = [
+        names.purse(position.merchants[seat].coins),
+        end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
+        say.gettext("Place {place} in the next order.", place=end.place + 1),
+        say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
+    ]
+    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+
+
+def cost_title(names: TableNames, position: Position, type_: str) -> str:
+    """Return what an action of a type costs now."""
+    known: ActionType = type_  # type: ignore[assignment]  # a type on the table
+    say = names.language
+    return say.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
+
+
+def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
+    """Return how the cost rises, and what the clock's second action would cost whoever acts."""
+    say = names.language
+    lines = [say.gettext("Each action of this type makes the next one dearer by 1, until the turn ends.")]
+    for seat in position.queue[:1]:
+        cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
+        if cost.with_clock is not None:
+            lines.append(say.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
+    return tuple(lines)
+
+
+def price_title(names: TableNames, position: Position, good: str) -> str:
+    """Return a good and its price."""
+    known: Good = good  # type: ignore[assignment]  # a good on the table
+    say = names.language
+    return say.gettext("{good}: {coins}", good=names.good(known), coins=names.coins(price(position, known)))
+
+
+def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:
+    """Return how far a sale lets the price fall, and what the forecast does to it."""
+    known: Good = good  # type: ignore[assignment]  # a good on the table
+    if known not in position.edition.goods[len(position.merchants)]:
+        return (names.language.gettext("Two merchants play without it."),)
+    say, seat = names.language, (*position.queue, 0)[0]
+    one, lot = sale(position, seat, known, 1), position.edition.market.lot
+    lines = [
+        say.gettext(
+            "After a sale of up to {barrels} it costs {price}.", barrels=names.barrels(lot), price=one.price_after
+        )
+    ]
+    coming = sale(position, seat, known, 0).price_next_turn
+    if coming is not None:
+        lines.append(say.gettext("Without a sale it costs {price} next turn.", price=coming))
+    return tuple(lines)
+
+
+def weather_title(names: TableNames, position: Position) -> str:
+    """Return the weather of this turn."""
+    return weather_line(names, position)
+
+
+def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
+    """Return what the weather does to ships that enter the sea."""
+    say, tile, weather = names.language, present_tile(position), position.edition.weather
+    lines = []
+    if tile.weather == "storm":
+        lines.append(
+            say.ngettext(
+                "Each ship that enters the sea takes {n} damage.",
+                "Each ship that enters the sea takes {n} damage.",
+                weather.storm_damage,
+            )
+        )
+    if tile.extra == "pirates" and position.pirates:
+        lines.append(say.gettext("The first ship without St Maclou takes {damage}.", damage=weather.pirates_damage))
+    if tile.extra == "poor_fishing":
+        lines.append(say.gettext("Each ship loses one salt, unless its owner has the Fierté."))
+    return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)
