@@ -1,0 +1,171 @@
+"""The window, to which forged files are given in every way that it reads files."""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.app.catalogue import GAMES, game_box, neptun_kit
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
+from neptun_desktop.ui.shell.window import MainWindow
+from tests.faults.witness import Witness, nothing_lost
+
+IDLE = ("sh", "-c", "cat > /dev/null")  # never answers: to start a real worker for each file would take too long
+PREFERENCES = Preferences(speed="off", bot_pace="fast", curtain=False)
+
+
+def quiet_box() -> GameBox:
+    """Return the games with bots that never come to an answer."""
+    return GameBox(GAMES, {GAMES.first: neptun_kit}, IDLE)
+
+
+def settle() -> None:
+    """Let the window paint and do what is due."""
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+@contextmanager
+def window_on(home: Path, witness: Witness, *, real_bots: bool = False) -> Iterator[MainWindow]:
+    """Open a window on a folder of saved games; whatever page it shows at the end, it must not be that of trouble."""
+    box = game_box() if real_bots else quiet_box()
+    window = MainWindow(box, Library(home / "matches"), home / "settings.json")
+    try:
+        window.show()
+        settle()
+        no_trouble(window, witness)
+        yield window
+        no_trouble(window, witness)
+    finally:
+        window.close()
+        window.deleteLater()
+        settle()
+
+
+def no_trouble(window: MainWindow, witness: Witness) -> None:
+    """Note if the page is shown that tells of an unexpected error."""
+    page = window.stack.currentWidget()
+    if isinstance(page, TroublePage):
+        witness.note(f"the trouble page: {page.accessibleName()} {[*window.log.lines][-20:]}")
+        window.show_start()
+
+
+def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, real_bots: bool = False) -> None:
+    """Offer, list, open and replay each of these saved games, and rebuild the history from them."""
+    folder = home / "matches"
+    folder.mkdir(parents=True)
+    write_preferences(home / "settings.json", PREFERENCES)
+    for name, forged in names.items():
+        (folder / f"{name}.neptun").write_bytes(forged)
+    with window_on(home, witness, real_bots=real_bots) as window:
+        for number, (name, forged) in enumerate(names.items()):
+            path = folder / f"{name}.neptun"
+            _newest(path, number)
+            with witness.reading(f"start {name}"):
+                window.show_start()
+                settle()
+            with witness.reading(f"library {name}"):
+                _look_at(window, path)
+            if path.read_bytes() != forged:
+                witness.note("looking at it has changed it")
+            with witness.reading(f"theatre {name}"):
+                _replay(window, path)
+            if path.read_bytes() != forged:
+                witness.note("replaying it has changed it")
+            with witness.reading(f"table {name}"):
+                _open(window, path, witness)
+            no_trouble(window, witness)
+            if not nothing_lost(path, forged):
+                witness.note("what was in it is lost")
+        with witness.reading("history of them all"):
+            window.show_history()
+            settle()
+
+
+def _newest(path: Path, number: int) -> None:
+    """Make this the file that was played last."""
+    moment = time.time() + number
+    os.utime(path, (moment, moment))
+
+
+def _look_at(window: MainWindow, path: Path) -> None:
+    window.show_library()
+    page = window.stack.currentWidget()
+    assert isinstance(page, LibraryPage)
+    for row in range(page.list.count()):
+        page.list.setCurrentRow(row)
+        game = page.list.game
+        if game is not None and game.path == path:
+            page.sheet.rename()
+            settle()
+            page.sheet.stop_renaming()
+            return
+    raise AssertionError("it is not in the list")
+
+
+def _replay(window: MainWindow, path: Path) -> None:
+    window.theatre.replay(path)
+    page = window.stack.currentWidget()
+    if isinstance(page, TheatrePage):
+        settle()
+        page.show_moment(page.chapters.last)
+        settle()
+        page.show_moment(page.chapters.last // 2)
+        page.back.emit()
+        settle()
+
+
+def _open(window: MainWindow, path: Path, witness: Witness) -> None:
+    window.open(path)
+    settle()
+    session = window.session
+    if session is None:
+        witness.counts["refused at the table"] += 1
+        if not window.banner.accessibleName():
+            witness.note("it was not opened, and nothing was said")
+    else:
+        witness.counts["opened at the table"] += 1
+        page = session.page
+        if page.choosing is not None and page.asked is not None:
+            page.click(min(page.choosing.choice.targets, key=repr))
+            QTest.qWait(1)
+        settle()
+    window.show_start()
+    settle()
+    window.banner.hide()
+    window.banner.setAccessibleName("")
+
+
+def read_settings(home: Path, forged: bytes, witness: Witness, name: str) -> None:
+    """Start with these settings, and look at every page that uses them."""
+    (home / "matches").mkdir(parents=True, exist_ok=True)
+    file = home / "settings.json"
+    file.write_bytes(forged)
+    with witness.reading(f"settings {name}"), window_on(home, witness) as window:
+        if file.read_bytes() != forged:
+            witness.note("the settings were changed by a mere start")
+        for show in (window.show_new_game, window.show_settings, window.show_shortcuts, window.show_about):
+            show()
+            settle()
+            no_trouble(window, witness)
+
+
+def read_history(home: Path, witness: Witness, name: str, window: MainWindow) -> None:
+    """Show the history from whatever database is there."""
+    with witness.reading(f"history {name}"):
+        window.show_history()
+        settle()
+        no_trouble(window, witness)
+        window.show_start()
+        settle()
+    if not list(home.glob("history.sqlite*")):
+        witness.note("the database is gone")
