@@ -1,10 +1,12 @@
 """The window, to which forged files are given in every way that it reads files."""
 
+import json
 import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,6 +19,7 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences, write_pref
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.shell.window import MainWindow
+from tests.faults.forged_journals import models
 from tests.faults.witness import Witness, nothing_lost
 
 IDLE = ("sh", "-c", "cat > /dev/null")  # never answers: to start a real worker for each file would take too long
@@ -30,17 +33,20 @@ def quiet_box() -> GameBox:
 
 def settle() -> None:
     """Let the window paint and do what is due."""
-    for _ in range(3):
+    for _ in range(2):
         QApplication.processEvents()
 
 
 @contextmanager
-def window_on(home: Path, witness: Witness, *, real_bots: bool = False) -> Iterator[MainWindow]:
-    """Open a window on a folder of saved games; whatever page it shows at the end, it must not be that of trouble."""
-    box = game_box() if real_bots else quiet_box()
-    window = MainWindow(box, Library(home / "matches"), home / "settings.json")
+def window_on(home: Path, witness: Witness, *, in_full: bool = True) -> Iterator[MainWindow]:
+    """Open a window on a folder of saved games; whatever page it shows at the end, it must not be that of trouble.
+
+    If not `in_full`, it stays hidden and its bots never answer, which is much quicker; tables are painted all the same
+    when they are left, for their thumbnails.
+    """
+    window = MainWindow(game_box() if in_full else quiet_box(), Library(home / "matches"), home / "settings.json")
     try:
-        window.show()
+        window.setVisible(in_full)
         settle()
         no_trouble(window, witness)
         yield window
@@ -59,14 +65,15 @@ def no_trouble(window: MainWindow, witness: Witness) -> None:
         window.show_start()
 
 
-def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, real_bots: bool = False) -> None:
+def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, in_full: bool) -> None:
     """Offer, list, open and replay each of these saved games, and rebuild the history from them."""
     folder = home / "matches"
     folder.mkdir(parents=True)
     write_preferences(home / "settings.json", PREFERENCES)
     for name, forged in names.items():
         (folder / f"{name}.neptun").write_bytes(forged)
-    with window_on(home, witness, real_bots=real_bots) as window:
+    _forge_pictures(home, Random(len(names)))
+    with window_on(home, witness, in_full=in_full) as window:
         for number, (name, forged) in enumerate(names.items()):
             path = folder / f"{name}.neptun"
             _newest(path, number)
@@ -89,6 +96,35 @@ def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, r
         with witness.reading("history of them all"):
             window.show_history()
             settle()
+        _throw_away(window, witness)
+
+
+def _forge_pictures(home: Path, chance: Random) -> None:
+    """Lay pictures beside the games that are none, or are torn."""
+    (home / "pictures").mkdir()
+    for model in models():
+        picture = chance.choice((b"", b"\xff\xd8\xff\xe0" + chance.randbytes(99), b"P6 99999 99999 255\n", b"<svg/>"))
+        header = json.loads(model.partition(b"\n")[0])
+        (home / "pictures" / f"{header['id']}.jpg").write_bytes(picture)
+
+
+def _throw_away(window: MainWindow, witness: Witness) -> None:
+    """Delete every saved game, look at each in the trash, and take it back."""
+    before = {file.name: file.read_bytes() for file in window.library.folder.glob("*.neptun*")}
+    with witness.reading("trash of them all"):
+        window.show_library()
+        page = window.stack.currentWidget()
+        assert isinstance(page, LibraryPage)
+        while page.list.count():
+            page.sheet.wanted.emit("delete")
+        page.filter.buttons["trash"].click()
+        while page.list.count():
+            page.list.setCurrentRow(page.list.count() - 1)
+            page.sheet.wanted.emit("restore")
+        page.filter.buttons["all"].click()
+        settle()
+    if {file.name: file.read_bytes() for file in window.library.folder.glob("*.neptun*")} != before:
+        witness.note("what was restored is not what was deleted")
 
 
 def _newest(path: Path, number: int) -> None:

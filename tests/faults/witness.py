@@ -1,6 +1,7 @@
 """A witness of what a forged file does: errors that nobody caught, time, and what becomes of the files."""
 
 import faulthandler
+import logging
 import os
 import sys
 import threading
@@ -31,13 +32,15 @@ class Witness:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Hear of errors in slots, painters and threads, which are raised nowhere."""
-        before = sys.excepthook, threading.excepthook
+        before, log = (sys.excepthook, threading.excepthook), logging.getLogger("neptun_desktop")
         sys.excepthook = self._on_error
         threading.excepthook = self._on_thread
+        log.propagate = False  # or all that is logged about thousands of files would be kept with the test
         try:
             yield
         finally:
             sys.excepthook, threading.excepthook = before
+            log.propagate = True
             faulthandler.cancel_dump_traceback_later()
 
     @contextmanager
@@ -58,8 +61,9 @@ class Witness:
 
     def note(self, what: str) -> None:
         """Note something that must not be, and say so at once: a soak is long."""
-        self.found.append(f"{self._now}: {what[-3000:]}")
-        os.write(ERRORS, f"\n{self.found[-1]}\n".encode("utf-8", "backslashreplace"))
+        told = f"{self._now}: {what[-3000:]}".encode("ascii", "backslashreplace")
+        self.found.append(told.decode())
+        os.write(ERRORS, b"\n" + told + b"\n")
 
     def judge(self) -> None:
         """Fail with everything that was found."""
