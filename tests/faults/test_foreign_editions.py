@@ -20,6 +20,7 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.start.start_page import StartPage
 from neptun_desktop.ui.shell.window import MainWindow
@@ -140,6 +141,24 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     assert window.session is None
     window.close()
     assert {path: path.read_bytes() for path in (over, going)} == contents
+
+
+def test_a_rematch_is_played_by_the_same_edition(qtbot: QtBot, tmp_path: Path) -> None:
+    """Which may seat a number of players that the shipped one does not."""
+    document = json.loads(json.dumps(shipped_edition().document))
+    document["edition"]["players"] = [2]
+    document["start"]["gold"] = 11
+    path = saved(played(document, 10**6), tmp_path / "match.neptun")
+    window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json", path)
+    qtbot.addWidget(window)
+    window.show()
+    final = window.stack.currentWidget()
+    assert isinstance(final, FinalPage)
+    final.again.click()
+    assert window.session is not None
+    state = window.session.match.state
+    assert [merchant.gold for merchant in state.merchants] == [11, 11]
+    window.close()
 
 
 def test_the_chart_bears_the_names_of_the_edition(qtbot: QtBot, tmp_path: Path) -> None:
