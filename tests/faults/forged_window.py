@@ -15,6 +15,7 @@ from neptun_desktop.app.catalogue import GAMES, game_box, neptun_kit
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
+from neptun_desktop.ui.shell.session.table_session import set_up_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
@@ -90,12 +91,15 @@ def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, i
                 witness.note("replaying it has changed it")
             with witness.reading(f"table {name}"):
                 _open(window, path, witness)
+            with witness.reading(f"rename {name}"):
+                _rename(window, path)
             no_trouble(window, witness)
             if not nothing_lost(path, forged):
                 witness.note("what was in it is lost")
         with witness.reading("history of them all"):
             window.show_history()
             settle()
+        _bring_in(window, names, witness)
         _throw_away(window, witness)
 
 
@@ -106,6 +110,20 @@ def _forge_pictures(home: Path, chance: Random) -> None:
         picture = chance.choice((b"", b"\xff\xd8\xff\xe0" + chance.randbytes(99), b"P6 99999 99999 255\n", b"<svg/>"))
         header = json.loads(model.partition(b"\n")[0])
         (home / "pictures" / f"{header['id']}.jpg").write_bytes(picture)
+
+
+def _bring_in(window: MainWindow, names: dict[str, bytes], witness: Witness) -> None:
+    """Import each of the saved games from elsewhere."""
+    elsewhere = window.library.folder.parent / "elsewhere"
+    elsewhere.mkdir()
+    window.show_library()
+    page = window.stack.currentWidget()
+    assert isinstance(page, LibraryPage)
+    for name, forged in names.items():
+        (elsewhere / f"{name}.neptun").write_bytes(forged)
+        with witness.reading(f"import {name}"):
+            page.bring_in([elsewhere / f"{name}.neptun"])
+            settle()
 
 
 def _throw_away(window: MainWindow, witness: Witness) -> None:
@@ -133,7 +151,8 @@ def _newest(path: Path, number: int) -> None:
     os.utime(path, (moment, moment))
 
 
-def _look_at(window: MainWindow, path: Path) -> None:
+def _look_at(window: MainWindow, path: Path) -> LibraryPage:
+    """Choose a game in the library."""
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
@@ -141,11 +160,18 @@ def _look_at(window: MainWindow, path: Path) -> None:
         page.list.setCurrentRow(row)
         game = page.list.game
         if game is not None and game.path == path:
-            page.sheet.rename()
             settle()
-            page.sheet.stop_renaming()
-            return
+            return page
     raise AssertionError("it is not in the list")
+
+
+def _rename(window: MainWindow, path: Path) -> None:
+    sheet = _look_at(window, path).sheet
+    sheet.rename()
+    if sheet.renaming:
+        sheet.name.setText("\u202eanother \N{BELL} name")
+        sheet.name.returnPressed.emit()
+        settle()
 
 
 def _replay(window: MainWindow, path: Path) -> None:
@@ -156,7 +182,12 @@ def _replay(window: MainWindow, path: Path) -> None:
         page.show_moment(page.chapters.last)
         settle()
         page.show_moment(page.chapters.last // 2)
-        page.back.emit()
+        if len(page.match.record) % 4 == 0:
+            page.controls.branch.click()
+            settle()
+            window.show_start()
+        else:
+            page.back.emit()
         settle()
 
 
@@ -175,6 +206,9 @@ def _open(window: MainWindow, path: Path, witness: Witness) -> None:
             page.click(min(page.choosing.choice.targets, key=repr))
             QTest.qWait(1)
         settle()
+        if len(session.match.record) % 4 == 1:
+            window.begin(set_up_of(session), session.match.edition)
+            settle()
     window.show_start()
     settle()
     window.banner.hide()

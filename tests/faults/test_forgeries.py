@@ -16,6 +16,7 @@ import pytest
 
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.library import home as usual_home
+from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from tests.conftest import SOAK
 from tests.faults.forged_files import forge_history, forged_edition, forged_note, forged_settings
 from tests.faults.forged_journals import forged_journal, models, odd_name
@@ -101,15 +102,20 @@ def judged(witness: Witness, neptun: Neptun, *words: str, typed: str = "") -> No
 
 @pytest.mark.parametrize("portion", PORTIONS)
 @pytest.mark.usefixtures("qapp")
-def test_forged_settings_and_notes(tmp_path: Path, witness: Witness, portion: int) -> None:
-    """Whatever they say, the window starts."""
+def test_forged_settings_and_notes(tmp_path: Path, neptun: Neptun, witness: Witness, portion: int) -> None:
+    """Whatever they say, the window starts, and the terminal finds a folder of saved games."""
     matches = tmp_path / "home" / "matches"
     matches.mkdir(parents=True)
     (matches / "one.neptun").write_bytes(models()[1])
     for number in numbers(6, 1000, portion):
         chance = Random(number)
         (tmp_path / "home" / "last-game.json").write_bytes(forged_note(chance, matches))
-        read_settings(tmp_path / "home", forged_settings(chance), witness, str(number))
+        forged = forged_settings(chance)
+        read_settings(tmp_path / "home", forged, witness, str(number))
+        own = preferences_path()
+        own.parent.mkdir(parents=True, exist_ok=True)
+        own.write_bytes(forged)
+        judged(witness, neptun, "matches")
 
 
 @pytest.mark.parametrize("portion", PORTIONS)
