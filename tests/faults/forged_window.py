@@ -99,8 +99,9 @@ def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, i
         with witness.reading("history of them all"):
             window.show_history()
             settle()
-        _bring_in(window, names, witness)
-        _throw_away(window, witness)
+        if in_full:
+            _bring_in(window, names, witness)
+            _throw_away(window, witness)
 
 
 def _forge_pictures(home: Path, chance: Random) -> None:
@@ -156,13 +157,11 @@ def _look_at(window: MainWindow, path: Path) -> LibraryPage:
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
-    for row in range(page.list.count()):
-        page.list.setCurrentRow(row)
-        game = page.list.game
-        if game is not None and game.path == path:
-            settle()
-            return page
-    raise AssertionError("it is not in the list")
+    (game,) = (game for game in window.library.summaries() if game.path == path)
+    page.list.choose(game)
+    settle()
+    assert page.list.game == game, "it is not in the list"
+    return page
 
 
 def _rename(window: MainWindow, path: Path) -> None:
