@@ -91,8 +91,9 @@ def read_saved_games(home: Path, names: dict[str, bytes], witness: Witness, *, i
                 witness.note("replaying it has changed it")
             with witness.reading(f"table {name}"):
                 _open(window, path, witness)
-            with witness.reading(f"rename {name}"):
-                _rename(window, path)
+            if number % 4 == 0:
+                with witness.reading(f"rename {name}"):
+                    _rename(window, path)
             no_trouble(window, witness)
             if not nothing_lost(path, forged):
                 witness.note("what was in it is lost")
@@ -157,10 +158,13 @@ def _look_at(window: MainWindow, path: Path) -> LibraryPage:
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
+    if not window.isVisible():
+        page.refresh()  # as it does when it is shown
     (game,) = (game for game in window.library.summaries() if game.path == path)
     page.list.choose(game)
     settle()
-    assert page.list.game == game, "it is not in the list"
+    assert page.list.game is not None
+    assert page.list.game.path == path, "it is not in the list"
     return page
 
 

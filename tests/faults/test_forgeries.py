@@ -56,6 +56,7 @@ def witness() -> Iterator[Witness]:
     witness.judge()
 
 
+@pytest.mark.qt_log_ignore("JPEG")
 @pytest.mark.parametrize("portion", PORTIONS)
 @pytest.mark.usefixtures("qapp")
 def test_forged_saved_games_in_the_window(tmp_path: Path, witness: Witness, portion: int) -> None:
