@@ -38,7 +38,7 @@ def numbers(of_a_slice: int, of_a_soak: int, portion: int) -> range:
     """Return the numbers of the forgeries of a portion."""
     if not SOAK:
         return range(of_a_slice)
-    size = of_a_soak // len(PORTIONS)
+    size = -(-of_a_soak // len(PORTIONS))
     return range(FIRST + portion * size, FIRST + (portion + 1) * size)
 
 
