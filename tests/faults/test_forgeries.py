@@ -61,7 +61,7 @@ def witness() -> Iterator[Witness]:
 @pytest.mark.usefixtures("qapp")
 def test_forged_saved_games_in_the_window(tmp_path: Path, witness: Witness, portion: int) -> None:
     """On the start page, in the library, at the table, in the theatre, in the history."""
-    for number, batch in enumerate(batches(numbers(12, 5000, portion))):
+    for number, batch in enumerate(batches(numbers(8, 5000, portion))):
         folder = tmp_path / str(batch.start)
         forged = {odd_name(each): forged_journal(Random(each)) for each in batch}
         read_saved_games(folder, forged, witness, in_full=number % 10 == 0)
