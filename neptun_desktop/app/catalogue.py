@@ -66,6 +66,7 @@ PRELOADED: Final = (
     "neptun_desktop.bots.neptun.sea_trial",
     "neptun_desktop.bots.neptun.ladder",
     "neptun_desktop.games.neptun.edition_loader",
+    "neptun_desktop.controller.neptun.table_fit",
     "neptun_desktop.games.neptun.events",
     "neptun_desktop.games.neptun.refusals",
     "neptun_desktop.games.neptun.rules.temples",

@@ -1,4 +1,4 @@
-"""`neptun check-edition`: everything that is wrong with an edition file, or that nothing is."""
+"""`neptun check-edition`: everything that is wrong with an edition file, or where it can be played."""
 
 import json
 from argparse import Namespace
@@ -6,8 +6,13 @@ from argparse import Namespace
 from neptun_desktop.app.edition_file import Unplayable, edition_of
 from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.words.language import noted
 
 DONE, FAILED = 0, 1
+EVERYWHERE = noted("{file} can be played: an edition of {game} for {tables} players.")
+IN_THE_TERMINAL = noted(
+    "{file} can be played in the terminal, but not be laid on the table: an edition of {game} for {tables} players."
+)
 
 
 def run(arguments: Namespace, games: Games) -> int:
@@ -31,16 +36,11 @@ def run(arguments: Namespace, games: Games) -> int:
         )
         return FAILED
     players = entry.editions.players(edition)
+    obstacles = entry.editions.table_obstacles(say, edition)
     if arguments.json:
-        tell(json.dumps({"playable": True, "faults": [], "players": players}))
-    else:
-        tables = say.listing([str(number) for number in players])
-        tell(
-            say.gettext(
-                "{file} can be played: an edition of {game} for {tables} players.",
-                file=str(arguments.file),
-                game=entry.title,
-                tables=tables,
-            )
-        )
+        tell(json.dumps({"playable": True, "faults": [], "players": players, "table_obstacles": obstacles}))
+        return DONE
+    pattern = IN_THE_TERMINAL if obstacles else EVERYWHERE
+    tables = say.listing([str(number) for number in players])
+    tell(*obstacles, say.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables))
     return DONE

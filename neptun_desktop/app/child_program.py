@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from queue import Empty, SimpleQueue
+from subprocess import TimeoutExpired
 from threading import Thread
 from time import monotonic
 from typing import IO, TypeAlias
@@ -74,6 +75,13 @@ class ChildProgram:
     def last_words(self) -> str:
         """The end of its standard error."""
         return b"".join(tuple(self._errors)).decode(errors="replace").strip()
+
+    def exit_code(self, seconds: float) -> int | None:
+        """Return the code with which it has ended by itself; None if it has not ended after so many seconds."""
+        try:
+            return self.family.process.wait(seconds)
+        except TimeoutExpired:
+            return None
 
     def end(self, grace: float = 0.0) -> int:
         """Close its input, end it with everything it started, collect its last words, and return its exit code."""

@@ -31,7 +31,9 @@ class Misdeed(StrEnum):
     FLOODED = "flooded"
     LIED = "lied"  # an answer that is none of the legal commands
     OUT_OF_TURN = "out_of_turn"
-    DIED = "died"
+    DIED = "died"  # by itself, with an exit code
+    KILLED = "killed"  # by a signal that somebody else sent
+    CLOSED = "closed"  # its output, while it kept running
 
 
 @frozen
@@ -160,9 +162,16 @@ def _silent(program: ChildProgram, heard: TooLong | Silence, patience: float) ->
         case Silence.LATE:
             return _Lost(Misdeed.HUNG, f"{patience:g}")
         case Silence.ENDED:
-            return _Lost(Misdeed.DIED, str(program.end()))
+            return _ended(program.exit_code(GRACE))
         case _:
             return _Lost(Misdeed.FLOODED)
+
+
+def _ended(code: int | None) -> _Lost:
+    """Return how a program came to say no more; what we do to it afterwards is not its doing."""
+    if code is None:
+        return _Lost(Misdeed.CLOSED)
+    return _Lost(Misdeed.DIED, str(code)) if code >= 0 else _Lost(Misdeed.KILLED, str(-code))
 
 
 def _answer(heard: bytes, number: int) -> bytes:

@@ -38,3 +38,7 @@ def _why(say: Language, lost: SeatLost) -> str:
             return say.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
         case Misdeed.DIED:
             return say.gettext("it ended with code {code}", code=lost.detail)
+        case Misdeed.KILLED:
+            return say.gettext("something else ended it (signal {number})", number=lost.detail)
+        case Misdeed.CLOSED:
+            return say.gettext("it closed its output, so it could not answer any more")

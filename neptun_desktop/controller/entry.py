@@ -42,6 +42,8 @@ class Editions(NamedTuple):
     error: type[Exception]  # what reading an edition may raise
     faults: Callable[[Language, Any], tuple[str, ...]]  # its faults, in sentences
     players: Callable[[Any], tuple[int, ...]]  # how many an edition can seat
+    table_obstacles: Callable[[Language, Any], tuple[str, ...]] = lambda _language, _edition: ()
+    # what the window's table has no place for, in sentences; such an edition is played in the terminal
 
 
 class GameEntry(ABC):

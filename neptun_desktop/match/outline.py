@@ -53,7 +53,8 @@ def outline_of(content: bytes) -> Outline | None:
     documents, damaged, ended = _telling(content)
     try:
         if documents and documents[0].get("format") != FORMAT:
-            documents = migrated(read(content).documents)
+            documents = read(content).documents
+            documents = migrated(documents) if documents else ()
         told = [line_from_document(document) for document in documents]
     except (Unsound, KeyError, RecursionError):
         return None

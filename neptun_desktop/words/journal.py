@@ -3,11 +3,13 @@
 `words` and `match` do not import each other, so these messages are made from plain data: reasons, lines, places.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from neptun_desktop.words.language import Figure, Language
 from neptun_desktop.words.reasons import reason_phrase
+
+MOST_OBSTACLES = 2  # that one message names; `check-edition` names all
 
 
 def unopenable_sentence(say: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:
@@ -24,6 +26,15 @@ def unopenable_sentence(say: Language, file: str, reason: StrEnum, figures: Mapp
             known=figures["known"],
         )
     return say.gettext("{file} cannot be opened: {why}.", file=file, why=why)
+
+
+def off_table_sentence(say: Language, file: str, obstacles: Sequence[str], command: str) -> str:
+    """Explain why a match cannot be laid on the table, and where it can be played."""
+    return say.sentences(
+        say.gettext("{file} is played with an edition that cannot be laid on the table.", file=file),
+        *obstacles[:MOST_OBSTACLES],
+        say.gettext("It can be played in the terminal: {command}", command=command),
+    )
 
 
 def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:

@@ -157,9 +157,9 @@ def test_one_that_hangs(seat: Seat, lost: list[SeatLost], source: str, misdeed: 
         ("print(json.dumps({'number': 1, 'command': {'kind': 'sail', 'port': 'tyros'}}), flush=True)", Misdeed.LIED),
         ("print(json.dumps({'number': 2, 'command': asked['legal'][0]}), flush=True)", Misdeed.OUT_OF_TURN),
         ("sys.exit(3)", Misdeed.DIED),
-        ("os.kill(os.getpid(), 9)", Misdeed.DIED),
+        ("os.kill(os.getpid(), 9)", Misdeed.KILLED),
         ("sys.stdout.write('{\"number\": 1'); sys.stdout.flush(); os._exit(0)", Misdeed.LIED),
-        ("os.close(1)" + SLEEP, Misdeed.DIED),
+        ("os.close(1)" + SLEEP, Misdeed.CLOSED),
     ],
 )
 def test_one_that_misbehaves_when_asked(seat: Seat, lost: list[SeatLost], deed: str, misdeed: Misdeed) -> None:
@@ -250,6 +250,27 @@ def test_the_last_words_are_told(seat: Seat, lost: list[SeatLost]) -> None:
     notice = lost_sentence(Language(), one, "Mara", "A random player")
     assert "loses Mara's seat: it ended with code 1. A random player plays on. Its last words: '" in notice
     assert notice.endswith("LookupError: no oars'")
+
+
+@pytest.mark.parametrize(
+    ("deed", "why"),
+    [
+        ("os.close(1)" + SLEEP, "it closed its output, so it could not answer any more"),
+        ("os.close(1); os.close(2)\nos._exit(0)", "it ended with code 0"),
+        ("sys.exit(3)", "it ended with code 3"),
+    ],
+)
+def test_nobody_is_told_a_code_that_we_caused(seat: Seat, lost: list[SeatLost], deed: str, why: str) -> None:
+    ask(seat.player(f"{HEAR}{deed}\n"))
+    (one,) = lost
+    assert f"loses Mara's seat: {why}. A bot plays on." in lost_sentence(Language(), one, "Mara", "A bot")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_program_that_somebody_else_has_killed_is_told_as_such(seat: Seat, lost: list[SeatLost]) -> None:
+    ask(seat.player(f"{HEAR}os.kill(os.getpid(), 15)\n"))
+    (one,) = lost
+    assert "seat: something else ended it (signal 15)." in lost_sentence(Language(), one, "Mara", "A bot")
 
 
 def test_an_answer_in_pieces_is_an_answer(seat: Seat, lost: list[SeatLost]) -> None:

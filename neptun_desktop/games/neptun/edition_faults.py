@@ -26,3 +26,12 @@ class NeptunFault(StrEnum):
     NO_REGION = "a city card for a port without a region"
     GOOD_MISSING = "a good is missing on the card"
     GOOD_TWICE = "a good pays both gold and favours"
+
+
+class TableFault(StrEnum):
+    """Why a playable edition cannot be laid on the window's table, whose chart, pictures and panels are drawn."""
+
+    NOT_ON_CHART = "the chart has no place for it"
+    ONLY_ON_CHART = "the chart shows it, and the edition does not have it"
+    NO_PICTURE = "there is no picture of it"
+    NO_ROOM = "there is no room for so many"

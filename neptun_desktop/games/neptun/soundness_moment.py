@@ -73,7 +73,7 @@ def _draft(state: State) -> Iterator[str]:
         yield f"a contract for each merchant and one more, less the {taken} taken @ $.row"
     if not min(state.turn, 1) <= state.revealed <= len(row) or None in row[state.revealed :]:
         yield "what was taken or left over is open @ $.revealed"
-    elif state.given_up and (state.given_up != state.revealed - 1 or row[state.given_up] is None):
+    elif state.given_up and (not 0 < state.given_up == state.revealed - 1 or row[state.given_up] is None):
         yield "given up is all but the one revealed last, or nothing @ $.given_up"
     if state.row_gold < 0 or (state.row_gold and row[:1] == (None,)):
         yield "gold lies on a leftmost contract @ $.row_gold"

@@ -84,9 +84,9 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(
             ("port", port.id), Blank(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
         )
-        box = name_box(chart.ports[port.id])
+        box = name_box(chart.ports[port.id], port.name)
         box.moveTopLeft(on_map(layout, box.topLeft()))
-        yield piece(("port name", port.id), PortName(chart.ports[port.id].name), box, NAME_Z)
+        yield piece(("port name", port.id), PortName(port.name), box, NAME_Z)
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships in front of farther ones
         yield piece(("ship", seat), ShipFace(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)

@@ -144,9 +144,9 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
     painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
 
 
-def name_box(port: PortPlace) -> QRectF:
+def name_box(port: PortPlace, name: str) -> QRectF:
     """Return where a port's name is written on the chart: exactly as wide as the text, and as tall as its capitals."""
-    wide, tall = text_width(port.name, font("place", NAME_SIZE)), NAME_SIZE - 1.0
+    wide, tall = text_width(name, font("place", NAME_SIZE)), NAME_SIZE - 1.0
     left = {"left": 0.0, "middle": wide / 2, "right": wide}[port.align]
     return QRectF(port.label.x() - left, port.label.y() - tall / 2, wide, tall)
 
@@ -157,7 +157,7 @@ def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
 
 
 def _write_name(painter: QPainter, port: PortPlace, theme: Theme) -> None:
-    write_port_name(painter, name_box(port), port.name, theme)
+    write_port_name(painter, name_box(port, port.name), port.name, theme)
 
 
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
+    from neptun_desktop.match.timeline import AnyEdition
     from neptun_desktop.ui.shell.game_box import GameBox
     from neptun_desktop.ui.shell.new_game.set_up import SetUp
     from neptun_desktop.ui.shell.saved.gradual_reading import GradualReading
@@ -255,11 +256,11 @@ class MainWindow(QMainWindow):
 
     # --- matches -----------------------------------------------------------------------------------------------------
 
-    def begin(self, set_up: SetUp) -> None:
-        """Begin a new match."""
+    def begin(self, set_up: SetUp, edition: AnyEdition | None = None) -> None:
+        """Begin a new match, by the edition that ships unless another is given."""
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
-        match = new_match(self.box, set_up)
+        match = new_match(self.box, set_up, edition)
         self.sit(table_session(self.box, match, self.library.path_for(match), self.preferences))
 
     def begin_and_keep(self, set_up: SetUp) -> None:
@@ -330,7 +331,7 @@ class MainWindow(QMainWindow):
         menu.end_game.connect(self._end_game)
         menu.delete_game.connect(self._delete_game)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
-        scores.rematch.connect(lambda: self.begin(set_up_of(session)))
+        scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)
         scores.moment_wanted.connect(self.theatre.show_moment)
         scores.start_page.connect(self.show_start)

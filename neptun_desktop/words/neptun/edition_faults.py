@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from neptun_desktop.games.neptun.edition_faults import NeptunFault
+from neptun_desktop.games.neptun.edition_faults import NeptunFault, TableFault
 from neptun_desktop.kernel.edition.faults import Fault
 from neptun_desktop.words import edition_faults
 from neptun_desktop.words.language import Language, noted
@@ -27,6 +27,10 @@ PATTERNS: Mapping[StrEnum, str] = {
     NeptunFault.NO_REGION: noted("{port} belongs to no region, so no city card can name it"),
     NeptunFault.GOOD_MISSING: noted("{good} is missing on the card"),
     NeptunFault.GOOD_TWICE: noted("{good} pays both gold and favours"),
+    TableFault.NOT_ON_CHART: noted("the chart on the table has no place for {found}"),
+    TableFault.ONLY_ON_CHART: noted("the chart on the table shows {found}, which the edition does not have"),
+    TableFault.NO_PICTURE: noted("the table has no picture of {found}"),
+    TableFault.NO_ROOM: noted("the table has room for {most}, not for {found}"),
 }
 
 

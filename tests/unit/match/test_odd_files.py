@@ -155,3 +155,11 @@ def test_points_beyond_reason_are_not_kept(library: Library, points: int) -> Non
     history = History(games, library.folder, library.folder.parent / "history.sqlite")
     assert history.note(finished(3).record) is None
     assert history.records() == ()
+
+
+def test_a_later_line_with_facts_is_not_taken_for_the_first() -> None:
+    """The first line is sealed, but no JSON, so nothing of the file can be read."""
+    body = b'{"kind":}'
+    first = SEAL + sha256(body).hexdigest().encode() + SEALED + body[1:] + b"\n"
+    name = {"kind": "name", "name": "x", "time": "2026-11-16T02:26:00Z", "state": ""}
+    assert outline_of(first + sealed(name, chain_of(first))) is None

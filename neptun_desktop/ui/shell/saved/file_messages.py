@@ -1,7 +1,10 @@
 """Sentences about files, from data of the match layer."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 
+from neptun_desktop import PROGRAM
 from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
 from neptun_desktop.match.keeper import ForeignWrite
@@ -9,6 +12,7 @@ from neptun_desktop.match.opening import Opened, Unopenable
 from neptun_desktop.words.journal import (
     damage_sentence,
     foreign_write_sentence,
+    off_table_sentence,
     parting_sentence,
     unopenable_sentence,
     unsaved_sentence,
@@ -19,6 +23,11 @@ from neptun_desktop.words.language import Language
 def not_opened(say: Language, file: Unopenable) -> str:
     """Return a sentence on why a file cannot be opened."""
     return unopenable_sentence(say, file.path.name, file.reason, dict(file.figures))
+
+
+def not_for_the_table(say: Language, path: Path, obstacles: Sequence[str]) -> str:
+    """Return sentences on why a saved game cannot be laid on the table, and where it can be played."""
+    return off_table_sentence(say, path.name, obstacles, f"{PROGRAM} play --resume {quote(str(path))}")
 
 
 def played_elsewhere(say: Language, path: Path) -> str:

@@ -109,13 +109,17 @@ class SavedGames:
     # --- opening -----------------------------------------------------------------------------------------------------
 
     def opened(self, path: Path, say: Language) -> Opened | None:
-        """Return a saved game and report what of it was lost; None, with a message, if it cannot be opened."""
+        """Return a saved game and report what of it was lost; None, with a message, if it cannot be shown."""
         from neptun_desktop.match.opening import Unopenable, open_match
-        from neptun_desktop.ui.shell.saved.file_messages import losses, not_opened
+        from neptun_desktop.ui.shell.saved.file_messages import losses, not_for_the_table, not_opened
 
         found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
             self._tell(not_opened(say, found))
+            return None
+        editions = self._games.entry(found.match.header.game).editions
+        if obstacles := editions.table_obstacles(say, found.match.edition):
+            self._tell(not_for_the_table(say, path, obstacles))
             return None
         if found.losses:
             self._tell(losses(say, found))

@@ -12,6 +12,7 @@ from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
+from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
@@ -63,15 +64,18 @@ class TableSession:
         return portrait(page.view)
 
 
-def new_match(box: GameBox, set_up: SetUp) -> Match:
-    """Return a new match with this set-up."""
+def new_match(box: GameBox, set_up: SetUp, edition: AnyEdition | None = None) -> Match:
+    """Return a new match with this set-up, by the edition that ships unless another is given."""
     entry = box.games.entry(set_up.game)
     occupants = tuple(
         Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
     )
     seed = randbits(SEED_BITS) if set_up.seed is None else set_up.seed
     setting = Setting(
-        game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=set_up.agreements
+        game=entry.rules,
+        edition=entry.editions.shipped() if edition is None else edition,
+        occupants=occupants,
+        agreements=set_up.agreements,
     )
     return begin(setting, seed, entry.options(set_up.house_rules))
 

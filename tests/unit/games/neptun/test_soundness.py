@@ -183,6 +183,15 @@ def test_given_up_is_all_but_the_last_revealed() -> None:
     )
 
 
+def test_nothing_is_given_up_before_anything_is_revealed() -> None:
+    """One less than nothing revealed is no number of contracts."""
+    state = position(TABLE, 0)
+    assert (state.stage, state.revealed) == ("draft", 0)
+    assert problems(state, set_to("given_up", -1)) == (
+        "given up is all but the one revealed last, or nothing @ $.given_up",
+    )
+
+
 def test_nothing_is_discarded_during_the_draft() -> None:
     state = reached("draft")
     contract = {"city": state.cities[-1], "goods": state.goods[-1], "oar": state.oars[-1]}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_faults import NeptunFault
+from neptun_desktop.games.neptun.edition_faults import NeptunFault, TableFault
 from neptun_desktop.games.neptun.edition_loader import (
     edition_document,
     edition_faults,
@@ -29,7 +29,7 @@ def document() -> dict[str, Any]:
 
 
 def test_every_fault_has_its_pattern() -> None:
-    assert set(PATTERNS) == set(NeptunFault)
+    assert set(PATTERNS) == {*NeptunFault, *TableFault}
     assert set(any_game.PATTERNS) == set(FaultKind)
 
 
