@@ -39,6 +39,7 @@ class SaltyOceanEntry(GameEntry):
     @cached_property
     @override
     def editions(self) -> Editions:
+        from neptun_desktop.controller.salty_ocean.table_fit import table_faults
         from neptun_desktop.games.salty_ocean import edition_loader
         from neptun_desktop.kernel.edition.faults import EditionFaults
         from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
@@ -51,6 +52,9 @@ class SaltyOceanEntry(GameEntry):
             error=EditionFaults,
             faults=lambda language, error: tuple(fault_sentence(language, fault) for fault in error.faults),
             players=lambda edition: edition.players,
+            table_obstacles=lambda language, edition: tuple(
+                fault_sentence(language, fault) for fault in table_faults(edition)
+            ),
         )
 
     @override

@@ -30,3 +30,9 @@ class SaltyOceanFault(StrEnum):
     UNKNOWN_PRICE = "a price for something that nobody builds"
     # the tiles
     TOO_FEW_TILES = "fewer tiles than turns"
+
+
+class TableFault(StrEnum):
+    """Why the window's table has no place for an edition that can be played all the same."""
+
+    NO_ROOM = "the table has no room for so many"

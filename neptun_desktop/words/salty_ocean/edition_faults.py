@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault, TableFault
 from neptun_desktop.kernel.edition.faults import Fault
 from neptun_desktop.words import edition_faults
 from neptun_desktop.words.language import Language, noted
@@ -34,6 +34,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     SaltyOceanFault.SWAP_NEEDS_TWO: noted("swapping needs two tiles, and this space shows {found}"),
     SaltyOceanFault.UNKNOWN_PRICE: noted("nobody builds {found}"),
     SaltyOceanFault.TOO_FEW_TILES: noted("{found} tiles are too few for {turns} turns"),
+    TableFault.NO_ROOM: noted("the table has room for {most}, not for {found}"),
 }
 
 
