@@ -82,6 +82,8 @@ PRELOADED: Final = (
     "neptun_desktop.ui.neptun.previews",
     "neptun_desktop.ui.neptun.pages",
     "neptun_desktop.ui.neptun.kit",
+    "neptun_desktop.controller.salty_ocean.entry",
+    "neptun_desktop.words.salty_ocean.captions",
 )
 
 

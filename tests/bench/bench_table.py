@@ -33,7 +33,7 @@ from neptun_desktop.ui.shell.session.table_session import table_session
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
@@ -67,7 +67,7 @@ class CountingTable(TableView):
     """The table's own view, which counts too."""
 
     def __init__(self, scene: TableScene) -> None:
-        """Look at the scene."""
+        """TableLook at the scene."""
         super().__init__(scene)
         self.paints: list[float] = []
 
@@ -136,7 +136,7 @@ def voyage() -> tuple[Posed, ShipSailed]:
 def lay_table(posed: Posed) -> CountingTable:
     """Lay the table as it stands at a moment."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
-    look = Look(LIGHT, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    look = TableLook(LIGHT, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
     scene = TableScene(KIT, layout_for(*SIZE), look)
     view = CountingTable(scene)
     scene.setParent(view)

@@ -189,7 +189,7 @@ class ToyWords:
         del position, seat
         if isinstance(command, Choose):
             return self.language.gettext("Compare the purses with the prize.")
-        return self.language.gettext("Look at who has raised, and at what they have staked.")
+        return self.language.gettext("TableLook at who has raised, and at what they have staked.")
 
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now."""

@@ -49,7 +49,7 @@ class Reading:
     """One look at the table."""
 
     def __init__(self, scene: BoardScene) -> None:
-        """Look at everything that can be seen."""
+        """TableLook at everything that can be seen."""
         self.look, self.layout = scene.look, scene.table_layout
         theme = self.look.theme
         seats = [(seat, badge.colour) for seat, badge in enumerate(self.look.badges)]

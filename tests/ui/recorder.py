@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face, Look
+from neptun_desktop.ui.table.pieces import Face, TableLook
 
 METRICS = {
     QPaintDevice.PaintDeviceMetric.PdmWidth: 2000,
@@ -113,7 +113,7 @@ class _Paper(QPaintDevice):
 
 
 @lru_cache(maxsize=8192)
-def painted_face(face: Face, width: float, height: float, look: Look) -> Painted:
+def painted_face(face: Face, width: float, height: float, look: TableLook) -> Painted:
     """Return what a face paints."""
     paper = _Paper()
     painter = QPainter(paper)

@@ -16,7 +16,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.kit import TableKit
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
@@ -52,7 +52,7 @@ class LawTable:
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        self.look = Look(LIGHT, edition, badges)
+        self.look = TableLook(LIGHT, edition, badges)
         words = entry.words(language(), edition, tuple(badge.name for badge in badges))
         self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
 

@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT, Theme
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.table.pieces import Key, Look
+from neptun_desktop.ui.table.pieces import Key, TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.view import TableView
@@ -23,10 +23,10 @@ from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 CENTRE = (0.5, 0.5)
 
 
-def look_for(posed: Posed, theme: Theme = LIGHT) -> Look:
+def look_for(posed: Posed, theme: Theme = LIGHT) -> TableLook:
     """Return the look of a table for these merchants."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
-    return Look(theme, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    return TableLook(theme, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
 
 
 def shown_to(posed: Posed, seat: int | None) -> Shown:

@@ -18,7 +18,7 @@ from neptun_desktop.ui.neptun.thing_targets import ThingTarget
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Look, Piece, SlowFace, piece
+from neptun_desktop.ui.table.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.table.shown import Shown
 
 CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no course and no glow covers a name
@@ -33,7 +33,7 @@ class MapFace(SlowFace):
     """The painted chart."""
 
     @override
-    def strokes(self, box: QRectF, look: Look) -> Iterator[Stroke]:
+    def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
         chart, regions = neptun_chart(), look.edition.regions
         colours = {region.id: region.colour for region in regions}
         names = {region.id: region.name for region in regions}
@@ -46,7 +46,7 @@ class PortName:
 
     name: str
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write the name."""
         write_port_name(painter, box, self.name, look.theme)
 

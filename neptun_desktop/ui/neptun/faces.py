@@ -21,10 +21,10 @@ from neptun_desktop.ui.neptun.palette import REGIONS
 from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 
 
-def region_tint(look: Look, region: str) -> Tint:
+def region_tint(look: TableLook, region: str) -> Tint:
     """Return the tint that the edition gives a region; for anything else, the gold temple's."""
     colour = next((each.colour for each in look.edition.regions if each.id == region), "gold")
     return REGIONS[colour]
@@ -37,7 +37,7 @@ class RegionPicture:
     name: str
     region: str
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_art(painter, self.name, box, tint=region_tint(look, self.region))
@@ -50,7 +50,7 @@ class City:
     city: int
     goods: int | None = None
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card."""
         edition = look.edition
         card = edition.city_cards[self.city]
@@ -69,7 +69,7 @@ class GoodsCard:
 
     goods: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card."""
         good = look.edition.good_of[self.goods]
         paint_goods_card(painter, box, good, good.capitalize(), look.theme)
@@ -81,7 +81,7 @@ class Oar:
 
     card: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card."""
         wind, strength = look.edition.oar_cards[self.card]
         personal = self.card - len(look.edition.oars.common)
@@ -99,7 +99,7 @@ class SmallOar:
     card: int
     played: bool
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the token."""
         wind, strength = look.edition.oar_cards[self.card]
         paint_small_oar(painter, box, wind, strength, look.theme, played=self.played)
@@ -111,7 +111,7 @@ class Back:
 
     kind: CardKind
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint its back."""
         paint_card_back(painter, box, self.kind, look.theme)
 
@@ -125,7 +125,7 @@ class SlotFace:
     city: int | None
     goods: int | None
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint its status."""
         if self.city is None or self.goods is None:
             paint_empty_slot(painter, box, self.number + 1, look.theme)
@@ -150,7 +150,7 @@ class Coin:
 
     gold: int
 
-    def paint(self, painter: QPainter, box: QRectF, _look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint a coin with the amount on it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_coin(painter, box, self.gold)
@@ -162,7 +162,7 @@ class ShipFace:
 
     seat: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship and its shadow."""
         foot = QPointF(box.center().x(), box.bottom() - box.width() * 0.12)
         paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme)
@@ -175,7 +175,7 @@ class SlantedDisc:
     seat: int
     lift: float
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the disc with its rim."""
         foot = QPointF(box.center().x(), box.bottom() - 0.5)
         paint_stack(painter, foot, box.width() - 1, [look.badges[self.seat].colour], self.lift, look.theme)
@@ -188,7 +188,7 @@ class Distance:
     miles: int
     high_sea: bool
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_distance_tile(painter, box.center(), self.miles, look.theme, high_sea=self.high_sea)
 
@@ -201,7 +201,7 @@ class PointTileFace:
     points: int
     won_by: int | None = None  # a seat
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         winner = None if self.won_by is None else look.theme.merchant(look.badges[self.won_by].colour)
         paint_point_tile(painter, box, self.points, region_tint(look, self.temple), won_by=winner)
@@ -213,6 +213,6 @@ class Bonus:
 
     points: int | None
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_bonus_tile(painter, box, self.points, look.theme)

@@ -9,7 +9,7 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 
 REACH_GAP = 6.0  # between the figures of a sum
 
@@ -21,7 +21,7 @@ class Marker:
     figure: str
     forecast: bool
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a golden plate with the figure."""
         paint_button(painter, box.adjusted(1, 1, -1, -1), look.theme, "rest" if self.forecast else "first")
         write(
@@ -40,7 +40,7 @@ class Reach:
     strength: int
     wind: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sum: an oar, a breeze, and their total."""
         ink, half, x = look.theme.ink, box.height() / 2, box.x()
         stain = Tint(ink, ink, ink, ink)
@@ -67,7 +67,7 @@ class Progress:
     drafts: int
     turn: int  # how many of them are over; -1: the game is
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, middle = look.theme, box.center().y()

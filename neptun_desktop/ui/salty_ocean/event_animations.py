@@ -50,12 +50,12 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     """Yield the animations of a step, in the order of its events."""
     if scene.shown is None:
         return
-    stage = Stage(scene)
+    film = TableFilm(scene)
     for event in events:
-        yield from stage.cues(event)
+        yield from film.cues(event)
 
 
-class Stage:
+class TableFilm:
     """The table while a step is shown: where things are now, and where they go."""
 
     def __init__(self, scene: BoardScene) -> None:

@@ -13,7 +13,7 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.salty_ocean.palette import scenery
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 SMALL = 14.0  # the smallest letters on this table
@@ -29,7 +29,7 @@ class BuildingFace:
     name: str
     stands: bool
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building above its name."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tall = min(box.height() * 0.48, 60.0)
@@ -50,7 +50,7 @@ class CathedralFace:
     lit: bool
     name: str
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building site above its name."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 6, box.y() + 2, box.width() - 12, box.height() - 72)
@@ -69,7 +69,7 @@ class Space:
     figure: str = ""
     closed: bool = False
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the cube, a lock, or the figure."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_field(painter, box, look.theme, milestone=not self.closed)
@@ -83,7 +83,7 @@ class Space:
             paint_cube(painter, box.adjusted(-1, -1, 1, 1), look, self.owner)
 
 
-def paint_cube(painter: QPainter, box: QRectF, look: Look, seat: int) -> None:
+def paint_cube(painter: QPainter, box: QRectF, look: TableLook, seat: int) -> None:
     """Paint a merchant's cube, with the emblem on its front."""
     colour = look.badges[seat].colour
     tint = look.theme.merchant(colour)
@@ -99,7 +99,7 @@ class Cube:
 
     seat: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the cube."""
         paint_cube(painter, box, look, self.seat)
 
@@ -112,7 +112,7 @@ class Stack:
     width: float
     lift: float
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the stack on the box's lower edge."""
         colours = [look.badges[seat].colour for seat in self.seats]
         paint_stack(painter, QPointF(box.center().x(), box.bottom() - 1), self.width, colours, self.lift, look.theme)
@@ -128,7 +128,7 @@ class ShipFace:
     hold: Barrels
     capacity: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship, and its hold on the flank."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -143,7 +143,7 @@ class ShipFace:
         paint_hold(painter, hold, self.hold, self.capacity, self.damage, look)
 
 
-def paint_hold(painter: QPainter, box: QRectF, hold: Barrels, capacity: int, damage: int, look: Look) -> None:  # noqa: PLR0913, PLR0917
+def paint_hold(painter: QPainter, box: QRectF, hold: Barrels, capacity: int, damage: int, look: TableLook) -> None:  # noqa: PLR0913, PLR0917
     """Paint a place for each barrel that a ship could carry: full, empty, or boarded up."""
     step = box.width() / max(capacity, 1)
     barrels = [good for good, count in zip(GOODS, hold, strict=True) for _ in range(count)]
@@ -166,7 +166,7 @@ class DockFace:
     words: str
     seat: int | None = None  # whose colours it has
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a plate with the picture and its word."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = rounded_outline(box.adjusted(1, 1, -1, -1), 5)
@@ -188,7 +188,7 @@ class TileFace:
     place: str
     state: TileState
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
@@ -235,7 +235,7 @@ class PriceFace:
     marker: bool
     ghost: bool = False
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its price."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker)
@@ -257,7 +257,7 @@ class TrackField:
     marker: bool
     milestone: bool = False
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker or self.milestone)
@@ -275,7 +275,7 @@ class PurseTrack:
     margin: float = 12.0  # for the figures at both ends
     above: float = 28.0  # for the flags of the caps
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line with its figures."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
@@ -308,7 +308,7 @@ class CountFace:
     words: str
     size: float = 16.0
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture, and the figure to its right."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.panels import faint, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.salty_ocean.palette import scenery
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 
 WAVE, WAVES = 26.0, 7.0
 STONE = 34.0
@@ -22,7 +22,7 @@ class CityGround:
     columns: int
     rows: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint sky above each row of houses, and the street before it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, box, look.theme)
@@ -48,7 +48,7 @@ class Sea:
     extra: str | None  # pirates, poor_fishing
     waiting: bool  # whether the pirates still wait
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint water, waves, clouds, and whatever lurks there."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)
@@ -66,7 +66,7 @@ class Sea:
             beside = QRectF(weather.x() - sign - 6, weather.y(), sign, sign)
             paint_art(painter, f"rouen-extra-{self.extra}", beside, tint=None)
 
-    def _paint_waves(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def _paint_waves(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         colours = scenery(look.theme.name)
         height = 5.0 if self.storm else 2.2
         painter.setPen(QPen(faint(colours.foam, 0.5 if self.storm else 0.32), 1.6 if self.storm else 1.2))
@@ -85,7 +85,7 @@ class Sea:
 class Quay:
     """The quay of Rouen: stones, bollards and planks."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the stones, and the river's edge on the left."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)

@@ -16,7 +16,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
-from neptun_desktop.ui.table.pieces import Face, Key, Look, Piece, piece
+from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
 
@@ -33,7 +33,7 @@ class BoardScene(QGraphicsScene):
     pointed = Signal(object)  # a target, or None
     cancelled = Signal()
 
-    def __init__(self, kit: "TableKit", layout: Layout, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
         """Start with an empty table; the kit says what to lay out."""
         super().__init__(parent)
         self.kit = kit
@@ -159,7 +159,7 @@ class BoardScene(QGraphicsScene):
         self.table_layout, self.pixel_scale = layout, scale
         self._redress()
 
-    def change_look(self, look: Look) -> None:
+    def change_look(self, look: TableLook) -> None:
         """Apply another look; the pictures of the one before go with it."""
         self.look = look
         self._redress()

@@ -14,7 +14,7 @@ from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
@@ -50,7 +50,7 @@ class TextRows:
     line: float
     ink: Ink = "ink"
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write the rows from top to bottom."""
         for place, words in enumerate(self.rows):
             row = QRectF(box.x(), box.y() + place * self.line, box.width(), self.line)
@@ -67,7 +67,7 @@ class TextLine:
     ink: Ink = "ink"
     align: Align = "left"
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write the text."""
         write(
             painter, box, self.words, font(self.role, self.size), getattr(look.theme, self.ink), ALIGNMENTS[self.align]
@@ -81,7 +81,7 @@ class Panel:
     seat: int | None = None
     header: bool = False  # for the acting player: a strip of the colour, and a bar along the left edge
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
@@ -100,7 +100,7 @@ class PromptBar:
 
     seat: int | None
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the bar."""
         colour = None if self.seat is None else look.badges[self.seat].colour
         accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
@@ -115,7 +115,7 @@ class Field:
     strong: bool = False
     milestone: bool = False
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
@@ -131,7 +131,7 @@ class Button:
     picture: str = ""
     state: Literal["rest", "off", "first"] = "rest"
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the button."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_button(painter, box.adjusted(2, 2, -2, -3), look.theme, self.state, self.words)
@@ -145,7 +145,7 @@ class Button:
 class Blank:
     """Invisible: only a place that can be pointed at, such as a port on the chart."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint nothing."""
 
 
@@ -156,7 +156,7 @@ class Plate:
     seat: int
     acting: bool
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sunken plate, outlined in the player's colour while they act."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint = look.theme.merchant(look.badges[self.seat].colour)
@@ -174,7 +174,7 @@ class Plate:
 class Hollow:
     """An empty place where something was, or will be."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a dashed outline."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(QColor(look.theme.panel_rule), 1.2)
@@ -188,7 +188,7 @@ class Hollow:
 class Veil:
     """Covers what is not available at the moment."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Fade what is below into its panel."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -202,7 +202,7 @@ class Disc:
 
     seat: int
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the disc."""
         paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
 
@@ -215,7 +215,7 @@ class Picture:
     seat: int | None = None
     inked: bool = False  # in soft ink instead of a seat's colours
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture."""
         tint = None
         if self.inked:

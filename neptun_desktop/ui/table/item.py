@@ -9,7 +9,7 @@ from neptun_desktop.ui.canvas.inks import draw
 from neptun_desktop.ui.canvas.panels import paint_glow, rounded_outline
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
-from neptun_desktop.ui.table.pieces import Face, Look, Piece, SlowFace
+from neptun_desktop.ui.table.pieces import Face, Piece, SlowFace, TableLook
 
 SAME = 1e-3  # scales that differ by less use the same pixels
 REST, HOVER, FOCUS = 0.75, 1.0, 1.0
@@ -23,7 +23,9 @@ class PieceItem(QGraphicsItem):
     of the same face is shown, stretched; never one of another face.
     """
 
-    def __init__(self, piece: Piece, look: Look, scale: float, paint_scheduler: PaintScheduler | None = None) -> None:
+    def __init__(
+        self, piece: Piece, look: TableLook, scale: float, paint_scheduler: PaintScheduler | None = None
+    ) -> None:
         """Lay the piece on the table."""
         super().__init__()
         self.look = look
@@ -63,7 +65,7 @@ class PieceItem(QGraphicsItem):
         if not self.transform().isIdentity():
             self.setTransform(QTransform())
 
-    def change_look(self, look: Look, scale: float) -> None:
+    def change_look(self, look: TableLook, scale: float) -> None:
         """Change the look or the resolution."""
         if look is not self.look or scale != self.pixel_scale:
             self.look, self.pixel_scale = look, scale
@@ -130,7 +132,7 @@ class PieceItem(QGraphicsItem):
                 paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
 
     @property
-    def _wanted(self) -> tuple[Face, float, float, float, Look]:
+    def _wanted(self) -> tuple[Face, float, float, float, TableLook]:
         return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
 
     def _show_sharp(self, picture: QPixmap) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, face_pixmap
-from neptun_desktop.ui.table.pieces import Face, Look
+from neptun_desktop.ui.table.pieces import Face, TableLook
 
 LARGE_Z = 130.0
 GAP = 20.0
@@ -26,7 +26,7 @@ class LargeCard:
 class LargeItem(QGraphicsItem):
     """The cards side by side in the middle of the table."""
 
-    def __init__(self, cards: tuple[LargeCard, ...], table: QRectF, look: Look, scale: float) -> None:
+    def __init__(self, cards: tuple[LargeCard, ...], table: QRectF, look: TableLook, scale: float) -> None:
         """Lay the cards out."""
         super().__init__()
         self.cards, self._table, self._look, self._scale = cards, table, look, scale

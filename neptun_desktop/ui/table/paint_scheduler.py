@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.ui.canvas.strokes import Stroke
-from neptun_desktop.ui.table.pieces import Face, Look, SlowFace
+from neptun_desktop.ui.table.pieces import Face, SlowFace, TableLook
 
 MARGIN = 4.0  # room outside the box for shadows and glows
 MOST_PICTURES = 1024  # of one look: twice what the fullest table needs
@@ -33,7 +33,7 @@ class Urgency(Enum):
 class Painting:
     """A face being painted into a pixmap, at `scale` pixels to a unit and with a margin around it."""
 
-    def __init__(self, face: Face, width: float, height: float, scale: float, look: Look) -> None:
+    def __init__(self, face: Face, width: float, height: float, scale: float, look: TableLook) -> None:
         """Start with a transparent pixmap."""
         across, down = (math.ceil((side + 2 * MARGIN) * scale) for side in (width, height))
         self.pixmap = QPixmap(max(across, 1), max(down, 1))
@@ -57,17 +57,17 @@ class Painting:
         return done
 
 
-def _strokes(face: Face, box: QRectF, look: Look) -> Iterator[Stroke]:
+def _strokes(face: Face, box: QRectF, look: TableLook) -> Iterator[Stroke]:
     if isinstance(face, SlowFace):
         return face.strokes(box, look)
     return iter((lambda painter: face.paint(painter, box, look),))
 
 
 _Pictures: TypeAlias = Recent[tuple[Face, float, float, float], QPixmap]
-_pictures: WeakKeyDictionary[Look, _Pictures] = WeakKeyDictionary()  # a table's pictures go when its look goes
+_pictures: WeakKeyDictionary[TableLook, _Pictures] = WeakKeyDictionary()  # a table's pictures go when its look goes
 
 
-def face_pixmap(face: Face, width: float, height: float, scale: float, look: Look) -> QPixmap:
+def face_pixmap(face: Face, width: float, height: float, scale: float, look: TableLook) -> QPixmap:
     """Return a face painted in one go. The same arguments return the same pixmap, as long as it is kept."""
 
     def paint() -> QPixmap:
@@ -78,7 +78,7 @@ def face_pixmap(face: Face, width: float, height: float, scale: float, look: Loo
     return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
 
 
-def forget_pictures(look: Look) -> None:
+def forget_pictures(look: TableLook) -> None:
     """Drop the pictures that were kept for a look, because they are no longer needed in this size."""
     _pictures.pop(look, None)
 

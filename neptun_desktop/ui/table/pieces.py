@@ -16,7 +16,7 @@ Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, whe
 
 
 @frozen(eq=False)
-class Look:
+class TableLook:
     """Everything faces need in addition to what they show."""
 
     theme: Theme
@@ -27,7 +27,7 @@ class Look:
 class Face(Hashable, Protocol):
     """What a piece looks like: a value, so that equal faces are painted once."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint it into a box whose corner is the origin."""
 
 
@@ -35,10 +35,10 @@ class SlowFace(ABC):
     """A face that takes long to paint, and can be painted in strokes."""
 
     @abstractmethod
-    def strokes(self, box: QRectF, look: Look) -> Iterator[Stroke]:
+    def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
         """Return the strokes that paint it into a box."""
 
-    def paint(self, painter: QPainter, box: QRectF, look: Look) -> None:
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint it in one go."""
         for stroke in self.strokes(box, look):
             stroke(painter)

@@ -12,7 +12,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.large import LargeCard, LargeItem
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.stepper import Part
 
@@ -27,7 +27,7 @@ CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 class TableScene(BoardScene):
     """The table. Press and release on one target is a click, a press that moves a drag; a long one enlarges a card."""
 
-    def __init__(self, kit: TableKit, layout: Layout, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, kit: TableKit, layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
         """Start with an empty table and no drag."""
         super().__init__(kit, layout, look, parent)
         self._pressed: QPointF | None = None

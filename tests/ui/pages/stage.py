@@ -87,14 +87,25 @@ def _too_small(part: QWidget, words: str) -> bool:
     return needed.width() > part.width() or needed.height() > part.height()
 
 
+def seen_of(page: QWidget, part: QWidget) -> QRect:
+    """Return where a part is on its page, as far as it is not scrolled away."""
+    place, around = QRect(part.mapTo(page, QPoint(0, 0)), part.size()), part.parentWidget()
+    while around is not None and around is not page:
+        place = place.intersected(QRect(around.mapTo(page, QPoint(0, 0)), around.size()))
+        around = around.parentWidget()
+    return place
+
+
 def overlapping(page: QWidget) -> list[str]:
     """Return pairs of parts with words that lie on each other."""
     parts = [
         part
         for part in page.findChildren(QWidget)
-        if part.isVisibleTo(page) and isinstance(part, QLabel | QAbstractButton | QComboBox)
+        if part.isVisibleTo(page)
+        and isinstance(part, QLabel | QAbstractButton | QComboBox)
+        and seen_of(page, part).isValid()
     ]
-    places = [QRect(part.mapTo(page, QPoint(0, 0)), part.size()).adjusted(2, 2, -2, -2) for part in parts]
+    places = [seen_of(page, part).adjusted(2, 2, -2, -2) for part in parts]
     return [
         f"{parts[one].accessibleName()} and {parts[other].accessibleName()}: {places[one]} {places[other]}"
         for one in range(len(parts))

@@ -310,7 +310,7 @@ def test_a_copy_is_offered_under_a_name_that_every_system_accepts(
 
 @pytest.fixture
 def trash(page: LibraryPage, qtbot: QtBot) -> LibraryPage:
-    """Look at what was deleted: one of the games."""
+    """TableLook at what was deleted: one of the games."""
     choose(page, "Äolus")
     click(qtbot, page.sheet.buttons["delete"])
     click(qtbot, page.filter.buttons["trash"])

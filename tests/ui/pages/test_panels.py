@@ -142,8 +142,8 @@ def test_a_hint_tells_one_step_at_a_time(qtbot: QtBot) -> None:
     assert isinstance(panel, HintPanel)
     told: list[int] = []
     panel.step_shown.connect(told.append)
-    panel.show_hint(Hint("Look at Tyros.", "Sail to Tyros.", "It pays 4 gold."))
-    assert panel.text.text() == "Look at Tyros."
+    panel.show_hint(Hint("TableLook at Tyros.", "Sail to Tyros.", "It pays 4 gold."))
+    assert panel.text.text() == "TableLook at Tyros."
     click(qtbot, panel.more)
     assert panel.text.text() == "Sail to Tyros."
     press(qtbot, panel.more, Qt.Key.Key_Space)

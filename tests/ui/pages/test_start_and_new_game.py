@@ -12,7 +12,7 @@ from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp, kept_table, kept_text
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import language
-from tests.toy.box import both_games, box
+from tests.toy.box import both_games, box, toy_games
 
 GAME = game_box().games.first
 
@@ -215,8 +215,11 @@ def test_tab_reaches_every_part(table: NewGamePage, qtbot: QtBot) -> None:
     assert wanted <= seen
 
 
-def test_with_one_game_there_is_no_game_to_choose(table: NewGamePage, two_games: NewGamePage) -> None:
-    assert not table.games.isVisible()
+def test_with_one_game_there_is_no_game_to_choose(qtbot: QtBot, two_games: NewGamePage) -> None:
+    alone = NewGamePage(LIGHT, language(), box(toy_games()))
+    qtbot.addWidget(alone)
+    alone.show()
+    assert not alone.games.isVisible()
     assert two_games.games.isVisible()
 
 

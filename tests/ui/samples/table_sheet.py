@@ -26,7 +26,7 @@ from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.labels import labels_of
 from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import AnswerButton, LogLine, Shown
 from neptun_desktop.words.language import language
@@ -107,7 +107,7 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    scene = TableScene(KIT, layout, Look(theme, edition, badges))
+    scene = TableScene(KIT, layout, TableLook(theme, edition, badges))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue
     seat = None if watched else queue[0] if queue else 0

@@ -27,7 +27,7 @@ from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.shell.window_actions import window_actions
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins
@@ -59,9 +59,9 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
     Films stand still until they are told to go on: a busy machine's clock would make them differ.
     """
     monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
-    looks: dict[tuple[SeatBadge, ...], Look] = {}
-    shared = lambda theme, edition, badges: looks.setdefault(badges, Look(theme, edition, badges))  # noqa: E731
-    monkeypatch.setattr(sitting_module, "Look", shared)
+    looks: dict[tuple[SeatBadge, ...], TableLook] = {}
+    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
+    monkeypatch.setattr(sitting_module, "TableLook", shared)
     window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json")
     window.show()
     evidence(window, lay(window, match_from(next(play_randomly(3, 1)).state)))  # what is made only once is made now

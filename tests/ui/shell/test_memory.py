@@ -37,7 +37,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.paint_scheduler import face_pixmap, pictures_kept
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from tests.bench.bench_memory import keep_games, tables, walk
 
@@ -158,7 +158,7 @@ def pictures_alive() -> int:
 
 
 def test_pictures_of_a_look_are_not_kept_without_end_and_go_with_it() -> None:
-    look, others = Look(LIGHT, shipped_edition(), ()), pictures_kept()
+    look, others = TableLook(LIGHT, shipped_edition(), ()), pictures_kept()
     for number in range(2 * FACES):
         face_pixmap(TextLine(str(number), "body", 10), 10, 10, 1.0, look)
     assert pictures_kept() == others + FACES

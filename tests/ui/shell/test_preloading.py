@@ -32,7 +32,13 @@ HEAVY = (
     "neptun_desktop.ui.shell.start.last_game",
     "neptun_desktop.ui.widgets.labels",
 )
-META = ("neptun_desktop.games", "neptun_desktop.games.neptun", "neptun_desktop.games.neptun.meta")  # plain data
+META = (  # plain data
+    "neptun_desktop.games",
+    "neptun_desktop.games.neptun",
+    "neptun_desktop.games.neptun.meta",
+    "neptun_desktop.games.salty_ocean",
+    "neptun_desktop.games.salty_ocean.meta",
+)
 OPENED = """
 import sys
 from pathlib import Path

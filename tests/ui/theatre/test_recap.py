@@ -22,7 +22,7 @@ from neptun_desktop.ui.shell.session.table_session import badges_of
 from neptun_desktop.ui.shell.table.table_presenter import Sight
 from neptun_desktop.ui.shell.theatre.recap import Recap, since_last_turn
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
@@ -41,9 +41,9 @@ def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
 
 
 @cache
-def look_of(badges: tuple[SeatBadge, ...]) -> Look:
+def look_of(badges: tuple[SeatBadge, ...]) -> TableLook:
     """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
-    return Look(LIGHT, shipped_edition(), badges)
+    return TableLook(LIGHT, shipped_edition(), badges)
 
 
 def laid(match: Match, eyes: Seat | None) -> TableScene:

@@ -19,7 +19,7 @@ from neptun_desktop.ui.shell.settings.shortcuts import (
 )
 from neptun_desktop.words.language import language
 from neptun_desktop.words.shell.shortcuts import ACTIONS as WORDS
-from tests.toy.box import both_games, box
+from tests.toy.box import box, toy_games
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -89,9 +89,10 @@ def test_two_actions_may_have_changed_places() -> None:
 
 
 def test_panels_are_told_in_the_words_of_their_game() -> None:
-    one, both, say = game_box(), box(both_games()), language()
+    one, both, say = box(toy_games()), game_box(), language()
     panel = next(action for action in shortcuts_of((), one.games.metas.values()).actions if action.game)
-    assert action_said(panel, one, say) == "Points if the round ended now"
+    assert action_said(panel, one, say) == one.games.entry(one.games.first).captions(say).panel(panel.panel)
+    panel = next(action for action in shortcuts_of((), both.games.metas.values()).actions if action.game)
     assert action_said(panel, both, say) == "Neptun \N{MIDDLE DOT} Points if the round ended now"
 
 

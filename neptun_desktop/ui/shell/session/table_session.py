@@ -23,7 +23,7 @@ from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.view import portrait
 from neptun_desktop.words.language import Language, language
 
@@ -97,7 +97,7 @@ def table_session(box: GameBox, match: Match, path: Path | None, preferences: Pr
     presenter = presenter_of(box, match, say)
     host = MatchHost(entry, match, path, box.worker_command)
     try:
-        page = TablePage(host, presenter, Look(at_table(theme), match.edition, badges_of(entry, match)))
+        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
         session = TableSession(match, host, page, TablePanels(page, theme, say))
         session.follow(preferences)
     except BaseException:

@@ -9,7 +9,7 @@ from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import table as words
 
@@ -24,7 +24,7 @@ class Curtain(QWidget):
 
     lifted = Signal()
 
-    def __init__(self, kit: TableKit, look: Look, language: Language, parent: QWidget) -> None:
+    def __init__(self, kit: TableKit, look: TableLook, language: Language, parent: QWidget) -> None:
         """Start hidden."""
         super().__init__(parent)
         self._kit, self._look, self._say = kit, look, language
@@ -48,7 +48,7 @@ class Curtain(QWidget):
         if (covered := self.parentWidget()) is not None:
             self.resize(covered.size())
 
-    def change_look(self, look: Look, language: Language) -> None:
+    def change_look(self, look: TableLook, language: Language) -> None:
         """Apply another look."""
         self._look, self._say = look, language
         self.update()

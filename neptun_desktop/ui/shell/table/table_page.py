@@ -21,7 +21,7 @@ from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.shell.theatre.recap import Recap
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
@@ -42,7 +42,9 @@ class TablePage(QWidget):
     panel_wanted = Signal(str)  # one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
 
-    def __init__(self, host: MatchHost, presenter: TablePresenter, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, host: MatchHost, presenter: TablePresenter, look: TableLook, parent: QWidget | None = None
+    ) -> None:
         """Lay out the current position; nothing is asked before `begin`."""
         super().__init__(parent)
         self.host, self.presenter, self.kit = host, presenter, presenter.kit
@@ -140,7 +142,7 @@ class TablePage(QWidget):
             buttons=self._buttons(),
         )
 
-    def change_look(self, look: Look) -> None:
+    def change_look(self, look: TableLook) -> None:
         """Apply another look at once."""
         self.scene.change_look(look)
         self.curtain.change_look(look, self.presenter.words.language)

@@ -4,14 +4,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from neptun_desktop.ui.table.kit import TableKit
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import Shown
 
 PICTURE = (1920, 1080)
 
 
-def board_picture(kit: TableKit, shown: Shown, look: Look, width: int = PICTURE[0], height: int = PICTURE[1]) -> QImage:
+def board_picture(
+    kit: TableKit, shown: Shown, look: TableLook, width: int = PICTURE[0], height: int = PICTURE[1]
+) -> QImage:
     """Return a picture of the board, `width` by `height` pixels."""
     layout = kit.layout_for(width, height)
     scale = min(width / layout.scene.width(), height / layout.scene.height())

@@ -22,7 +22,7 @@ from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
 from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
 from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of
-from neptun_desktop.ui.table.pieces import Look
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
@@ -181,8 +181,8 @@ class TheatrePage(Page):
         self.controls.show_playing(self.say, playing=self.player.playing)
 
     @property
-    def _look(self) -> Look:
-        return Look(at_table(self.theme), self.match.edition, self.badges)
+    def _look(self) -> TableLook:
+        return TableLook(at_table(self.theme), self.match.edition, self.badges)
 
     def _restyle_board(self) -> None:
         if self.scene.look.theme != at_table(self.theme):
