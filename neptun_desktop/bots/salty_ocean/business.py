@@ -47,8 +47,9 @@ class Business:
     navigation: float = 0.0
     port: float = 0.0
     market: float = 0.0
+    surplus: float = 0.0  # what coins above the cap may still be used for
 
-    def run(self, state: State, others_sell: tuple[float, float], *, over: bool) -> None:
+    def run(self, state: State, others_sell: tuple[tuple[float, float], tuple[float, float]], *, over: bool) -> None:
         """Go on to the end of the game; `over`: there will be no further action in this turn."""
         outlook, turns = self.outlook, self.outlook.edition.turns
         now = state.round
@@ -56,7 +57,7 @@ class Business:
             last = turn + 1 == turns
             falls = outlook.others_sold
             if turn == now:
-                falls = others_sell
+                falls, more_falls = others_sell
                 if not over:
                     costs = state.costs
                     self.city = min(costs["city"] + outlook.city.others, 10.0)
@@ -68,36 +69,51 @@ class Business:
                 self.port, self.market = outlook.port.first, outlook.market.first
             rows = self.rows
             if turn != now or not over:
-                half = 1.0 if turn == now else 0.5
-                rows[1] = min(rows[1] + falls[0] * half, 5.0)
-                rows[2] = min(rows[2] + falls[1] * half, 5.0)
-                self.act(turn, now=turn == now, last=last)
-                if turn != now:
-                    rows[1] = min(rows[1] + falls[0] * 0.5, 5.0)
-                    rows[2] = min(rows[2] + falls[1] * 0.5, 5.0)
-            self.end_turn(last=last)
+                if turn == now:
+                    self.act(turn, falls, more_falls, now=True, last=last)
+                else:
+                    half = falls[0] * 0.5, falls[1] * 0.5
+                    self.act(turn, half, half, now=False, last=last)
+            self.end_turn(sure=turn == now and over, last=last)
             if not last:
                 up = outlook.forecasts[turn + 1].rows
                 for good in range(3):
                     rows[good] = min(max(rows[good] - up[good], 1.0), 5.0)
 
-    def act(self, turn: int, *, now: bool, last: bool) -> None:
+    def others_sell(self, falls: tuple[float, float]) -> None:
+        """Let the prices fall by others' sales."""
+        rows = self.rows
+        rows[1] = min(rows[1] + falls[0], 5.0)
+        rows[2] = min(rows[2] + falls[1], 5.0)
+
+    def act(
+        self, turn: int, falls: tuple[float, float], later_falls: tuple[float, float], *, now: bool, last: bool
+    ) -> None:
         """Use a turn: bring ships home, sell, sail, sell again, build the cathedral."""
         outlook = self.outlook
+        self.others_sell(falls)
+        early = self.prices()
+        if now:
+            self.others_sell(later_falls)
         prices = self.prices()
         later = (0.0, 0.0) if last else self.next_prices(turn)
         best = max(*prices, *later)
         catch = COD if max(prices[COD], later[COD]) >= max(prices[HERRING], later[HERRING]) else HERRING
         way_home = outlook.navigation.first + LONG_WAY_HOME * outlook.navigation.next
+        if (
+            early[0] - prices[0] > 0.4 or early[1] - prices[1] > 0.4
+            or self.coins - self.lowest < self.navigation * 2 + self.port + 4
+        ):
+            self.sell(early, later, last=last)
         if self.away:
             waiting = sum(self.sea)
             if waiting * best > self.navigation + self.market if last else self.navigation <= way_home:
                 self.come_home()
-        if self.coins - self.lowest < self.navigation * 2 + self.port + 4:
-            self.sell(prices, later, last=last)
         while not self.away and self.trip(turn, best, catch, way_home, now=now, last=last):
             pass
         self.sell(self.prices(), later, last=last)
+        if not now:
+            self.others_sell(later_falls)
         if last:
             self.spend_rest()
         else:
@@ -140,7 +156,8 @@ class Business:
         room = self.depot - self.salt - sum(self.fish)
         if load < hold and room > 0:
             each = max(price_at(outlook.edition.market.columns["salt"], self.rows[0]), 1.0)
-            wanted = min(hold - load, room, (self.coins - self.lowest - self.market - self.navigation * 2) / each)
+            spare = self.coins - self.lowest - self.market - self.navigation * 2 - self.port - outlook.navigation.next
+            wanted = min(hold - load, room, spare / each)
             if wanted > 0 and wanted * (best - each) * outlook.foresight.doubt > self.market:
                 purchase, price = wanted, wanted * each + self.market
         count = load + purchase
@@ -231,7 +248,7 @@ class Business:
             cost = min(cost + pace.next, 10.0)
             slots -= 1
 
-    def end_turn(self, *, last: bool) -> None:
+    def end_turn(self, *, sure: bool, last: bool) -> None:
         """Phase 3: salt, inns, interest, debt, the cap."""
         room = self.depot - self.salt - sum(self.fish)
         self.salt += max(0.0, min(self.output, room))
@@ -240,7 +257,11 @@ class Business:
             coins += max(coins * self.interest - 0.5, 0.0) if self.interest else 0.0
         else:
             coins = max(coins - 1.0, self.lowest)
-        self.coins = min(coins, self.cap)
+        if coins > self.cap:
+            if not sure:
+                self.surplus += (coins - self.cap) * (self.outlook.foresight.last_surplus if last else self.outlook.foresight.surplus)
+            coins = self.cap
+        self.coins = coins
         if self.lighthouse and not last:
             repaired = self.damage * 0.6
             self.damage -= repaired

@@ -36,7 +36,7 @@ class TripPlanner:
         outlook = outlook_of(view, seat, self.foresight)
         state = engine.imagine(view, Random(seed))
         options = [self.option(state, outlook, command) for command in sensible(view, seat, legal)]
-        return best_of(options)
+        return best_of([*options[1:], *options[:1]])  # of equal ones rather an action than a pass
 
     def option(self, state: State, outlook: Outlook, command: Command) -> Option[Command]:
         """Evaluate a command."""

@@ -21,11 +21,12 @@ class Worth:
     end_values: float  # of the other buildings
     shares: float  # of ships that others will build
     uses: float  # what other buildings will do
+    thrift: float  # what a lack of coins will hinder
 
     @property
     def total(self) -> float:
         """All of it."""
-        return self.business + self.end_values + self.shares + self.uses
+        return self.business + self.end_values + self.shares + self.uses + self.thrift
 
 
 def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
@@ -35,10 +36,13 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     values = end_values(state, outlook.seat)
     values.pop("cathedral", 0)
     return Worth(
-        business.coins + business.climb.worth,
+        business.coins + business.surplus + business.climb.worth,
         sum(values.values()),
         expected_shares(state, outlook),
         expected_uses(state, outlook),
+        -outlook.foresight.thrift
+        * (outlook.edition.turns - state.round - 1)
+        * max(0, outlook.foresight.comfort - state.merchants[outlook.seat].coins),
     )
 
 
@@ -95,21 +99,33 @@ def business_of(state: State, outlook: Outlook) -> Business:
     )
 
 
-def sales_of_others(state: State, outlook: Outlook) -> tuple[float, float]:
-    """Return the rows by which others' sales are expected to lower the prices before one's next action."""
-    falls = [0.0, 0.0]
+def sales_of_others(state: State, outlook: Outlook) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the rows by which others' sales are expected to lower the prices: before one's next action, and a trip later."""
+    soon, later = [0.0, 0.0], [0.0, 0.0]
+    foresight = outlook.foresight
+    last = state.round + 1 == outlook.edition.turns
+    lot = outlook.edition.market.lot
     for seat, merchant in enumerate(state.merchants):
         if seat == outlook.seat:
             continue
-        for good in (0, 1):
-            count = merchant.depot[good + 1]
-            for ship in merchant.ships:
-                if not ship.at_sea:
-                    count += ship.hold[good + 1]
-            if count:
-                falls[good] += -(-count // outlook.edition.market.lot)
-    each = outlook.edition.market.fall[outlook.merchants] * outlook.foresight.hurry
-    return falls[0] * each, falls[1] * each
+        _, herring, cod = merchant.depot
+        out_herring = out_cod = 0
+        for ship in merchant.ships:
+            if ship.at_sea:
+                out_herring += ship.hold[1]
+                out_cod += ship.hold[2]
+            else:
+                herring += ship.hold[1]
+                cod += ship.hold[2]
+        for good, ready, out in ((0, herring, out_herring), (1, cod, out_cod)):
+            if ready:
+                lots = 0.5 + ready / lot
+                soon[good] += lots * foresight.hurry
+                later[good] += lots * foresight.then
+            if out:
+                later[good] += (0.5 + out / lot) * (foresight.landing_last if last else foresight.landing)
+    each = outlook.edition.market.fall[outlook.merchants]
+    return (soon[0] * each, soon[1] * each), (later[0] * each, later[1] * each)
 
 
 def expected_shares(state: State, outlook: Outlook) -> float:
@@ -152,4 +168,8 @@ def expected_uses(state: State, outlook: Outlook) -> float:
         total += foresight.fierte * max(turns - 1, 0)
     if seat in owners["lighthouse"]:
         total += foresight.repairs * turns
-    return total
+    merchant = state.merchants[seat]
+    hold = sum(edition.ships[ship.kind].capacity for ship in merchant.ships)
+    growth = foresight.hold * hold + foresight.salt * edition.saline_output[merchant.saline - 1]
+    growth += foresight.room * edition.depot_capacity[merchant.depot_level]
+    return total + growth * turns
