@@ -4,48 +4,52 @@ from attrs import frozen
 
 
 @frozen
-class Pace:
-    """What actions of one type are expected to cost."""
-
-    others: float  # by how much other merchants raise the cost before one's next action, in this turn
-    first: float  # the first own action in a later turn
-    next: float  # by how much the next own one in the same turn is dearer
-
-
-@frozen
 class Foresight:
-    """How a planner expects the game to go on, at a table of four; with fewer, others do less."""
+    """How a planner expects the game to go on. Tables are by turns to come after the present one, 0 first."""
 
-    city: Pace = Pace(others=2.0, first=1.6, next=3.0)
-    navigation: Pace = Pace(others=1.1, first=1.5, next=2.1)
-    port: Pace = Pace(others=1.0, first=1.2, next=2.0)
-    market: Pace = Pace(others=1.0, first=1.3, next=2.0)
-    herring_sold: float = 0.8  # rows by which others' sales lower a price in a later turn
-    cod_sold: float = 1.0
-    hurry: float = 0.5  # chance that a merchant with fish in Rouen sells before one's next action
-    then: float = 0.3  # or a little later
-    landing: float = 0.3  # chance that fish at sea is sold within a trip
-    landing_last: float = 0.7  # in the last turn
-    thrift: float = 0.0  # what each coin less hinders, in each turn to come
-    comfort: int = 10  # with so many coins nothing is hindered
-    patience: float = 0.97  # what a coin is worth that comes a turn later
-    doubt: float = 0.8  # how much of the margin on bought salt is believed
-    city_slots: int = 4  # own City actions in a turn, at most
+    # What others do before one's next action, at a table of four: rows and costs.
+    others: tuple[float, float, float, float] = (1.8, 1.1, 0.9, 0.9)  # City, Navigation, Port, Market
+    hurry: float = 0.5  # chance that fish in Rouen is sold before one's next action
+    later: float = 0.25  # and that it is sold a little later
+    landing: float = 0.3  # chance that fish at sea is sold within a trip; in the last turn
+    landing_last: float = 0.7
+    sold: float = 0.9  # rows by which others' sales lower each price in a later turn
+    # What barrels are worth on their way, as a share of the price of fish.
+    patience: float = 0.88  # fish that is sold a turn later
+    at_sea: float = 0.86
+    aboard: float = 0.6
+    in_depot: float = 0.35
+    glut: float = 0.08  # salt that the ships cannot carry
+    usual_price: float = 4.3  # of fish in later turns
+    by_now: float = 0.4  # weight of the next turn's prices for later trips
+    trips: float = 1.0  # in each later turn
+    today: float = 0.5  # the present turn, for trips, as a part of a later one
+    damage: float = 0.4  # how much of the present damage will last
+    bought: float = 0.5  # how much of the margin on bought salt is believed
+    voyage: float = 4.0  # costs of the voyages of a turn, beyond those in the shares above
+    # What city actions are worth.
+    slot: tuple[float, ...] = (10.0, 6.5, 5.5, 5.0, 4.5)  # what waiting for a later turn's City action costs
+    ship_slot: float = 1.5  # what the Port action for a ship costs in a later turn
+    later_build: float = 0.8  # belief in what can be built a turn later
     inns: float = 0.5  # share of merchants without an inn who never build one
     nearest: float = 0.8  # chance of the topmost cathedral places for who is ahead
     farther: float = 0.4  # and for who is not
-    ships_built: float = 0.6  # share of the missing ships of others that will be built, early in the game
+    steps_a_turn: float = 2.0
+    ships_built: float = 0.7  # share of the missing ships of others that will be built, early in the game
     rivals_yard: float = 0.6  # what is left of shares where a second owner may come
-    yard: float = 5.0  # a shipyard or an academy, where ships cannot be built yet, for each turn to come
-    hold: float = 0.0  # each barrel of capacity, for each turn to come, beyond what the plan makes of it
-    salt: float = 0.0  # each barrel of salt that a saline gives in a turn, likewise
-    room: float = 0.0  # each place in the depot, likewise
+    yard: float = 4.0  # shipyard or academy on the board, for each turn to come
     clock: float = 1.5  # a second action in each turn to come, less its surcharge
     fierte: float = 1.0  # looking and swapping, for each turn in which it can be done
     repairs: float = 1.0  # a lighthouse's repairs, for each turn to come
-    surplus: float = 0.7  # what a coin above the cap of a later turn may still become
-    last_surplus: float = 0.4  # and above that of the last turn
-    pass_ends: float = 0.25  # chance that a pass ends the turn, for each pass before it
+    sales: float = 1.3  # own sales in a turn
+    # Money.
+    surplus: float = 0.5  # what a coin above the cap at the end may still become
+    bank_coins: float = 15.0  # usual coins at the end of a turn, for interest
+    tight: float = 35.0  # with less credit than this
+    tightness: float = 0.08  # each coin less costs so much, for each turn to come and the present one
+    strand: float = 0.35  # share of the goods' worth that is lost where a trip cannot be paid
+    need: float = 5.0  # what the actions until a sale cost in a later turn
+    ending: float = 0.25  # chance that a pass ends the turn, for each pass before it
 
 
 MERCHANT = Foresight()

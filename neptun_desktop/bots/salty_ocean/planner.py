@@ -55,5 +55,5 @@ def pass_worth(state: State, outlook: Outlook) -> float:
     over = worth_of(state, outlook, over=True).total
     if state.passes + 1 == outlook.merchants:
         return over
-    chance = outlook.foresight.pass_ends * state.passes
+    chance = outlook.foresight.ending * state.passes
     return chance * over + (1 - chance) * worth_of(state, outlook).total

@@ -1,0 +1,141 @@
+"""What a merchant's barrels, ships and salt are worth, wherever they are on their way to the market."""
+
+from attrs import define
+
+from neptun_desktop.bots.salty_ocean.outlook import Outlook
+from neptun_desktop.bots.salty_ocean.prices import Prices
+from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.state import Merchant, State
+
+FLEET = 3
+
+
+@define
+class Stock:
+    """A merchant's barrels and ships, summed up."""
+
+    salt: int = 0  # in the depot
+    aboard: int = 0  # salt on ships in Rouen
+    herring: int = 0  # in Rouen
+    cod: int = 0
+    herring_at_sea: int = 0
+    cod_at_sea: int = 0
+    hold: float = 0.0  # capacity of all ships, damage counting for a part
+    at_home: int = 0  # and of those in Rouen
+    away: int = 0  # ships at sea
+
+
+def stock_of(edition: Edition, merchant: Merchant, damage: float) -> Stock:
+    """Return the sums; `damage`: which part of it is still there in later turns."""
+    stock = Stock(merchant.depot[0], 0, merchant.depot[1], merchant.depot[2])
+    for ship in merchant.ships:
+        capacity = edition.ships[ship.kind].capacity - ship.damage
+        salt, herring, cod = ship.hold
+        stock.hold += capacity + ship.damage * (1.0 - damage)
+        if ship.at_sea:
+            stock.away += 1
+            stock.herring_at_sea += herring
+            stock.cod_at_sea += cod
+        else:
+            stock.at_home += capacity
+            stock.aboard += salt
+            stock.herring += herring
+            stock.cod += cod
+    return stock
+
+
+def goods_worth(stock: Stock, prices: Prices, outlook: Outlook) -> float:
+    """Return what fish, and salt aboard, is worth while there are turns to come."""
+    foresight = outlook.foresight
+    patience = foresight.patience
+    herring = max(prices.soon[0], prices.next_turn[0] * patience)
+    cod = max(prices.soon[1], prices.next_turn[1] * patience)
+    total = stock.herring * herring + stock.cod * cod
+    herring = max(prices.after_a_trip[0], prices.next_turn[0] * patience)
+    cod = max(prices.after_a_trip[1], prices.next_turn[1] * patience)
+    total += (stock.herring_at_sea * herring + stock.cod_at_sea * cod) * foresight.at_sea
+    return total + stock.aboard * max(herring, cod) * foresight.aboard
+
+
+def trips_worth(stock: Stock, output: int, prices: Prices, outlook: Outlook, turns: float) -> float:
+    """Return what the salt in the depot and that of later turns will bring, as far as ships can carry it."""
+    foresight = outlook.foresight
+    salt = stock.salt + output * turns
+    carried = stock.hold * foresight.trips * turns
+    price = prices.usual * foresight.in_depot
+    total = min(salt, carried) * price + max(0.0, salt - carried) * prices.usual * foresight.glut
+    spare = carried - salt
+    if spare > 0:
+        total += spare * max(0.0, price - prices.salt) * foresight.bought
+    return total - foresight.voyage * turns
+
+
+def growth_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook, turns: int) -> float:
+    """Return what the next level of the saline and the next ship may bring if they are bought a turn later."""
+    edition, seat, foresight = outlook.edition, outlook.seat, outlook.foresight
+    merchant = state.merchants[seat]
+    output = edition.saline_output[merchant.saline - 1]
+    usual = trips_worth(stock, output, prices, outlook, turns - 1)
+    total = 0.0
+    if merchant.saline < len(edition.saline_output):
+        more = edition.saline_output[merchant.saline]
+        gain = trips_worth(stock, more, prices, outlook, turns - 1) - usual
+        total += max(0.0, gain - foresight.slot[turns])
+    owners = state.owners
+    if owners["shipyard"] and owners["academy"] and len(merchant.ships) < FLEET:
+        caravel = edition.ships["caravel"]
+        price = caravel.half_price * ((seat not in owners["shipyard"]) + (seat not in owners["academy"]))
+        stock.hold += caravel.capacity
+        gain = trips_worth(stock, output, prices, outlook, turns - 1) - usual
+        stock.hold -= caravel.capacity
+        total += max(0.0, gain - price - foresight.ship_slot)
+    return total * foresight.later_build
+
+
+def costs_to_a_sale(state: State, stock: Stock, outlook: Outlook, *, over: bool) -> float:
+    """Return what the actions cost that are needed until the next sale; `over`: in the next turn."""
+    foresight = outlook.foresight
+    if over:
+        return foresight.need
+    others, share, costs = foresight.others, outlook.share, state.costs
+    need = costs["market"] + others[3] * share + 0.5
+    if stock.herring or stock.cod:
+        return need
+    navigation = costs["navigation"] + others[1] * share
+    need += navigation
+    if stock.herring_at_sea or stock.cod_at_sea:
+        return need
+    need += navigation + 1.0
+    return need if stock.aboard else need + costs["port"] + others[2] * share
+
+
+def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> float:
+    """Return what the barrels can still bring in the last turn, less the actions that they need."""
+    others, costs = outlook.foresight.others, state.costs
+    navigation, port, market = (
+        costs["navigation"] + others[1] * outlook.share,
+        costs["port"] + others[2] * outlook.share,
+        costs["market"] + others[3] * outlook.share,
+    )
+    credit = state.merchants[outlook.seat].coins - outlook.edition.money.lowest
+    total = 0.0
+    for now in sorted((stock.herring * prices.soon[0], stock.cod * prices.soon[1]), reverse=True):
+        if now > market and credit >= market:
+            total += now - market
+            credit += now - market
+            market += 1
+    later = prices.after_a_trip
+    best = max(later)
+    if stock.away:  # the ships at sea come home
+        cost = navigation + market
+        landed = stock.herring_at_sea * later[0] + stock.cod_at_sea * later[1]
+        if credit >= cost and landed > cost:
+            total += landed - cost
+            credit += landed - cost
+            navigation, market = navigation + 2, market + 2
+            stock.at_home = round(stock.hold)
+    # what is aboard sails and comes home; or the depot is loaded before
+    bare = 2 * navigation + 1.5 + market
+    choices = [(stock.aboard * best, bare), (min(stock.aboard + stock.salt, stock.at_home) * best, bare + port)]
+    gains = [gain - cost for gain, cost in choices if cost <= credit]
+    return total + max(0.0, *gains, 0.0)
