@@ -44,6 +44,13 @@ def stock_of(edition: Edition, merchant: Merchant, damage: float) -> Stock:
     return stock
 
 
+def kept_salt(edition: Edition, saline: int, depot_level: int) -> int:
+    """Return how much salt a saline gives in a turn that fits into the depot; levels that do not exist give nothing."""
+    if saline > len(edition.saline_output) or depot_level >= len(edition.depot_capacity):
+        return 0
+    return min(edition.saline_output[saline - 1], edition.depot_capacity[depot_level])
+
+
 def goods_worth(stock: Stock, prices: Prices, outlook: Outlook) -> float:
     """Return what fish, and salt aboard, is worth while there are turns to come."""
     foresight = outlook.foresight
@@ -74,13 +81,16 @@ def growth_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook, t
     """Return what the next level of the saline and the next ship may bring if they are bought a turn later."""
     edition, seat, foresight = outlook.edition, outlook.seat, outlook.foresight
     merchant = state.merchants[seat]
-    output = edition.saline_output[merchant.saline - 1]
+    output = kept_salt(edition, merchant.saline, merchant.depot_level)
     usual = trips_worth(stock, output, prices, outlook, turns - 1)
-    total = 0.0
-    if merchant.saline < len(edition.saline_output):
-        more = edition.saline_output[merchant.saline]
-        gain = trips_worth(stock, more, prices, outlook, turns - 1) - usual
-        total += max(0.0, gain - foresight.slot[turns])
+    slot = foresight.slot[turns]
+    best = 0.0
+    for levels, rooms in ((1, 0), (0, 1), (1, 1)):
+        more = kept_salt(edition, merchant.saline + levels, merchant.depot_level + rooms)
+        if more > output:
+            gain = trips_worth(stock, more, prices, outlook, turns - 1) - usual
+            best = max(best, gain - slot * (levels + rooms))
+    total = best
     owners = state.owners
     if owners["shipyard"] and owners["academy"] and len(merchant.ships) < FLEET:
         caravel = edition.ships["caravel"]

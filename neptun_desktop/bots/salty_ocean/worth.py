@@ -5,7 +5,7 @@ from attrs import frozen
 from neptun_desktop.bots.salty_ocean.city import city_worth, expected_shares
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
 from neptun_desktop.bots.salty_ocean.prices import expected_prices
-from neptun_desktop.bots.salty_ocean.trade import costs_to_a_sale, goods_worth, growth_worth, last_worth, stock_of, trips_worth
+from neptun_desktop.bots.salty_ocean.trade import costs_to_a_sale, goods_worth, growth_worth, kept_salt, last_worth, stock_of, trips_worth
 from neptun_desktop.games.salty_ocean.rules.scoring import end_values
 from neptun_desktop.games.salty_ocean.state import State
 
@@ -44,9 +44,10 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     if turns:
         goods = goods_worth(stock, prices, outlook)
         room = edition.depot_capacity[merchant.depot_level] - sum(merchant.depot)
-        trips = trips_worth(stock, output, prices, outlook, turns + (0.0 if over else foresight.today))
+        kept = kept_salt(edition, merchant.saline, merchant.depot_level)
+        trips = trips_worth(stock, kept, prices, outlook, turns + (0.0 if over else foresight.today))
         trips += growth_worth(state, stock, prices, outlook, turns)
-        trips -= max(0, output - room) * prices.usual * foresight.in_depot * (1.0 if over else 0.6)
+        trips -= max(0, kept - room) * prices.usual * foresight.in_depot * (1.0 if over else 0.6)
     else:
         goods = 0.0 if over else last_worth(state, stock, prices, outlook)
     values = end_values(state, seat)
