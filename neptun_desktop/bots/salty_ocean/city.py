@@ -7,8 +7,10 @@ from neptun_desktop.games.salty_ocean.edition import Building
 from neptun_desktop.games.salty_ocean.rules.market import office_income
 from neptun_desktop.games.salty_ocean.state import State
 
+NO_CAP = 1000.0
 
-def city_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> float:
+
+def city_worth(state: State, outlook: Outlook, turns: int, wealth: float, *, over: bool) -> float:
     """Return what the merchant's buildings bring, and what those may bring that can be built a turn later."""
     edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
     effects, slot = edition.effects, foresight.slot[turns]
@@ -17,6 +19,11 @@ def city_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     if turns:
         steps = min(climb.left, foresight.steps_a_turn * turns)
         total += steps * max(0.0, climb.gain() - slot)
+    elif not over:
+        others = foresight.others[0] * outlook.share
+        overflow = max(0.0, wealth - cap_of(state, outlook))
+        credit = wealth - edition.money.lowest
+        total += climb.last_gain(state.costs["city"] + others, others + 1.0, credit, overflow) * foresight.last_steps
     without = len(state.merchants) - len(owners["inn"])
     rent = effects.inn_rent + effects.inn_per_merchant_without * without * foresight.inns
     ends = turns + 1  # of turns, the present one included
@@ -32,6 +39,14 @@ def city_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     return total
 
 
+def cap_of(state: State, outlook: Outlook) -> float:
+    """Return the most coins that the merchant can keep."""
+    money = outlook.edition.money
+    if outlook.seat in state.owners["vault"]:
+        return NO_CAP
+    return float(money.cap_with_bank if outlook.seat in state.owners["bank"] else money.cap)
+
+
 def later_worth(income: float, ends: int, slot: float, belief: float) -> float:
     """Return what a building is worth that may be built a turn later."""
     return belief * max(0.0, income * (ends - 1) - slot) if ends > 1 else 0.0
@@ -44,10 +59,10 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     slot = foresight.slot[turns]
     if not turns:
         return 0.0  # the cap counts what is lost now
-    spent = foresight.bank_coins * 0.0 + 25.0  # on the cathedral
+    spent = foresight.spent
     beyond = max(0.0, wealth - spent - money.cap)
-    middle = min(beyond, money.cap_with_bank - money.cap) * 0.6
-    top = max(0.0, beyond - (money.cap_with_bank - money.cap)) * 0.6
+    middle = min(beyond, money.cap_with_bank - money.cap) * foresight.overflow
+    top = max(0.0, beyond - (money.cap_with_bank - money.cap)) * foresight.overflow
     coins = foresight.bank_coins
     bank = middle + coins / effects.bank_per * turns
     vault = top + coins / effects.vault_per * turns - coins / effects.bank_per * turns

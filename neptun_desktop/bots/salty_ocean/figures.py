@@ -21,8 +21,8 @@ class Foresight:
     in_depot: float = 0.35
     glut: float = 0.08  # salt that the ships cannot carry
     usual_price: float = 4.3  # of fish in later turns
-    by_now: float = 0.4  # weight of the next turn's prices for later trips
-    trips: float = 1.0  # in each later turn
+    by_now: float = 0.7  # weight of the next turn's prices for later trips
+    trips: float = 0.8  # in each later turn
     today: float = 0.5  # the present turn, for trips, as a part of a later one
     damage: float = 0.4  # how much of the present damage will last
     bought: float = 0.5  # how much of the margin on bought salt is believed
@@ -34,7 +34,8 @@ class Foresight:
     inns: float = 0.5  # share of merchants without an inn who never build one
     nearest: float = 0.8  # chance of the topmost cathedral places for who is ahead
     farther: float = 0.4  # and for who is not
-    steps_a_turn: float = 2.0
+    steps_a_turn: float = 2.0  # of the cathedral
+    last_steps: float = 0.8  # how much of what further steps may bring in the last turn is believed
     ships_built: float = 0.7  # share of the missing ships of others that will be built, early in the game
     rivals_yard: float = 0.6  # what is left of shares where a second owner may come
     yard: float = 4.0  # shipyard or academy on the board, for each turn to come
@@ -44,6 +45,9 @@ class Foresight:
     sales: float = 1.3  # own sales in a turn
     # Money.
     surplus: float = 0.5  # what a coin above the cap at the end may still become
+    at_risk: float = 0.5  # of what would be lost if the turn ended now
+    overflow: float = 0.6  # of coins expected above the cap at the end, what bank and vault would save
+    spent: float = 25.0  # of the coins to come, on the cathedral
     bank_coins: float = 15.0  # usual coins at the end of a turn, for interest
     tight: float = 35.0  # with less credit than this
     tightness: float = 0.08  # each coin less costs so much, for each turn to come and the present one

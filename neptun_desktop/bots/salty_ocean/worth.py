@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from neptun_desktop.bots.salty_ocean.city import city_worth, expected_shares
+from neptun_desktop.bots.salty_ocean.city import cap_of, city_worth, expected_shares
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
 from neptun_desktop.bots.salty_ocean.prices import expected_prices
 from neptun_desktop.bots.salty_ocean.trade import costs_to_a_sale, goods_worth, growth_worth, kept_salt, last_worth, stock_of, trips_worth
@@ -38,7 +38,6 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     turns = edition.turns - state.round - 1
     prices = expected_prices(state, outlook)
     stock = stock_of(edition, merchant, foresight.damage if turns else 1.0)
-    output = edition.saline_output[merchant.saline - 1]
     coins = float(merchant.coins)
     trips = 0.0
     if turns:
@@ -47,20 +46,16 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
         kept = kept_salt(edition, merchant.saline, merchant.depot_level)
         trips = trips_worth(stock, kept, prices, outlook, turns + (0.0 if over else foresight.today))
         trips += growth_worth(state, stock, prices, outlook, turns)
-        trips -= max(0, kept - room) * prices.usual * foresight.in_depot * (1.0 if over else 0.6)
+        trips -= max(0, kept - room) * prices.usual * foresight.in_depot * (1.0 if over else foresight.at_risk)
     else:
         goods = 0.0 if over else last_worth(state, stock, prices, outlook)
     values = end_values(state, seat)
     values.pop("cathedral", 0)
-    cap = float(edition.money.cap)
-    if seat in state.owners["vault"]:
-        cap = 1000.0
-    elif seat in state.owners["bank"]:
-        cap = float(edition.money.cap_with_bank)
+    cap = cap_of(state, outlook)
     if over:
         lost = max(0.0, coins - cap)
     elif turns:
-        lost = max(0.0, coins - cap) * 0.5
+        lost = max(0.0, coins - cap) * foresight.at_risk
     else:
         lost = max(0.0, coins + goods - cap) * (1 - foresight.surplus)
     credit = coins - edition.money.lowest
@@ -72,7 +67,7 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
         coins,
         goods,
         trips,
-        city_worth(state, outlook, turns, coins + goods + trips),
+        city_worth(state, outlook, turns, coins + goods + trips, over=over),
         expected_shares(state, outlook),
         sum(values.values()),
         lost,
