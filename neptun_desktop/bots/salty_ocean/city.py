@@ -13,7 +13,7 @@ NO_CAP = 1000.0
 def city_worth(state: State, outlook: Outlook, turns: int, wealth: float, *, over: bool) -> float:
     """Return what the merchant's buildings bring, and what those may bring that can be built a turn later."""
     edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
-    effects, slot = edition.effects, foresight.slot[turns]
+    effects, slot = edition.effects, outlook.slot(turns)
     climb = climb_of(state, outlook)
     total = climb.worth
     if turns:
@@ -56,7 +56,7 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     """Return what bank and vault bring: interest, and coins at the end that would be lost above the cap."""
     edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
     effects, money = edition.effects, edition.money
-    slot = foresight.slot[turns]
+    slot = outlook.slot(turns)
     if not turns:
         return 0.0  # the cap counts what is lost now
     spent = foresight.spent
@@ -92,9 +92,7 @@ def expected_shares(state: State, outlook: Outlook) -> float:
                     if buyer == seat:
                         total += missing * printed.half_price * likely * ready
                     elif buyer not in held:
-                        part = (
-                            printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
-                        )
+                        part = printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
                         total += missing * part * likely * ready
         if held and len(state.merchants[seat].ships) < FLEET:
             total += foresight.yard * turns

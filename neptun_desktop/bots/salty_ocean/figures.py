@@ -20,7 +20,7 @@ class Foresight:
     aboard: float = 0.6
     in_depot: float = 0.35
     glut: float = 0.08  # salt that the ships cannot carry
-    usual_price: float = 4.3  # of fish in later turns
+    usual_price: tuple[float, ...] = (3.6, 4.5, 4.3)  # of fish in later turns, with two, three and four merchants
     by_now: float = 0.7  # weight of the next turn's prices for later trips
     trips: float = 0.8  # in each later turn
     today: float = 0.5  # the present turn, for trips, as a part of a later one
@@ -29,12 +29,13 @@ class Foresight:
     voyage: float = 4.0  # costs of the voyages of a turn, beyond those in the shares above
     # What city actions are worth.
     slot: tuple[float, ...] = (10.0, 6.5, 5.5, 5.0, 4.5)  # what waiting for a later turn's City action costs
+    small_table: tuple[float, ...] = (0.6, 0.9, 1.0)  # how these costs change with two, three and four merchants
     ship_slot: float = 1.5  # what the Port action for a ship costs in a later turn
     later_build: float = 0.8  # belief in what can be built a turn later
     inns: float = 0.5  # share of merchants without an inn who never build one
     nearest: float = 0.8  # chance of the topmost cathedral places for who is ahead
     farther: float = 0.4  # and for who is not
-    steps_a_turn: float = 2.0  # of the cathedral
+    steps_a_turn: float = 2.5  # of the cathedral
     last_steps: float = 0.8  # how much of what further steps may bring in the last turn is believed
     ships_built: float = 0.7  # share of the missing ships of others that will be built, early in the game
     rivals_yard: float = 0.6  # what is left of shares where a second owner may come
@@ -57,3 +58,10 @@ class Foresight:
 
 
 MERCHANT = Foresight()
+
+# The beginner: preferences to which a random amount of up to 1 is added.
+CONTENT = 1.2  # to pass
+SELLING = 0.8  # for each barrel
+SAILING = 0.7  # likewise
+BUILDING = 1.4
+DEAR = 0.45  # each coin that an action costs

@@ -35,6 +35,10 @@ class Outlook:
     others_sold: float  # rows of each fish in a later turn
     cod: bool  # is fished
 
+    def slot(self, turns: int) -> float:
+        """Return what a City action of a later turn costs, with so many turns to come."""
+        return self.foresight.slot[turns] * self.foresight.small_table[self.merchants - 2]
+
 
 def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
     """Return what the merchant expects, knowing what the view shows."""
@@ -42,14 +46,11 @@ def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
     unseen = [tile for number, tile in enumerate(edition.tiles) if number not in view.tiles]
     unknown = mean_forecast(unseen or edition.tiles)
     forecasts = tuple(
-        unknown if number is None else mean_forecast([edition.tiles[number]])
-        for number in view.tiles[: edition.turns]
+        unknown if number is None else mean_forecast([edition.tiles[number]]) for number in view.tiles[: edition.turns]
     )
     share = (merchants - 1) / (FULL_TABLE - 1)
     sold = foresight.sold * edition.market.fall[merchants] * share
-    return Outlook(
-        edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants]
-    )
+    return Outlook(edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants])
 
 
 def mean_forecast(tiles: Sequence[Tile]) -> Forecast:

@@ -33,10 +33,10 @@ def expected_prices(state: State, outlook: Outlook) -> Prices:
             row = min(rows[fish] + early[fish] + late[fish], len(columns[fish])) - up
             following[fish] = price_at(columns[fish], max(row, 1.0) + outlook.others_sold / 2)
     weight = foresight.by_now
-    usual = foresight.usual_price + (outlook.edition.market.fall[outlook.merchants] - 1) * 0.0
+    usual = foresight.usual_price[outlook.merchants - 2]
     if not last:
         usual = (1 - weight) * usual + weight * max(following)
-    salt_row = state.rows["salt"]
+    salt_row = float(state.rows["salt"])
     if not last:
         salt_row = max(salt_row - outlook.forecasts[state.round + 1].rows[0], 1.0)
     salt = max(price_at(edition.market.columns["salt"], salt_row), edition.market.least_price_of_salt)

@@ -83,7 +83,7 @@ def growth_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook, t
     merchant = state.merchants[seat]
     output = kept_salt(edition, merchant.saline, merchant.depot_level)
     usual = trips_worth(stock, output, prices, outlook, turns - 1)
-    slot = foresight.slot[turns]
+    slot = outlook.slot(turns)
     best = 0.0
     for levels, rooms in ((1, 0), (0, 1), (1, 1)):
         more = kept_salt(edition, merchant.saline + levels, merchant.depot_level + rooms)
@@ -122,12 +122,10 @@ def costs_to_a_sale(state: State, stock: Stock, outlook: Outlook, *, over: bool)
 def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> float:
     """Return what the barrels can still bring in the last turn, less the actions that they need."""
     others, costs = outlook.foresight.others, state.costs
-    navigation, port, market = (
-        costs["navigation"] + others[1] * outlook.share,
-        costs["port"] + others[2] * outlook.share,
-        costs["market"] + others[3] * outlook.share,
-    )
-    credit = state.merchants[outlook.seat].coins - outlook.edition.money.lowest
+    navigation = costs["navigation"] + others[1] * outlook.share
+    port = costs["port"] + others[2] * outlook.share
+    market = costs["market"] + others[3] * outlook.share
+    credit = float(state.merchants[outlook.seat].coins - outlook.edition.money.lowest)
     total = 0.0
     for now in sorted((stock.herring * prices.soon[0], stock.cod * prices.soon[1]), reverse=True):
         if now > market and credit >= market:

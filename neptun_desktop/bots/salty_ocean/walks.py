@@ -10,18 +10,16 @@ from neptun_desktop.games.salty_ocean.commands import (
     Buy,
     BuySaline,
     Command,
-    Fish,
     MoveGoods,
     SailHome,
     SailOut,
     Sell,
-    Shed,
     Stow,
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.goods import most_to_stow
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, room_aboard, room_in_depot
-from neptun_desktop.games.salty_ocean.rules.market import asked_good, barrels_for_sale, later_sources, price, take_span
+from neptun_desktop.games.salty_ocean.rules.holds import room_aboard
+from neptun_desktop.games.salty_ocean.rules.market import later_sources, take_span
 from neptun_desktop.games.salty_ocean.state import State, View
 from neptun_desktop.kernel.seat import Seat
 
@@ -110,7 +108,7 @@ def next_ship(position: State | View, seat: Seat, legal: Sequence[Command]) -> C
 
 
 def stowage(position: State | View, seat: Seat) -> int:
-    """Return how many barrels go aboard: salt as much as possible, on the largest ships, fish only where the depot is full."""
+    """Return how many barrels go aboard: salt as much as possible, and fish only where the depot is full."""
     edition, merchant, number = position.edition, position.merchants[seat], position.ship
     if number is None:
         raise AssertionError(position.stage)
@@ -125,7 +123,7 @@ def stowage(position: State | View, seat: Seat) -> int:
         if later >= wanted and number == 0 and len(merchant.ships) > 1:
             return max(0, min(most, salt + herring + cod - depot - later))
         return max(0, min(most, wanted))
-    return max(0, min(most, salt + herring + cod - depot - (later if position.good == "herring" else later)))
+    return max(0, min(most, salt + herring + cod - depot - later))
 
 
 def takings_of(position: State | View, seat: Seat) -> list[Command]:

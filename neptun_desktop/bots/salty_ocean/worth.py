@@ -5,7 +5,15 @@ from attrs import frozen
 from neptun_desktop.bots.salty_ocean.city import cap_of, city_worth, expected_shares
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
 from neptun_desktop.bots.salty_ocean.prices import expected_prices
-from neptun_desktop.bots.salty_ocean.trade import costs_to_a_sale, goods_worth, growth_worth, kept_salt, last_worth, stock_of, trips_worth
+from neptun_desktop.bots.salty_ocean.trade import (
+    costs_to_a_sale,
+    goods_worth,
+    growth_worth,
+    kept_salt,
+    last_worth,
+    stock_of,
+    trips_worth,
+)
 from neptun_desktop.games.salty_ocean.rules.scoring import end_values
 from neptun_desktop.games.salty_ocean.state import State
 
@@ -26,9 +34,7 @@ class Worth:
     @property
     def total(self) -> float:
         """All of it."""
-        return (
-            self.coins + self.goods + self.trips + self.city + self.shares + self.end_values - self.cap - self.debt
-        )
+        return self.coins + self.goods + self.trips + self.city + self.shares + self.end_values - self.cap - self.debt
 
 
 def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
