@@ -19,20 +19,20 @@ class Foresight:
     at_sea: float = 0.86
     aboard: float = 0.6
     in_depot: float = 0.35
+    to_come: float = 0.5  # salt of later turns, which sails with other salt
     glut: float = 0.08  # salt that the ships cannot carry
     usual_price: tuple[float, ...] = (3.6, 4.5, 4.3)  # of fish in later turns, with two, three and four merchants
     by_now: float = 0.7  # weight of the next turn's prices for later trips
     trips: float = 0.8  # in each later turn
-    today: float = 0.5  # the present turn, for trips, as a part of a later one
     damage: float = 0.4  # how much of the present damage will last
-    bought: float = 0.5  # how much of the margin on bought salt is believed
+    bought: float = 0.25  # how much of the margin on bought salt is believed
     voyage: float = 4.0  # costs of the voyages of a turn, beyond those in the shares above
     # What city actions are worth.
     slot: tuple[float, ...] = (10.0, 6.5, 5.5, 5.0, 4.5)  # what waiting for a later turn's City action costs
     small_table: tuple[float, ...] = (0.6, 0.9, 1.0)  # how these costs change with two, three and four merchants
-    ship_slot: float = 1.5  # what the Port action for a ship costs in a later turn
-    later_build: float = 0.8  # belief in what can be built a turn later
-    inns: float = 0.5  # share of merchants without an inn who never build one
+    ship_slot: float = 1.0  # what the Port action for a ship costs in a later turn
+    later_build: float = 0.4  # belief in what can be built a turn later
+    inns: float = 0.725  # share of merchants without an inn who never build one
     nearest: float = 0.8  # chance of the topmost cathedral places for who is ahead
     farther: float = 0.4  # and for who is not
     steps_a_turn: float = 2.5  # of the cathedral
@@ -53,6 +53,8 @@ class Foresight:
     tight: float = 35.0  # with less credit than this
     tightness: float = 0.08  # each coin less costs so much, for each turn to come and the present one
     strand: float = 0.35  # share of the goods' worth that is lost where a trip cannot be paid
+    staked: float = 0.0  # salt to come that counts with it
+    trip_stake: float = 0.35  # what salt in the depot counts for, as a share of the price of fish
     need: float = 5.0  # what the actions until a sale cost in a later turn
     ending: float = 0.25  # chance that a pass ends the turn, for each pass before it
 

@@ -67,13 +67,14 @@ def goods_worth(stock: Stock, prices: Prices, outlook: Outlook) -> float:
 def trips_worth(stock: Stock, output: int, prices: Prices, outlook: Outlook, turns: float) -> float:
     """Return what the salt in the depot and that of later turns will bring, as far as ships can carry it."""
     foresight = outlook.foresight
-    salt = stock.salt + output * turns
     carried = stock.hold * foresight.trips * turns
-    price = prices.usual * foresight.in_depot
-    total = min(salt, carried) * price + max(0.0, salt - carried) * prices.usual * foresight.glut
-    spare = carried - salt
-    if spare > 0:
-        total += spare * max(0.0, price - prices.salt) * foresight.bought
+    to_come = min(output * turns, carried)
+    waiting = min(stock.salt, carried - to_come)
+    usual = prices.usual
+    total = to_come * usual * foresight.to_come + waiting * usual * foresight.in_depot
+    total += (output * turns - to_come + stock.salt - waiting) * usual * foresight.glut
+    spare = carried - to_come - waiting
+    total += spare * max(0.0, usual * foresight.to_come - prices.salt) * foresight.bought
     return total - foresight.voyage * turns
 
 

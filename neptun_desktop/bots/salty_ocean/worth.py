@@ -50,9 +50,9 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
         goods = goods_worth(stock, prices, outlook)
         room = edition.depot_capacity[merchant.depot_level] - sum(merchant.depot)
         kept = kept_salt(edition, merchant.saline, merchant.depot_level)
-        trips = trips_worth(stock, kept, prices, outlook, turns + (0.0 if over else foresight.today))
+        trips = trips_worth(stock, kept, prices, outlook, turns)
         trips += growth_worth(state, stock, prices, outlook, turns)
-        trips -= max(0, kept - room) * prices.usual * foresight.in_depot * (1.0 if over else foresight.at_risk)
+        trips -= max(0, kept - room) * prices.usual * foresight.in_depot 
     else:
         goods = 0.0 if over else last_worth(state, stock, prices, outlook)
     values = end_values(state, seat)
@@ -65,7 +65,7 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     else:
         lost = max(0.0, coins + goods - cap) * (1 - foresight.surplus)
     credit = coins - edition.money.lowest
-    stake = goods + min(stock.salt, stock.hold) * prices.usual * foresight.in_depot
+    stake = goods + min(stock.salt + foresight.staked, stock.hold) * prices.usual * foresight.trip_stake
     need = costs_to_a_sale(state, stock, outlook, over=over)
     stranded = foresight.strand * max(0.0, 1.0 - credit / need) * stake if turns else 0.0
     debt = stranded + max(0.0, foresight.tight - credit) * foresight.tightness * (turns + 1) + (coins < 0) * (turns > 0)
