@@ -15,11 +15,11 @@ class Foresight:
     landing_last: float = 0.7
     sold: float = 0.9  # rows by which others' sales lower each price in a later turn
     # What barrels are worth on their way, as a share of the price of fish.
-    patience: float = 0.88  # fish that is sold a turn later
+    patience: float = 0.93  # fish that is sold a turn later
     at_sea: float = 0.86
     aboard: float = 0.6
     in_depot: float = 0.35
-    to_come: float = 0.5  # salt of later turns, which sails with other salt
+    to_come: float = 0.6  # salt of later turns, which sails with other salt
     glut: float = 0.08  # salt that the ships cannot carry
     usual_price: tuple[float, ...] = (3.6, 4.5, 4.3)  # of fish in later turns, with two, three and four merchants
     by_now: float = 0.7  # weight of the next turn's prices for later trips
@@ -28,7 +28,7 @@ class Foresight:
     bought: float = 0.25  # how much of the margin on bought salt is believed
     voyage: float = 4.0  # costs of the voyages of a turn, beyond those in the shares above
     # What city actions are worth.
-    slot: tuple[float, ...] = (10.0, 6.5, 5.5, 5.0, 4.5)  # what waiting for a later turn's City action costs
+    slot: tuple[float, ...] = (10.0, 8.0, 7.0, 6.0, 5.0)  # what waiting for a later turn's City action costs
     small_table: tuple[float, ...] = (0.6, 0.9, 1.0)  # how these costs change with two, three and four merchants
     ship_slot: float = 1.0  # what the Port action for a ship costs in a later turn
     later_build: float = 0.4  # belief in what can be built a turn later
