@@ -8,6 +8,7 @@ from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.state import Merchant, State
 
 FLEET = 3
+SAFE = 5.0  # coins of credit, 1 of them below the expected cost, that make sure of a payment
 
 
 @define
@@ -129,22 +130,29 @@ def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> 
     credit = float(state.merchants[outlook.seat].coins - outlook.edition.money.lowest)
     total = 0.0
     for now in sorted((stock.herring * prices.soon[0], stock.cod * prices.soon[1]), reverse=True):
-        if now > market and credit >= market:
-            total += now - market
-            credit += now - market
+        if now > market:
+            gain = (now - market) * chance_to_pay(credit, market)
+            total += gain
+            credit += gain
             market += 1
     later = prices.after_a_trip
     best = max(later)
     if stock.away:  # the ships at sea come home
         cost = navigation + market
         landed = stock.herring_at_sea * later[0] + stock.cod_at_sea * later[1]
-        if credit >= cost and landed > cost:
-            total += landed - cost
-            credit += landed - cost
+        if landed > cost:
+            gain = (landed - cost) * chance_to_pay(credit, cost)
+            total += gain
+            credit += gain
             navigation, market = navigation + 2, market + 2
             stock.at_home = round(stock.hold)
     # what is aboard sails and comes home; or the depot is loaded before
     bare = 2 * navigation + 1.5 + market
-    choices = [(stock.aboard * best, bare), (min(stock.aboard + stock.salt, stock.at_home) * best, bare + port)]
-    gains = [gain - cost for gain, cost in choices if cost <= credit]
-    return total + max(0.0, *gains, 0.0)
+    sailing = (stock.aboard * best - bare) * chance_to_pay(credit, bare)
+    loaded = min(stock.aboard + stock.salt, stock.at_home) * best - bare - port
+    return total + max(0.0, sailing, loaded * chance_to_pay(credit, bare + port))
+
+
+def chance_to_pay(credit: float, cost: float) -> float:
+    """Return how likely actions can be paid before others have made them too dear."""
+    return min(max((credit - cost + 1.0) / SAFE, 0.0), 1.0)

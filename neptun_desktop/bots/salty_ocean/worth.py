@@ -52,7 +52,7 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
         kept = kept_salt(edition, merchant.saline, merchant.depot_level)
         trips = trips_worth(stock, kept, prices, outlook, turns)
         trips += growth_worth(state, stock, prices, outlook, turns)
-        trips -= max(0, kept - room) * prices.usual * foresight.in_depot 
+        trips -= max(0, kept - room) * prices.usual * foresight.in_depot
     else:
         goods = 0.0 if over else last_worth(state, stock, prices, outlook)
     values = end_values(state, seat)
