@@ -46,11 +46,11 @@ class Foresight:
     sales: float = 1.3  # own sales in a turn
     # Money.
     surplus: float = 0.5  # what a coin above the cap at the end may still become
-    at_risk: float = 0.5  # of what would be lost if the turn ended now
+    at_risk: float = 0.4  # of what would be lost if the turn ended now
     overflow: float = 0.6  # of coins expected above the cap at the end, what bank and vault would save
     spent: float = 25.0  # of the coins to come, on the cathedral
     bank_coins: float = 15.0  # usual coins at the end of a turn, for interest
-    tight: float = 35.0  # with less credit than this
+    tight: float = 17.5  # with less credit than this
     tightness: float = 0.08  # each coin less costs so much, for each turn to come and the present one
     strand: float = 0.35  # share of the goods' worth that is lost where a trip cannot be paid
     staked: float = 0.0  # salt to come that counts with it

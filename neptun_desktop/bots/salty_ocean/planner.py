@@ -76,5 +76,5 @@ def pass_worth(state: State, outlook: Outlook, before: float, over: float) -> fl
     """Return what passing leaves: perhaps the turn ends with it."""
     if state.passes + 1 == outlook.merchants:
         return over
-    chance = outlook.foresight.ending * state.passes
+    chance = outlook.foresight.ending * (state.passes + 0.5)
     return chance * over + (1 - chance) * before

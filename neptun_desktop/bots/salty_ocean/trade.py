@@ -128,29 +128,42 @@ def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> 
     port = costs["port"] + others[2] * outlook.share
     market = costs["market"] + others[3] * outlook.share
     credit = float(state.merchants[outlook.seat].coins - outlook.edition.money.lowest)
-    total = 0.0
-    for now in sorted((stock.herring * prices.soon[0], stock.cod * prices.soon[1]), reverse=True):
-        if now > market:
-            gain = (now - market) * chance_to_pay(credit, market)
-            total += gain
-            credit += gain
-            market += 1
-    later = prices.after_a_trip
-    best = max(later)
-    if stock.away:  # the ships at sea come home
-        cost = navigation + market
-        landed = stock.herring_at_sea * later[0] + stock.cod_at_sea * later[1]
-        if landed > cost:
-            gain = (landed - cost) * chance_to_pay(credit, cost)
-            total += gain
-            credit += gain
-            navigation, market = navigation + 2, market + 2
-            stock.at_home = round(stock.hold)
+    apart = sell_apart(stock, prices, credit, navigation, market)
+    pooled = sell_together(stock, prices, credit, navigation, market)
+    total = max(apart, pooled)
+    if stock.away and total > 0:
+        navigation, market = navigation + 2, market + 2
+        stock.at_home = round(stock.hold)
     # what is aboard sails and comes home; or the depot is loaded before
+    credit += total
+    best = max(prices.after_a_sale)
     bare = 2 * navigation + 1.5 + market
     sailing = (stock.aboard * best - bare) * chance_to_pay(credit, bare)
     loaded = min(stock.aboard + stock.salt, stock.at_home) * best - bare - port
     return total + max(0.0, sailing, loaded * chance_to_pay(credit, bare + port))
+
+
+def sell_apart(stock: Stock, prices: Prices, credit: float, navigation: float, market: float) -> float:
+    """Return what fish brings if that in Rouen is sold now, and that at sea when it has come home."""
+    total = 0.0
+    for now in sorted((stock.herring * prices.soon[0], stock.cod * prices.soon[1]), reverse=True):
+        if now > market:
+            total += (now - market) * chance_to_pay(credit + total, market)
+            market += 1
+    landed = stock.herring_at_sea * prices.after_a_sale[0] + stock.cod_at_sea * prices.after_a_sale[1]
+    cost = navigation + market
+    if landed > cost:
+        total += (landed - cost) * chance_to_pay(credit + total, cost)
+    return total
+
+
+def sell_together(stock: Stock, prices: Prices, credit: float, navigation: float, market: float) -> float:
+    """Return what fish brings if the ships at sea come home before all is sold."""
+    herring = (stock.herring + stock.herring_at_sea) * prices.after_a_trip[0]
+    cod = (stock.cod + stock.cod_at_sea) * prices.after_a_trip[1]
+    cost = navigation + market
+    gain = max(0.0, max(herring, cod) - market) + max(0.0, min(herring, cod) - market - 1) - navigation
+    return max(0.0, gain) * chance_to_pay(credit, cost)
 
 
 def chance_to_pay(credit: float, cost: float) -> float:

@@ -42,8 +42,8 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     edition, seat, foresight = outlook.edition, outlook.seat, outlook.foresight
     merchant = state.merchants[seat]
     turns = edition.turns - state.round - 1
-    prices = expected_prices(state, outlook)
     stock = stock_of(edition, merchant, foresight.damage if turns else 1.0)
+    prices = expected_prices(state, outlook, (stock.herring, stock.cod))
     coins = float(merchant.coins)
     trips = 0.0
     if turns:
