@@ -5,6 +5,8 @@ from attrs import define
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
 from neptun_desktop.games.salty_ocean.state import State
 
+DEAREST = 10.0  # action
+
 
 @define
 class Climb:
@@ -32,9 +34,16 @@ class Climb:
             best = max(best, mean)
         return best
 
-    def step(self) -> None:
-        """Go up one step."""
-        self.steps += 1
+    def last_gain(self, cost: float, rise: float, credit: float, overflow: float) -> float:
+        """Return what the best number of further steps brings in the last turn; coins above the cap cost nothing."""
+        best, paid = 0.0, 0.0
+        for top in range(self.steps + 1, len(self.values)):
+            paid += cost
+            if paid > credit:
+                break
+            best = max(best, self.values[top] - self.worth - max(0.0, paid - overflow))
+            cost = min(cost + rise, DEAREST)
+        return best
 
 
 def climb_of(state: State, outlook: Outlook) -> Climb:

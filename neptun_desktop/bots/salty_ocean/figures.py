@@ -4,38 +4,66 @@ from attrs import frozen
 
 
 @frozen
-class Pace:
-    """What actions of one type are expected to cost."""
-
-    others: float  # by how much other merchants raise the cost before one's next action, in this turn
-    first: float  # the first own action in a later turn
-    next: float  # by how much the next own one in the same turn is dearer
-
-
-@frozen
 class Foresight:
-    """How a planner expects the game to go on, at a table of four; with fewer, others do less."""
+    """How a planner expects the game to go on. Tables are by turns to come after the present one, 0 first."""
 
-    city: Pace = Pace(others=1.5, first=2.0, next=2.5)
-    navigation: Pace = Pace(others=0.8, first=1.5, next=1.6)
-    port: Pace = Pace(others=0.6, first=1.0, next=1.5)
-    market: Pace = Pace(others=0.7, first=1.0, next=1.5)
-    herring_sold: float = 0.8  # rows by which others' sales lower a price in a later turn
-    cod_sold: float = 1.0
-    hurry: float = 0.5  # chance that a merchant with fish in Rouen sells before one's next action
-    patience: float = 0.97  # what a coin is worth that comes a turn later
-    doubt: float = 0.8  # how much of the margin on bought salt is believed
-    city_slots: int = 4  # own City actions in a turn, at most
-    inns: float = 0.5  # share of merchants without an inn who never build one
+    # What others do before one's next action, at a table of four: rows and costs.
+    others: tuple[float, float, float, float] = (1.8, 1.1, 0.9, 0.9)  # City, Navigation, Port, Market
+    hurry: float = 0.5  # chance that fish in Rouen is sold before one's next action
+    later: float = 0.25  # and that it is sold a little later
+    landing: float = 0.3  # chance that fish at sea is sold within a trip; in the last turn
+    landing_last: float = 0.7
+    sold: float = 0.9  # rows by which others' sales lower each price in a later turn
+    # What barrels are worth on their way, as a share of the price of fish.
+    patience: float = 0.93  # fish that is sold a turn later
+    at_sea: float = 0.86
+    aboard: float = 0.6
+    in_depot: float = 0.35
+    to_come: float = 0.6  # salt of later turns, which sails with other salt
+    glut: float = 0.08  # salt that the ships cannot carry
+    usual_price: tuple[float, ...] = (3.6, 4.5, 4.3)  # of fish in later turns, with two, three and four merchants
+    by_now: float = 0.7  # weight of the next turn's prices for later trips
+    trips: float = 0.8  # in each later turn
+    damage: float = 0.4  # how much of the present damage will last
+    bought: float = 0.25  # how much of the margin on bought salt is believed
+    voyage: float = 4.0  # costs of the voyages of a turn, beyond those in the shares above
+    # What city actions are worth.
+    slot: tuple[float, ...] = (10.0, 8.0, 7.0, 6.0, 5.0)  # what waiting for a later turn's City action costs
+    small_table: tuple[float, ...] = (0.6, 0.9, 1.0)  # how these costs change with two, three and four merchants
+    ship_slot: float = 1.0  # what the Port action for a ship costs in a later turn
+    later_build: float = 0.4  # belief in what can be built a turn later
+    inns: float = 0.725  # share of merchants without an inn who never build one
     nearest: float = 0.8  # chance of the topmost cathedral places for who is ahead
     farther: float = 0.4  # and for who is not
-    ships_built: float = 0.6  # share of the missing ships of others that will be built, early in the game
+    steps_a_turn: float = 2.5  # of the cathedral
+    last_steps: float = 0.8  # how much of what further steps may bring in the last turn is believed
+    ships_built: float = 0.7  # share of the missing ships of others that will be built, early in the game
     rivals_yard: float = 0.6  # what is left of shares where a second owner may come
-    yard: float = 2.0  # a shipyard or an academy, where ships cannot be built yet, for each turn to come
+    yard: float = 4.0  # shipyard or academy on the board, for each turn to come
     clock: float = 1.5  # a second action in each turn to come, less its surcharge
     fierte: float = 1.0  # looking and swapping, for each turn in which it can be done
     repairs: float = 1.0  # a lighthouse's repairs, for each turn to come
-    pass_ends: float = 0.25  # chance that a pass ends the turn, for each pass before it
+    sales: float = 1.3  # own sales in a turn
+    # Money.
+    surplus: float = 0.5  # what a coin above the cap at the end may still become
+    at_risk: float = 0.4  # of what would be lost if the turn ended now
+    overflow: float = 0.6  # of coins expected above the cap at the end, what bank and vault would save
+    spent: float = 25.0  # of the coins to come, on the cathedral
+    bank_coins: float = 15.0  # usual coins at the end of a turn, for interest
+    tight: float = 17.5  # with less credit than this
+    tightness: float = 0.08  # each coin less costs so much, for each turn to come and the present one
+    strand: float = 0.35  # share of the goods' worth that is lost where a trip cannot be paid
+    staked: float = 0.0  # salt to come that counts with it
+    trip_stake: float = 0.35  # what salt in the depot counts for, as a share of the price of fish
+    need: float = 5.0  # what the actions until a sale cost in a later turn
+    ending: float = 0.25  # chance that a pass ends the turn, for each pass before it
 
 
 MERCHANT = Foresight()
+
+# The beginner: preferences to which a random amount of up to 1 is added.
+CONTENT = 1.2  # to pass
+SELLING = 0.8  # for each barrel
+SAILING = 0.7  # likewise
+BUILDING = 1.4
+DEAR = 0.45  # each coin that an action costs

@@ -1,11 +1,10 @@
-"""What a merchant expects of the turns to come: tiles, prices, costs and the other merchants."""
+"""What a merchant expects of the turns to come: tiles, prices, and what others do."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from attrs import frozen
 
-from neptun_desktop.bots.salty_ocean.figures import Foresight, Pace
+from neptun_desktop.bots.salty_ocean.figures import Foresight
 from neptun_desktop.games.salty_ocean.edition import Edition, Tile
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.kernel.seat import Seat
@@ -32,40 +31,26 @@ class Outlook:
     merchants: int
     foresight: Foresight
     forecasts: tuple[Forecast, ...]  # by turn, past ones included
-    city: Pace
-    navigation: Pace
-    port: Pace
-    market: Pace
-    others_sold: tuple[float, float]  # rows of herring and cod in a later turn
+    share: float  # of what three others do
+    others_sold: float  # rows of each fish in a later turn
+    cod: bool  # is fished
+
+    def slot(self, turns: int) -> float:
+        """Return what a City action of a later turn costs, with so many turns to come."""
+        return self.foresight.slot[turns] * self.foresight.small_table[self.merchants - 2]
 
 
 def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
     """Return what the merchant expects, knowing what the view shows."""
     edition, merchants = view.edition, len(view.merchants)
     unseen = [tile for number, tile in enumerate(edition.tiles) if number not in view.tiles]
-    unknown = mean_forecast(unseen) if unseen else None
-    forecasts = []
-    for number in view.tiles[: edition.turns]:
-        known = mean_forecast([edition.tiles[number]]) if number is not None else unknown
-        assert known is not None  # noqa: S101  (what is face down is unseen)
-        forecasts.append(known)
-    share = (merchants - 1) / (FULL_TABLE - 1)
-    falls = edition.market.fall[merchants] * share
-    return Outlook(
-        edition,
-        seat,
-        merchants,
-        foresight,
-        tuple(forecasts),
-        *(scaled(pace, share) for pace in (foresight.city, foresight.navigation, foresight.port, foresight.market)),
-        (foresight.herring_sold * falls, foresight.cod_sold * falls),
+    unknown = mean_forecast(unseen or edition.tiles)
+    forecasts = tuple(
+        unknown if number is None else mean_forecast([edition.tiles[number]]) for number in view.tiles[: edition.turns]
     )
-
-
-@cache
-def scaled(pace: Pace, share: float) -> Pace:
-    """Return what actions cost with fewer merchants: one's own still raise the cost by 1."""
-    return Pace(pace.others * share, pace.first * share, 1.0 + (pace.next - 1.0) * share)
+    share = (merchants - 1) / (FULL_TABLE - 1)
+    sold = foresight.sold * edition.market.fall[merchants] * share
+    return Outlook(edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants])
 
 
 def mean_forecast(tiles: Sequence[Tile]) -> Forecast:

@@ -5,15 +5,10 @@ from collections.abc import Iterator, Sequence
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import (
     STOP,
-    Build,
-    BuildShip,
     Buy,
-    BuySaline,
     Command,
-    MoveGoods,
     SailHome,
     SailOut,
-    Sell,
     Stow,
     Take,
 )
@@ -77,8 +72,6 @@ def sensible_actions(position: State | View, seat: Seat, legal: Sequence[Command
                 if not comes_home:
                     chosen.append(command)
                     comes_home = True
-            case Build() | BuildShip() | BuySaline() | MoveGoods() | Sell():
-                chosen.append(command)
             case _:
                 chosen.append(command)
     for good, count in most.items():
@@ -108,7 +101,7 @@ def next_ship(position: State | View, seat: Seat, legal: Sequence[Command]) -> C
 
 
 def stowage(position: State | View, seat: Seat) -> int:
-    """Return how many barrels go aboard: salt as much as possible, on the largest ships, fish only where the depot is full."""
+    """Return how many barrels go aboard: salt as much as possible, and fish only where the depot is full."""
     edition, merchant, number = position.edition, position.merchants[seat], position.ship
     if number is None:
         raise AssertionError(position.stage)
@@ -123,7 +116,7 @@ def stowage(position: State | View, seat: Seat) -> int:
         if later >= wanted and number == 0 and len(merchant.ships) > 1:
             return max(0, min(most, salt + herring + cod - depot - later))
         return max(0, min(most, wanted))
-    return max(0, min(most, salt + herring + cod - depot - (later if position.good == "herring" else later)))
+    return max(0, min(most, salt + herring + cod - depot - later))
 
 
 def takings_of(position: State | View, seat: Seat) -> list[Command]:
@@ -133,6 +126,8 @@ def takings_of(position: State | View, seat: Seat) -> list[Command]:
     later = sum(count for _source, count in later_sources(position, seat))
     total = position.taken + most + later
     chosen: list[Command] = [Take(most)]
+    if position.good == "salt" and position.ship is not None and least < most:  # what is aboard may rather sail
+        chosen.append(Take(least))
     over = total % lot
     if total > lot and 0 < over <= A_FEW_TOO_MANY:
         kept = max(least, min(most, most - over))

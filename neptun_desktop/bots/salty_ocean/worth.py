@@ -2,152 +2,80 @@
 
 from attrs import frozen
 
-from neptun_desktop.bots.salty_ocean.business import Business
-from neptun_desktop.bots.salty_ocean.cathedral import climb_of
+from neptun_desktop.bots.salty_ocean.city import cap_of, city_worth, expected_shares
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.rules.market import office_income
+from neptun_desktop.bots.salty_ocean.prices import expected_prices
+from neptun_desktop.bots.salty_ocean.trade import (
+    costs_to_a_sale,
+    goods_worth,
+    growth_worth,
+    kept_salt,
+    last_worth,
+    stock_of,
+    trips_worth,
+)
 from neptun_desktop.games.salty_ocean.rules.scoring import end_values
 from neptun_desktop.games.salty_ocean.state import State
-
-NO_CAP = 1000.0
 
 
 @frozen
 class Worth:
     """The worth of a position, in parts."""
 
-    business: float  # coins when the game ends, and the cathedral by then
-    end_values: float  # of the other buildings
+    coins: float
+    goods: float  # barrels on their way
+    trips: float  # salt and ships in turns to come
+    city: float  # buildings until the end, the cathedral included
     shares: float  # of ships that others will build
-    uses: float  # what other buildings will do
+    end_values: float  # of the other buildings
+    cap: float  # what will be lost above the cap
+    debt: float  # what a lack of credit will hinder
 
     @property
     def total(self) -> float:
         """All of it."""
-        return self.business + self.end_values + self.shares + self.uses
+        return self.coins + self.goods + self.trips + self.city + self.shares + self.end_values - self.cap - self.debt
 
 
 def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
     """Return what the position is worth; `over`: if no further action comes in this turn."""
-    business = business_of(state, outlook)
-    business.run(state, sales_of_others(state, outlook), over=over)
-    values = end_values(state, outlook.seat)
+    edition, seat, foresight = outlook.edition, outlook.seat, outlook.foresight
+    merchant = state.merchants[seat]
+    turns = edition.turns - state.round - 1
+    stock = stock_of(edition, merchant, foresight.damage if turns else 1.0)
+    prices = expected_prices(state, outlook, (stock.herring, stock.cod))
+    coins = float(merchant.coins)
+    trips = 0.0
+    if turns:
+        goods = goods_worth(stock, prices, outlook)
+        room = edition.depot_capacity[merchant.depot_level] - sum(merchant.depot)
+        kept = kept_salt(edition, merchant.saline, merchant.depot_level)
+        trips = trips_worth(stock, kept, prices, outlook, turns)
+        trips += growth_worth(state, stock, prices, outlook, turns)
+        trips -= max(0, kept - room) * prices.usual * foresight.in_depot
+    else:
+        goods = 0.0 if over else last_worth(state, stock, prices, outlook)
+    values = end_values(state, seat)
     values.pop("cathedral", 0)
+    cap = cap_of(state, outlook)
+    if over:
+        lost = max(0.0, coins - cap)
+    elif turns:
+        lost = max(0.0, coins - cap) * foresight.at_risk
+    else:
+        lost = max(0.0, coins + goods - cap) * (1 - foresight.surplus)
+    credit = coins - edition.money.lowest
+    stake = goods + min(stock.salt + foresight.staked, stock.hold) * prices.usual * foresight.trip_stake
+    need = costs_to_a_sale(state, stock, outlook, over=over)
+    stranded = foresight.strand * max(0.0, 1.0 - credit / need) * stake if turns else 0.0
+    debt = stranded + max(0.0, foresight.tight - credit) * foresight.tightness * (turns + 1) + (coins < 0) * (turns > 0)
     return Worth(
-        business.coins + business.climb.worth,
-        sum(values.values()),
+        coins,
+        goods,
+        trips,
+        city_worth(state, outlook, turns, coins + goods + trips, over=over),
         expected_shares(state, outlook),
-        expected_uses(state, outlook),
+        sum(values.values()),
+        lost,
+        debt,
     )
-
-
-def business_of(state: State, outlook: Outlook) -> Business:
-    """Return the merchant's business as it stands."""
-    edition, seat, owners = outlook.edition, outlook.seat, state.owners
-    merchant, effects, money = state.merchants[seat], edition.effects, edition.money
-    fish, sea, aboard = [float(merchant.depot[1]), float(merchant.depot[2])], [0.0, 0.0], 0
-    hold = home = damage = 0
-    away = False
-    for ship in merchant.ships:
-        capacity = edition.ships[ship.kind].capacity - ship.damage
-        hold += capacity
-        damage += ship.damage
-        salt, herring, cod = ship.hold
-        if ship.at_sea:
-            away = True
-            sea[0] += herring
-            sea[1] += cod
-        else:
-            home += capacity
-            aboard += salt
-            fish[0] += herring
-            fish[1] += cod
-    bank, vault = seat in owners["bank"], seat in owners["vault"]
-    without = len(state.merchants) - len(owners["inn"])
-    return Business(
-        outlook,
-        climb_of(state, outlook),
-        coins=float(merchant.coins),
-        lowest=money.lowest,
-        cap=NO_CAP if vault else float(money.cap_with_bank if bank else money.cap),
-        interest=1 / effects.vault_per if vault else 1 / effects.bank_per if bank else 0.0,
-        inn=effects.inn_rent + effects.inn_per_merchant_without * without * outlook.foresight.inns
-        if seat in owners["inn"]
-        else 0.0,
-        office=float(office_income(state, seat)),
-        salt=float(merchant.depot[0]),
-        aboard=float(aboard),
-        fish=fish,
-        sea=sea,
-        rows=[float(row) for row in state.rows.values()],
-        ships=len(merchant.ships),
-        hold=float(hold),
-        home=float(home),
-        away=away,
-        damage=float(damage),
-        lighthouse=seat in owners["lighthouse"],
-        safe_from_pirates=seat in owners["st_maclou"],
-        fishes_well=seat in owners["fierte"],
-        pirates=state.pirates,
-        depot=edition.depot_capacity[merchant.depot_level],
-        output=edition.saline_output[merchant.saline - 1],
-    )
-
-
-def sales_of_others(state: State, outlook: Outlook) -> tuple[float, float]:
-    """Return the rows by which others' sales are expected to lower the prices before one's next action."""
-    falls = [0.0, 0.0]
-    for seat, merchant in enumerate(state.merchants):
-        if seat == outlook.seat:
-            continue
-        for good in (0, 1):
-            count = merchant.depot[good + 1]
-            for ship in merchant.ships:
-                if not ship.at_sea:
-                    count += ship.hold[good + 1]
-            if count:
-                falls[good] += -(-count // outlook.edition.market.lot)
-    each = outlook.edition.market.fall[outlook.merchants] * outlook.foresight.hurry
-    return falls[0] * each, falls[1] * each
-
-
-def expected_shares(state: State, outlook: Outlook) -> float:
-    """Return what others' ships, and the own ones that are still to come, bring an owner of shipyard or academy."""
-    edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
-    turns = edition.turns - state.round - 1
-    if not turns:
-        return 0.0
-    likely = foresight.ships_built * turns / (edition.turns - 1)
-    total = 0.0
-    buildings: tuple[Building, Building] = ("shipyard", "academy")
-    for building in buildings:
-        held = owners[building]
-        other: Building = "academy" if building == "shipyard" else "shipyard"
-        if seat in held:
-            ready = 1.0 if owners[other] else 0.6
-            for kind, printed in edition.ships.items():
-                for buyer, merchant in enumerate(state.merchants):
-                    missing = printed.limit - sum(1 for ship in merchant.ships if ship.kind == kind)
-                    if buyer == seat:
-                        total += missing * printed.half_price * likely * ready
-                    elif buyer not in held:
-                        part = printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
-                        total += missing * part * likely * ready
-        if held and (not owners[other] or len(state.merchants[seat].ships) < 3):
-            total += foresight.yard * turns
-    return total
-
-
-def expected_uses(state: State, outlook: Outlook) -> float:
-    """Return what clock, Fierté and lighthouse are expected to bring."""
-    edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
-    turns = edition.turns - state.round - 1
-    total = 0.0
-    if seat in owners["great_clock"]:
-        total += foresight.clock * turns
-    if seat in owners["fierte"]:
-        total += foresight.fierte * max(turns - 1, 0)
-    if seat in owners["lighthouse"]:
-        total += foresight.repairs * turns
-    return total

@@ -26,9 +26,13 @@ AGREEMENTS: Final = MappingProxyType[str, Caption]({})  # almost everything is o
 LEVELS: Final = MappingProxyType(
     {
         "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
-        "merchant": Caption(
-            noted_in("bot level", "Merchant"),
-            noted("Plans one trip from the salt to the market, and counts costs, debt and end values."),
+        "apprentice": Caption(
+            noted_in("bot level", "Apprentice"),
+            noted("Trades a little, builds a little, and looks no further. Good for a first game."),
+        ),
+        "salter": Caption(
+            noted_in("bot level", "Salter"),
+            noted("Plans its trade from the salt to the market, and counts costs, debt and end values."),
         ),
     }
 )

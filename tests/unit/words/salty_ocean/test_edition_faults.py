@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault, TableFault
 from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_faults, shipped_edition
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.edition_faults import PATTERNS, fault_sentence
@@ -21,7 +21,7 @@ def document() -> dict[str, Any]:
 
 
 def test_every_fault_has_its_pattern() -> None:
-    assert set(PATTERNS) == set(SaltyOceanFault)
+    assert set(PATTERNS) == {*SaltyOceanFault, *TableFault}
 
 
 def test_a_word_that_cannot_stand_there(document: dict[str, Any]) -> None:
