@@ -57,7 +57,7 @@ def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator
     for rank, box in enumerate(space_boxes(layout, cell, spaces)):
         owner = owners[rank - closed] if closed <= rank < closed + len(owners) else None
         face_of = Space(owner, "" if owner is not None else figures[rank], closed=rank < closed)
-        yield piece(("space", name, rank), face_of, box, SPACE_Z, BuildingTarget(name), round_corners=3)
+        yield piece(("space", name, rank), face_of, box, SPACE_Z)
 
 
 def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
@@ -79,10 +79,9 @@ def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
 
 def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
     """Yield a short track with the markers of those who stand on each level."""
-    target = SalineTarget() if name == SALINE else BuildingTarget(name)
     for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
-        yield piece(("level", name, level), TrackField(words, marker=bool(here)), box, SPACE_Z, target, round_corners=3)
+        yield piece(("level", name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
         step = min(LEVEL_DISC, (box.width() - LEVEL_DISC) / max(len(here) - 1, 1))
         left = box.center().x() - (LEVEL_DISC + step * (len(here) - 1)) / 2
         for place, seat in enumerate(here):
@@ -102,7 +101,7 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
         limited = value in view.edition.cathedral.places
         field = TrackField(str(value), marker=bool(here), milestone=limited)
-        yield piece(("cathedral step", step), field, box, SPACE_Z, BuildingTarget("cathedral"), round_corners=3)
+        yield piece(("cathedral step", step), field, box, SPACE_Z)
         if here:
             width, height = figures["disc"]
             tall = height + figures["stack_lift"] * (len(here) + 1)

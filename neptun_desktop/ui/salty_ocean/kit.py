@@ -1,11 +1,12 @@
 """The table kit of Upon a Salty Ocean."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.events import Event
 from neptun_desktop.games.salty_ocean.state import View
@@ -16,7 +17,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.salty_ocean import pages
+from neptun_desktop.ui.salty_ocean import handling, pages
 from neptun_desktop.ui.salty_ocean.arrange import arrange
 from neptun_desktop.ui.salty_ocean.event_animations import script
 from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
@@ -68,6 +69,14 @@ class SaltyOceanKit(TableKit):
     @override
     def lingering(self) -> tuple[type, ...]:
         return (CostTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
+
+    @override
+    def asked_about(self, shown: Shown) -> object | None:
+        return handling.asked_about(shown)
+
+    @override
+    def usual_quantity(self, shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
+        return handling.usual_quantity(shown, offered)
 
     @override
     def phase(self, view: View) -> str:

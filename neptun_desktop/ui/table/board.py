@@ -90,8 +90,10 @@ class BoardScene(QGraphicsScene):
         if self.stepper is not None:
             self.removeItem(self.stepper)
             self.stepper = None
-        if offered:
-            self.stepper = StepperItem(offered, self._box_of(about), self.table_layout.scene, self.look.theme)
+        if offered and self.shown is not None:
+            box = self._box_of(self.kit.asked_about(self.shown) if about is None else about)
+            usual = self.kit.usual_quantity(self.shown, offered)
+            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme)
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -127,6 +128,14 @@ class TableKit(ABC):
     def lingering(self) -> tuple[type, ...]:
         """Targets that are always there, so they explain themselves only after the pointer has rested on them."""
         return ()
+
+    def asked_about(self, shown: Shown) -> object | None:  # noqa: ARG002
+        """Return the target that a number is about when it is asked for without a click before."""
+        return None
+
+    def usual_quantity(self, shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:  # noqa: ARG002
+        """Return the number that a stepper begins with: the smallest above zero, unless the game overrides it."""
+        return next((target for target in offered if target.amount > 0), offered[0])
 
     def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:  # noqa: ARG002
         """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""

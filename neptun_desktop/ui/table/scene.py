@@ -1,9 +1,12 @@
 """The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Drag
@@ -145,6 +148,13 @@ class TableScene(BoardScene):
         event.accept()
 
     # --- the stepper -------------------------------------------------------------------------------------------------
+
+    @override
+    def offer_quantity(self, offered: Sequence[QuantityTarget], about: object = None) -> None:
+        """Also tell what the number that it begins with would mean."""
+        super().offer_quantity(offered, about)
+        if self.stepper is not None:
+            self.pointed.emit(self.stepper.target)
 
     def _press_stepper(self, part: Part) -> None:
         if part == "done":

@@ -27,12 +27,13 @@ FEWER = (Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Minus)
 class StepperItem(QGraphicsItem):
     """Minus, the number, plus, and a button that confirms it. Only legal numbers can be reached."""
 
-    def __init__(self, offered: Sequence[QuantityTarget], about: QRectF, table: QRectF, theme: Theme) -> None:
-        """Place it beside what it is about, entirely on the table, at the smallest number above zero."""
+    def __init__(
+        self, offered: Sequence[QuantityTarget], usual: QuantityTarget, about: QRectF, table: QRectF, theme: Theme
+    ) -> None:
+        """Place it beside what it is about, entirely on the table, at the usual number."""
         super().__init__()
         self.offered, self._theme = tuple(offered), theme
-        amounts = [target.amount for target in self.offered]
-        self._place = next((place for place, amount in enumerate(amounts) if amount > 0), 0)
+        self._place = self.offered.index(usual)
         self._typed = ""
         self._box = QRectF(0, 0, 3 * BUTTON + FIGURE + 2 * EDGE, HEIGHT + 2 * EDGE)
         self.setPos(_beside(about, table, self._box))

@@ -120,7 +120,7 @@ def _barrels(say: Language, name: str, amount: int) -> str:
     """Return barrels to be gained, or lost to the weather."""
     match name:
         case "salt" if amount > 0:
-            return say.ngettext("{n} more barrel of salt each turn", "{n} more barrels of salt each turn", amount)
+            return say.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
         case "capacity" if amount > 0:
             return say.ngettext(
                 "room for {n} more barrel on each trip", "room for {n} more barrels on each trip", amount
