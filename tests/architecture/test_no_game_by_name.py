@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "neptun_desktop"
 ROOMS = ("games", "bots", "words", "ui", "controller")  # each holds a folder for every game
 NAMES_GAMES = {PACKAGE / "app" / "catalogue.py"}
 NAMES_PROGRAM = {PACKAGE / "__init__.py"}  # the program is called after its first game
-RANDOM = "random"  # a kind of player that every game has
+COMMON = {"random", "planner", "strongest"}  # kinds of players that every game has
 
 
 def own_rooms(game: str) -> tuple[Path, ...]:
@@ -55,8 +55,8 @@ def trespasses(source: str, game: str, forbidden: frozenset[str]) -> list[str]:
 
 def forbidden_words(game: str) -> frozenset[str]:
     entry = GAMES.entry(game)
-    levels = {level.id for level in (*entry.ladder.levels, *entry.ladder.unlisted)} - {RANDOM}
-    return frozenset({entry.id, entry.title, *levels, *entry.ladder.aliases})
+    levels = {level.id for level in (*entry.ladder.levels, *entry.ladder.unlisted)}
+    return frozenset({entry.id, entry.title, *levels, *entry.ladder.aliases} - COMMON)
 
 
 @pytest.mark.parametrize("game", GAMES.ids)
