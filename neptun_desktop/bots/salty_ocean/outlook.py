@@ -13,7 +13,7 @@ FULL_TABLE = 4
 
 
 @frozen
-class Forecast:
+class TileForecast:
     """What a turn's tile is expected to bring."""
 
     rows: tuple[float, float, float]  # up, for salt, herring and cod
@@ -30,7 +30,7 @@ class Outlook:
     seat: Seat
     merchants: int
     foresight: Foresight
-    forecasts: tuple[Forecast, ...]  # by turn, past ones included
+    forecasts: tuple[TileForecast, ...]  # by turn, past ones included
     share: float  # of what three others do
     others_sold: float  # rows of each fish in a later turn
     cod: bool  # is fished
@@ -53,11 +53,11 @@ def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
     return Outlook(edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants])
 
 
-def mean_forecast(tiles: Sequence[Tile]) -> Forecast:
+def mean_forecast(tiles: Sequence[Tile]) -> TileForecast:
     """Return what one of these tiles brings on average."""
     count = len(tiles)
     salt, herring, cod = (sum(tile.rows[good] for tile in tiles) / count for good in range(3))
-    return Forecast(
+    return TileForecast(
         (salt, herring, cod),
         sum(tile.weather == "storm" for tile in tiles) / count,
         sum(tile.extra == "pirates" for tile in tiles) / count,

@@ -29,7 +29,7 @@ def because(*terms: Term) -> str:
         (Term("end_value", 18), "18 coins at the end"),
         (Term("income", 8, "finance_office"), "8 coins from the finance office in the turns to come"),
         (Term("income", 8), "8 coins in the turns to come"),
-        (Term("salt", 4), "4 more barrels of salt each turn"),
+        (Term("salt", 4), "4 more barrels of salt to come"),
         (Term("capacity", 1), "room for 1 more barrel on each trip"),
         (Term("room", 5), "5 barrels that will not be lost"),
         (Term("shares", 6), "6 coins from other merchants' ships"),
@@ -62,7 +62,7 @@ def test_what_speaks_against_it_is_told_apart(term: Term, doubt: str) -> None:
     ("less", "terms", "said"),
     [
         (2.6, (), "Pass · about 3 coins less."),
-        (0.7, (Term("salt", 3),), "Pass · about 1 coin less, with 3 more barrels of salt each turn."),
+        (0.7, (Term("salt", 3),), "Pass · about 1 coin less, with 3 more barrels of salt to come."),
         (0.7, (Term("debt", -1),), "Pass · about 1 coin less, with 1 coin of interest."),
         (
             0.7,
@@ -78,7 +78,7 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_three_reasons_are_enough() -> None:
     said = because(Term("order", 1), Term("salt", 2), Term("shares", 3), Term("room", 2))
-    assert said.endswith("next turn, 2 more barrels of salt each turn and 3 coins from other merchants' ships.")
+    assert said.endswith("next turn, 2 more barrels of salt to come and 3 coins from other merchants' ships.")
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
