@@ -98,6 +98,9 @@ class Game(Protocol[StateT, ViewT, CommandT, EditionT, OptionsT]):
     def refusal(self, position: StateT | ViewT, seat: Seat, command: CommandT) -> Refusal | None:
         """Return why the command is not possible, or None."""
 
+    def is_mid_action(self, position: StateT | ViewT) -> bool:
+        """Return whether the last command began something that the next one goes on with: undo takes back both."""
+
     def apply(self, state: StateT, seat: Seat, command: CommandT) -> Step[StateT]:
         """Return the result of the command without changing the state; raise Refused with the reason."""
 

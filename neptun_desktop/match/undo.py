@@ -57,13 +57,23 @@ class NotUndoable(Exception):  # noqa: N818  (named for what the command is)
 
 
 def undoable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Seat]) -> Undoable | Barred:
-    """Return what would be undone if the seat undid its last command."""
+    """Return what would be undone if the seat undid its last command, or the whole action that this was a part of."""
     own = own_commands(timeline, seat)
     if not own:
         return Barred(seat, Bar.NOTHING)
     if own[-1] < settled:
         return Barred(seat, Bar.SETTLED)
-    return taking_back(timeline, own[-1], humans)
+    return taking_back(timeline, beginning(timeline, settled, own), humans)
+
+
+def beginning(timeline: Timeline, settled: int, own: tuple[int, ...]) -> int:
+    """Return the seat's command that began its last action, or the first of it that is not settled."""
+    place = len(own) - 1
+    while place and own[place - 1] >= settled:
+        if not timeline.game.is_mid_action(timeline.entries[own[place] - timeline.first].before):
+            break
+        place -= 1
+    return own[place]
 
 
 def restartable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Seat]) -> Undoable | Barred:

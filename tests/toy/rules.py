@@ -216,6 +216,12 @@ def legal(position: Position, seat: Seat) -> tuple[Command, ...]:
     return tuple(map(Stake, range(position.purses[seat] + 1)))
 
 
+def is_mid_action(position: Position) -> bool:
+    """Return False: a choice and a stake are decisions of their own."""
+    del position
+    return False
+
+
 def refusal(position: Position, seat: Seat, command: Command) -> Refusal | None:
     """Return why the command is not possible, or None."""
     waiting = to_act(position)

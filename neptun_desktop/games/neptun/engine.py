@@ -61,6 +61,7 @@ __all__ = [
     "edition_from_document",
     "event_document",
     "imagine",
+    "is_mid_action",
     "legal",
     "new",
     "observe",
@@ -141,6 +142,11 @@ def refusal(position: Position, seat: Seat, command: Command) -> Refusal | None:
             return None
         case _:
             return NotAskedNow(position.stage)
+
+
+def is_mid_action(position: Position) -> bool:  # noqa: ARG001  (whatever the position)
+    """Return False: each command is a decision of its own."""
+    return False
 
 
 def clone(state: State) -> State:

@@ -61,6 +61,7 @@ __all__ = [
     "edition_from_document",
     "event_document",
     "imagine",
+    "is_mid_action",
     "legal",
     "new",
     "observe",
@@ -139,6 +140,11 @@ def beginning_refusal(position: Position, seat: Seat, stage: ActionStage, comman
             return action_refusal(position, seat, command)
         case _:
             return NotAskedNow(stage)
+
+
+def is_mid_action(position: Position) -> bool:
+    """Return whether an action was begun whose steps are still asked for."""
+    return position.stage not in {"act", "second", "repair", "look", "over"}
 
 
 def clone(state: State) -> State:
