@@ -13,9 +13,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
 
-# Whoever starts the tests in the background may have them ignore Ctrl-C, and what they start would inherit that.
+# Whoever starts the tests in the background may have them ignore signals, and what they start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
 SOAK_FACTOR = 50

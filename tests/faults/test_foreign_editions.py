@@ -135,6 +135,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     refused(over)
     window.show_history()
     assert isinstance(window.stack.currentWidget(), HistoryPage)
+    qtbot.waitUntil(lambda: bool(window.saved_games.records(Language())))  # they are counted in steps
     (record,) = window.saved_games.records(Language())
     window.theatre.replay_finished(record.id)
     refused(over)

@@ -158,6 +158,7 @@ def pictures_alive() -> int:
 
 
 def test_pictures_of_a_look_are_not_kept_without_end_and_go_with_it() -> None:
+    gc.collect()  # what earlier tests left
     look, others = TableLook(LIGHT, shipped_edition(), ()), pictures_kept()
     for number in range(2 * FACES):
         face_pixmap(TextLine(str(number), "body", 10), 10, 10, 1.0, look)
