@@ -58,11 +58,12 @@ def test_a_window_does_not_wait_for_a_stopped_worker(qtbot: QtBot, tmp_path: Pat
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     qtbot.addWidget(window)
     window.show()
+    others = set(children(os.getpid()))  # of earlier tests
     window.begin(a_table(0, 3))
     session = window.session
     assert session is not None
-    qtbot.waitUntil(lambda: bool(children(os.getpid())), timeout=20_000)
-    workers = children(os.getpid())
+    qtbot.waitUntil(lambda: bool(set(children(os.getpid())) - others), timeout=20_000)
+    workers = set(children(os.getpid())) - others
     for worker in workers:
         os.kill(worker, signal.SIGSTOP)
     begun = time.monotonic()
