@@ -166,7 +166,8 @@ def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
     events: list[Event] = []
     tell = events.append
     carry_out(state, seat, command, tell)
-    go_on(state, tell)
+    if state.stage != "act" or state.passes == len(state.order):
+        go_on(state, tell)
     return tuple(events)
 
 

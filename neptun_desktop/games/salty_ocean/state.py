@@ -1,5 +1,6 @@
 """The whole table with all its secrets: plain data with a cheap clone, changed only by the rules."""
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from attrs import define, field, frozen
@@ -32,6 +33,9 @@ class Ship:
     at_sea: bool
     damage: int
     hold: Barrels
+
+
+made_ship = lru_cache(2**14)(Ship)  # ships are values, and few are different: each is created once
 
 
 @define

@@ -36,18 +36,19 @@ class Sites(NamedTuple):
     """The buildings of an edition, as one who looks for a site needs them."""
 
     all: tuple[Site, ...]
-    demanding: frozenset[Building]  # those that need something else, or have a price
+    own_first: dict[Building, Building]  # which other building the same merchant must own
+    demanding: frozenset[Building]  # those that need anything else, or have a price
 
 
 @cache
 def sites(edition: Edition, merchants: int) -> Sites:
     """Return the buildings with spaces, for this number of merchants."""
-    demanding = {*edition.needs, *edition.needs_on_board, "stained_glass"}
-    demanding |= {building for building, price in edition.building_prices.items() if price}
+    priced = {building for building, price in edition.building_prices.items() if price}
     spaces = edition.open_spaces[merchants]
     return Sites(
         tuple(Site(building, count, BUILD[building]) for building, count in spaces.items()),
-        frozenset(building for building in spaces if building in demanding),
+        {building: other for building, other in edition.needs.items() if building not in priced},
+        frozenset({*edition.needs_on_board, "stained_glass", *priced} & spaces.keys()),
     )
 
 
@@ -59,15 +60,16 @@ def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
         choices.append(BUY_SALINE)
     if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
-    all_sites, demanding = sites(edition, len(position.merchants))
+    all_sites, own_first, demanding = sites(edition, len(position.merchants))
     for building, spaces, command in all_sites:
         held = owners[building]
-        if (
-            seat not in held
-            and len(held) < spaces
-            and (building not in demanding or is_ready_for(position, seat, building, money))
-        ):
-            choices.append(command)
+        if seat in held or len(held) >= spaces:
+            continue
+        if building in own_first and seat not in owners[own_first[building]]:
+            continue
+        if building in demanding and not is_ready_for(position, seat, building, money):
+            continue
+        choices.append(command)
     if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
         choices.append(BUILD["cathedral"])
     return choices

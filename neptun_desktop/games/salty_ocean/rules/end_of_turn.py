@@ -33,7 +33,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     Refusal,
     UnknownPlace,
 )
-from neptun_desktop.games.salty_ocean.state import ClosingStage, Merchant, Position, Ship, State
+from neptun_desktop.games.salty_ocean.state import ClosingStage, Merchant, Position, State, made_ship
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -59,7 +59,7 @@ def repair(state: State, seat: Seat, number: int, tell: Tell) -> None:
     """Repair all damage of a ship; then the Fierté may look."""
     merchant = state.merchants[seat]
     ship = merchant.ships[number]
-    merchant.set_ship(number, Ship(ship.kind, ship.at_sea, damage=0, hold=ship.hold))
+    merchant.set_ship(number, made_ship(ship.kind, ship.at_sea, 0, ship.hold))
     tell(ShipRepaired(seat, number, ship.damage))
     state.stage = "look"
 

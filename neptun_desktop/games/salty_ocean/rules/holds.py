@@ -1,7 +1,7 @@
 """Barrels in holds and depots, and how much room is left."""
 
 from neptun_desktop.games.salty_ocean.edition import Barrels, Edition, Good
-from neptun_desktop.games.salty_ocean.state import Merchant, Ship
+from neptun_desktop.games.salty_ocean.state import Merchant, Ship, made_ship
 
 GOOD_RANK: dict[str, int] = {"salt": 0, "herring": 1, "cod": 2}
 
@@ -35,4 +35,4 @@ def room_in_depot(edition: Edition, merchant: Merchant) -> int:
 
 def with_hold(ship: Ship, hold: Barrels) -> Ship:
     """Return the ship with other barrels aboard."""
-    return Ship(ship.kind, ship.at_sea, ship.damage, hold)
+    return made_ship(ship.kind, ship.at_sea, ship.damage, hold)

@@ -33,8 +33,10 @@ from neptun_desktop.games.salty_ocean.refusals import (
 from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, capacity, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
-from neptun_desktop.games.salty_ocean.state import Merchant, Position, Ship, State
+from neptun_desktop.games.salty_ocean.state import Merchant, Position, Ship, State, made_ship
 from neptun_desktop.kernel.seat import Seat
+
+AT_SEA, IN_ROUEN = True, False
 
 
 def sailings(merchant: Merchant) -> list[Command]:
@@ -71,7 +73,7 @@ def sail_out(state: State, seat: Seat, number: int, tell: Tell) -> None:
         pay_action(state, seat, "navigation", 0, tell)
     merchant = state.merchants[seat]
     ship = merchant.ships[number]
-    merchant.set_ship(number, Ship(ship.kind, at_sea=True, damage=ship.damage, hold=ship.hold))
+    merchant.set_ship(number, made_ship(ship.kind, AT_SEA, ship.damage, ship.hold))
     state.ship = number
     tell(ShipSailedOut(seat, number))
     weather, tile = state.edition.weather, state.edition.tiles[state.tiles[state.round]]
@@ -88,7 +90,7 @@ def damage(state: State, seat: Seat, cause: Literal["storm", "pirates"], amount:
     edition, merchant, number = state.edition, state.merchants[seat], asked_number(state)
     ship = merchant.ships[number]
     whole = edition.ships[ship.kind].capacity
-    damaged = Ship(ship.kind, at_sea=True, damage=min(ship.damage + amount, whole), hold=ship.hold)
+    damaged = made_ship(ship.kind, AT_SEA, min(ship.damage + amount, whole), ship.hold)
     merchant.set_ship(number, damaged)
     tell(ShipDamaged(seat, number, cause, damaged.damage, capacity(edition, damaged)))
 
@@ -180,7 +182,7 @@ def sail_home(state: State, seat: Seat, number: int, tell: Tell) -> None:
         pay_action(state, seat, "navigation", 0, tell)
     merchant = state.merchants[seat]
     ship = merchant.ships[number]
-    merchant.set_ship(number, Ship(ship.kind, at_sea=False, damage=ship.damage, hold=ship.hold))
+    merchant.set_ship(number, made_ship(ship.kind, IN_ROUEN, ship.damage, ship.hold))
     tell(ShipSailedHome(seat, number))
     state.stage = "sail_home"
     if not any(ship.at_sea for ship in merchant.ships):

@@ -1,5 +1,7 @@
 """Paying, debt, and the markers on the purse track (2, Paying; S8 to S12)."""
 
+from functools import cache
+
 from neptun_desktop.games.salty_ocean.edition import ActionType
 from neptun_desktop.games.salty_ocean.events import PurseReason, Tell, action_paid, purse_changed
 from neptun_desktop.games.salty_ocean.refusals import BelowLowest
@@ -64,12 +66,18 @@ def move_purse(state: State, seat: Seat, reason: PurseReason, change: int, tell:
     before = merchant.coins
     after = merchant.coins = before + change
     if state.markers[0] != seat:
-        state.markers = (seat, *[other for other in state.markers if other != seat])
+        state.markers = moved_to_front(state.markers, seat)
     beneath = -1
     for other in state.merchants:
         if other.coins == after:
             beneath += 1
     tell(purse_changed(seat, reason, before, after, beneath))
+
+
+@cache
+def moved_to_front(markers: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the markers with this seat's first."""
+    return (seat, *[other for other in markers if other != seat])
 
 
 def purse_order(position: Position) -> tuple[Seat, ...]:

@@ -1,5 +1,7 @@
 """Whose turn it is after an action, and when the great clock gives a second one (S23)."""
 
+from functools import cache
+
 from neptun_desktop.games.salty_ocean.edition import ActionType
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -23,7 +25,12 @@ def next_merchant(state: State) -> None:
     """Let the next merchant in order act."""
     state.first = None
     state.stage = "act"
-    queue = state.queue
-    state.queue = (*queue[1:], queue[0])
-    if queue[1] == state.order[0]:
+    state.queue = next_in_queue(state.queue)
+    if state.queue[0] == state.order[0]:
         state.turn += 1
+
+
+@cache
+def next_in_queue(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the queue when its first has acted: it comes again after all others."""
+    return (*queue[1:], queue[0])
