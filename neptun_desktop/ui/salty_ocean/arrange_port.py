@@ -70,8 +70,11 @@ def _cargo(shown: Shown, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[P
 
 
 def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:
-    """Yield what waits on the quay to be stowed, stored or shed."""
-    quay = quay_box(layout)
+    """Yield what waits on the quay to be stowed, stored or shed; it covers the docks, where nothing is built now."""
+    docks = dock_boxes(layout)
+    pile = docks["caravel"].united(docks["carrack"])
+    yield piece(("quay pile",), Panel(), pile, CARGO_Z)
+    tall = (pile.height() - 12) / len(GOODS)
     for place, (good, count) in enumerate(zip(GOODS, view.quay, strict=True)):
-        box = QRectF(quay.right() - 70, quay.y() + 8 + place * 30, 62, 28)
-        yield piece(("on quay", good), CountFace(f"rouen-barrel-{good}", str(count), 18), box, CARGO_Z)
+        box = QRectF(pile.x() + 14, pile.y() + 6 + place * tall, pile.width() - 20, tall - 2)
+        yield piece(("on quay", good), CountFace(f"rouen-barrel-{good}", str(count), 22), box, CARGO_Z + 0.1)
