@@ -65,21 +65,20 @@ def action_choices(position: Position, seat: Seat) -> list[Command]:
     """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
     first, costs = position.first, position.costs
     money = credit(position, seat) - (clock_surcharge(position, seat) if position.stage == "second" else 0)
-    for_port, for_market = money - costs["port"], money - costs["market"]
-    port = for_port >= 0 and first != "port"
-    market = for_market >= 0 and first != "market"
-    choices: list[Command] = []
-    if first != "city" and costs["city"] <= money:
-        choices += city_choices(position, seat, money - costs["city"])
-    if port:
-        choices += ship_choices(position, seat, for_port)
-    if market:
-        choices += buying_choices(position, seat, for_market)
-    if first != "navigation" and costs["navigation"] <= money:
+    city, port = money - costs["city"], money - costs["port"]
+    market, navigation = money - costs["market"], money - costs["navigation"]
+    if city < 0 and port < 0 and market < 0 and navigation < 0:
+        return []
+    choices = city_choices(position, seat, city) if city >= 0 and first != "city" else []
+    if port >= 0 and first != "port":
+        choices += ship_choices(position, seat, port)
+    if market >= 0 and first != "market":
+        choices += buying_choices(position, seat, market)
+    if navigation >= 0 and first != "navigation":
         choices += sailings(position.merchants[seat])
-    if port and can_move_goods(position, seat):
+    if port >= 0 and first != "port" and can_move_goods(position, seat):
         choices.append(MOVE_GOODS)
-    if market:
+    if market >= 0 and first != "market":
         choices += sales(position, seat)
     return choices
 

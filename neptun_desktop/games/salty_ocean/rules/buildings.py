@@ -25,11 +25,12 @@ from neptun_desktop.kernel.seat import Seat
 
 
 class Site(NamedTuple):
-    """A building with spaces, how many are open, and the command for it."""
+    """A building with spaces: how many are open, the command for it, and whether it needs anything else."""
 
     building: Building
     spaces: int
     command: Build
+    demands: bool  # whether it needs more than a space
 
 
 class Sites(NamedTuple):
@@ -45,10 +46,15 @@ def sites(edition: Edition, merchants: int) -> Sites:
     """Return the buildings with spaces, for this number of merchants."""
     priced = {building for building, price in edition.building_prices.items() if price}
     spaces = edition.open_spaces[merchants]
+    own_first = {building: other for building, other in edition.needs.items() if building not in priced}
+    demanding = frozenset({*edition.needs_on_board, "stained_glass", *priced} & spaces.keys())
     return Sites(
-        tuple(Site(building, count, BUILD[building]) for building, count in spaces.items()),
-        {building: other for building, other in edition.needs.items() if building not in priced},
-        frozenset({*edition.needs_on_board, "stained_glass", *priced} & spaces.keys()),
+        tuple(
+            Site(building, count, BUILD[building], building in own_first or building in demanding)
+            for building, count in spaces.items()
+        ),
+        own_first,
+        demanding,
     )
 
 
@@ -61,15 +67,16 @@ def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
     all_sites, own_first, demanding = sites(edition, len(position.merchants))
-    for building, spaces, command in all_sites:
+    for building, spaces, command, demands in all_sites:
         held = owners[building]
-        if seat in held or len(held) >= spaces:
+        if held and (seat in held or len(held) >= spaces):
             continue
-        if building in own_first and seat not in owners[own_first[building]]:
+        if not demands:
+            choices.append(command)
+        elif building in own_first and seat not in owners[own_first[building]]:
             continue
-        if building in demanding and not is_ready_for(position, seat, building, money):
-            continue
-        choices.append(command)
+        elif building not in demanding or is_ready_for(position, seat, building, money):
+            choices.append(command)
     if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
         choices.append(BUILD["cathedral"])
     return choices
@@ -77,6 +84,9 @@ def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
 
 def is_ready_for(position: Position, seat: Seat, building: Building, money: int) -> bool:
     """Return whether what a building needs is there, and the money for it."""
+    anybodys = position.edition.needs_on_board.get(building)
+    if anybodys is not None and not position.owners[anybodys]:
+        return False
     if building == "stained_glass" and position.merchants[seat].cathedral == 0 and not open_to_all(position):
         return False
     return need_refusal(position, seat, building) is None and position.edition.building_prices[building] <= money

@@ -89,12 +89,14 @@ def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     choices: list[Command] = []
     if room == 0:
         return choices
-    rows, market = position.rows, edition.market
+    rows, columns, least = position.rows, edition.market.columns, edition.market.least_price_of_salt
     for good in edition.goods[len(position.merchants)]:
-        each = market.columns[good][rows[good] - 1]
-        if good == "salt":
-            each = max(each, market.least_price_of_salt)
-        choices += purchases(good, min(room, money // each) if each else room)
+        each = columns[good][rows[good] - 1]
+        if each < least and good == "salt":
+            each = least
+        most = money // each if each else room
+        if most:
+            choices += purchases(good, min(room, most))
     return choices
 
 
