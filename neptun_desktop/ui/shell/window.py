@@ -30,15 +30,13 @@ from neptun_desktop.words.language import Language, language
 
 # What the start page does not need is imported where it is first needed.
 if TYPE_CHECKING:
-    from neptun_desktop.match.disk import Failure
-    from neptun_desktop.match.keeper import ForeignWrite
-    from neptun_desktop.match.library import Library, Trashed
+    from neptun_desktop.match.library import Library
     from neptun_desktop.match.timeline import AnyEdition
     from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.shell.match_watch import MatchWatch
     from neptun_desktop.ui.shell.new_game.set_up import SetUp
     from neptun_desktop.ui.shell.saved.gradual_reading import GradualReading
     from neptun_desktop.ui.shell.saved.saved_games import SavedGames
-    from neptun_desktop.ui.shell.session.match_host import BotFailure
     from neptun_desktop.ui.shell.session.table_session import TableSession
     from neptun_desktop.ui.shell.shortcut_bindings import ShortcutBindings
     from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
@@ -65,7 +63,7 @@ class MainWindow(QMainWindow):
         self.theatre: TheatreNavigation = TheatreNavigation(self)
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
-        self._was_over = False  # whether the match on the table has ended, according to the history
+        self._watch: MatchWatch | None = None  # of the match on the table
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
@@ -310,26 +308,21 @@ class MainWindow(QMainWindow):
 
     def sit(self, session: TableSession) -> None:
         """Show a match on the table, and connect its signals."""
+        from neptun_desktop.ui.shell.match_watch import MatchWatch
         from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
         from neptun_desktop.ui.shell.session.table_session import set_up_of
 
         self.leave_table()
         self.gradual_reading.pause()
         self.session = session
-        self._was_over = session.match.result is not None
         self._make_keys()  # a player may press a key at once
-        session.host.kept.connect(self._on_kept)
-        session.host.others_wrote.connect(self._on_others_wrote)
-        session.host.bot_failed.connect(self._on_bot_failed)
-        session.page.stepped.connect(self._on_step)
+        self._watch = MatchWatch(self, session)
         session.page.log_wanted.connect(self.theatre.look_back)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)
         menu.settings.connect(self.show_settings)
         menu.full_screen.connect(self.toggle_full_screen)
         menu.leave.connect(self.show_start)
-        menu.end_game.connect(self._end_game)
-        menu.delete_game.connect(self._delete_game)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
         scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)
@@ -345,7 +338,7 @@ class MainWindow(QMainWindow):
     def leave_table(self) -> None:
         """Close the match and keep a picture of it; the match is safe on disk."""
         if self.session is not None:
-            session, self.session = self.session, None
+            session, self.session, self._watch = self.session, None, None
             self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:
@@ -353,60 +346,6 @@ class MainWindow(QMainWindow):
             elif session.host.path is not None:
                 self.saved_games.left(session.match, session.host.path, self.styling.language)
         self.stack.dismiss_guests()
-
-    def _end_game(self) -> None:
-        """End a game for good before it is over; it stays among the saved games."""
-        if self.session is not None:
-            self.session.match.end()
-        self.show_start()
-
-    def _delete_game(self) -> None:
-        """Move the game on the table to the trash, and offer to undo that."""
-        from neptun_desktop.words.shell import library as words
-
-        if self.session is None or self.session.host.path is None:
-            self.show_start()
-            return
-        match, host, say = self.session.match, self.session.host, self.styling.language
-
-        def take_back(gone: Trashed) -> None:
-            self.saved_games.restore(gone, say)
-            self.show_start()
-
-        self.leave_table()
-        path = host.path  # only now: leaving may have moved it
-        gone = None if path is None else self.saved_games.delete(path, say)
-        self.show_start()
-        if gone is not None:
-            name = match.name or say.listing([occupant.name for occupant in match.occupants])
-            self.banner.tell(words.deleted(say, name), say.gettext(words.UNDO), lambda: take_back(gone))
-
-    def _on_step(self) -> None:
-        """Keep the history in step: add a game that ends, and remove one whose end is undone."""
-        over = self.session is not None and self.session.match.result is not None
-        if self.session is not None and over != self._was_over:
-            self._was_over = over
-            self.saved_games.follow(self.session.match, self.styling.language)
-
-    def _on_bot_failed(self, failure: BotFailure) -> None:
-        from neptun_desktop.words.shell import table as words
-
-        if self.session is None:
-            return
-        say, name = self.styling.language, self.session.match.occupants[failure.seat].name
-        captions = self.session.entry.captions(say)
-        level = captions.level(failure.level).label
-        if failure.stand_in is None:
-            self.banner.tell(words.bot_stuck(say, name, level))
-        else:
-            self.banner.tell(words.bot_replaced(say, name, level, captions.level(failure.stand_in).label))
-
-    def _on_kept(self, failure: Failure | None) -> None:
-        if failure is not None:
-            self.saved_games.tell_failure(failure, self.styling.language)
-
-    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
-        self.saved_games.tell_foreign_write(foreign_write, self.styling.language)
 
     # --- the window itself -------------------------------------------------------------------------------------------
 
