@@ -47,7 +47,9 @@ def test_no_word_is_cut(case: Case) -> None:
 @pytest.mark.parametrize(
     ("scale", "number"), [(scale, number) for scale in SCALES[1:] for number in range(len(portions(scale)))]
 )
-def test_no_word_is_cut_at_another_scale(scale: float, number: int) -> None:
+def test_no_word_is_cut_at_another_scale(soak_factor: int, scale: float, number: int) -> None:
+    if soak_factor == 1 and scale != SCALES[-1]:
+        pytest.skip("looked at in the soak")
     assert measured_elsewhere(portions(scale)[number], scale) == []
 
 
