@@ -198,7 +198,7 @@ class TableKit(ABC):
 
     @abstractmethod
     def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
-        """Paint the picture that stands for a seat of this colour: on the new game page, curtain and final page."""
+        """Paint the picture that stands for a seat of this colour: on the new game page and the curtain."""
 
     def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:  # noqa: ARG002
         """Return a picture that the rules refer to, no wider than the page, or None."""

@@ -9,7 +9,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import SeatPainter
+from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
@@ -62,7 +62,7 @@ class FinalPage(PlainPage):
         super().__init__(theme, language, parent)
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
-        self.crown = Crown(self.styling, kit.paint_seat)
+        self.crown = Crown(self.styling)
         self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
         self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
         self.tabs, self.turning = TabBar(tuple(TABS), self.styling), TurningSheet(self.styling, entry)
@@ -171,12 +171,11 @@ class FinalPage(PlainPage):
 
 
 class Crown(Painted):
-    """The pictures of the winners' seats in front of golden wreaths."""
+    """The winners' discs within golden wreaths."""
 
-    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
+    def __init__(self, styling: Styling) -> None:
         """Start without winners."""
         super().__init__(styling)
-        self.paint_seat = paint_seat
         self.colours: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -200,6 +199,6 @@ class Crown(Painted):
         for place, colour in enumerate(self.colours):
             box = QRectF(place * side, 0, side, side)
             paint_art(painter, "wreath", box, tint=gilt)
-            inner = box.adjusted(side * 0.17, side * 0.13, -side * 0.17, -side * 0.2)
-            self.paint_seat(painter, inner, colour, theme)
+            inner = box.adjusted(side * 0.25, side * 0.25, -side * 0.25, -side * 0.25)
+            paint_disc(painter, inner, colour, theme)
         painter.end()
