@@ -99,9 +99,9 @@ def to_act(position: Position) -> frozenset[Seat]:
 
 def legal(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return everything that the seat may do now, in the order of docs/format-salty-ocean.md. Works on views, too."""
-    if position.queue[:1] != (seat,):
+    stage, queue = position.stage, position.queue
+    if not queue or queue[0] != seat:
         return ()
-    stage = position.stage
     match stage:
         case "act":
             return (PASS, *action_choices(position, seat))

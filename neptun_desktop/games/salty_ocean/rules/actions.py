@@ -64,7 +64,9 @@ def type_of(command: ActionCommand) -> ActionType:
 def action_choices(position: Position, seat: Seat) -> list[Command]:
     """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
     first, costs = position.first, position.costs
-    money = credit(position, seat) - (clock_surcharge(position, seat) if position.stage == "second" else 0)
+    money = credit(position, seat)
+    if first is not None:
+        money -= clock_surcharge(position, seat)
     city, port = money - costs["city"], money - costs["port"]
     market, navigation = money - costs["market"], money - costs["navigation"]
     if city < 0 and port < 0 and market < 0 and navigation < 0:
