@@ -28,13 +28,15 @@ Depends: {depends}
 Recommends: hicolor-icon-theme, shared-mime-info, xdg-desktop-portal
 Section: games
 Priority: optional
-Description: board game of merchants, temples and wind in the ancient sea
+Description: two board games of merchants, in antiquity and in Rouen
  Neptun is a board game for three to five merchants of the ancient
  Mediterranean, who draft contracts, sail with the wind, deliver goods and
- seek the favour of the temples. Play against bots, with friends around one
- computer, or both; every game is saved at every step.
+ seek the favour of the temples. In Upon a Salty Ocean two to four merchants
+ of Rouen turn salt into fish, build the city, and live with debt. Play
+ against bots, with friends around one computer, or both; every game is saved
+ at every step.
  .
- This is an unofficial adaptation with art and words of its own.
+ These are unofficial adaptations with art and words of their own.
 """
 CHANGES = """\
 neptun-desktop ({version}) unstable; urgency=medium

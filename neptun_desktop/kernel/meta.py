@@ -15,6 +15,7 @@ class GameMeta(NamedTuple):
 
     id: str  # as in editions, journals and the folder names of the game's packages
     title: str
+    author: str  # of the board game
     players: tuple[int, ...]  # how many can play
     usual_players: int  # how many a new table seats by default
     colours: tuple[str, ...]  # of the seats, in their default order

@@ -10,6 +10,7 @@ RULES_VERSION: Final = 1
 META: Final = GameMeta(
     id=GAME,
     title="Tally Ho",
+    author="nobody",
     players=(2, 3, 4),
     usual_players=3,
     colours=("blue", "yellow", "green", "red"),

@@ -10,6 +10,7 @@ RULES_VERSION: Final = 1
 META: Final = GameMeta(
     id=GAME,
     title="Neptun",
+    author="Dirk Henn",
     players=(3, 4, 5),
     usual_players=4,
     colours=("red", "green", "purple", "yellow", "blue"),

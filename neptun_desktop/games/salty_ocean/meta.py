@@ -10,6 +10,7 @@ RULES_VERSION: Final = 1
 META: Final = GameMeta(
     id=GAME,
     title="Upon a Salty Ocean",
+    author="Marco Pranzo",
     players=(2, 3, 4),
     usual_players=4,
     colours=("blue", "green", "red", "yellow"),

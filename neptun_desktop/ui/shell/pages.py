@@ -120,7 +120,12 @@ PAGES: Final[Mapping[str, PageKind]] = {
         lambda window: {"replay_game": window.theatre.replay_finished, "back": window.show_start},
         _history,
     ),
-    "about": PageKind("start.about_page", "AboutPage", lambda window: {"back": window.show_start}),
+    "about": PageKind(
+        "start.about_page",
+        "AboutPage",
+        lambda window: {"back": window.show_start},
+        lambda kind, window: kind(*window.theme_and_language, window.box.games.metas.values()),
+    ),
     "trouble": PageKind(
         "trouble.trouble_page",
         "TroublePage",

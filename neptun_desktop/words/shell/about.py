@@ -1,7 +1,9 @@
 """The texts of the about page: what this program is, and what it is built on."""
 
+from collections.abc import Iterable
 from typing import Final
 
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.words.language import Language, noted
 
 PAGE: Final = noted("About")
@@ -23,16 +25,16 @@ _PARTS: Final = (
 )
 
 
-def introduction(say: Language) -> tuple[str, ...]:
-    """Return what this program is, paragraph by paragraph."""
+def introduction(say: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
+    """Return what this program is, paragraph by paragraph: first its games, each with its author."""
     return (
-        say.gettext("Neptun is a board game by Dirk Henn."),
+        *(say.gettext("{game} is a board game by {author}.", game=game.title, author=game.author) for game in games),
         say.gettext(
-            "This is an unofficial adaptation. It is not connected with the author or the publisher, and uses none of "
-            "their pictures or texts: art and words are our own. Where the printed figures are not known to us, "
+            "These are unofficial adaptations. They are not connected with the authors or the publishers, and use none "
+            "of their pictures or texts: art and words are our own. Where the printed figures are not known to us, "
             "we chose figures that agree with all that is."
         ),
-        say.gettext("If you enjoy it, look for the boxed game: nothing replaces a table with friends around it."),
+        say.gettext("If you enjoy them, look for the boxed games: nothing replaces a table with friends around it."),
     )
 
 

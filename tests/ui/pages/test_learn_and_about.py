@@ -167,7 +167,7 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     assert isinstance(page, AboutPage)
     text = page.text.toPlainText()
-    for name in ("Dirk Henn", "unofficial", "Natural Earth", "Open Font License", "LGPL"):
+    for name in ("Dirk Henn", "Marco Pranzo", "unofficial", "Natural Earth", "Open Font License", "LGPL"):
         assert name in text
     with qtbot.waitSignal(page.back, timeout=1000):
         press(qtbot, page, Qt.Key.Key_Escape)

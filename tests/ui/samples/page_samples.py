@@ -157,7 +157,7 @@ def _learn_games(theme: Theme, language: Language, parent: QWidget | None) -> QW
 
 
 def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return AboutPage(theme, language, parent=parent)
+    return AboutPage(theme, language, BOX.games.metas.values(), parent=parent)
 
 
 def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def game(name: str, *panels: PanelMeta) -> GameMeta:
-    return GameMeta(name, name, (2,), 2, ("red", "blue"), ("Ada", "Bo"), panels=panels)
+    return GameMeta(name, name, "somebody", (2,), 2, ("red", "blue"), ("Ada", "Bo"), panels=panels)
 
 
 CHESS = game("chess", PanelMeta("points", "T"), PanelMeta("clock", "C"))

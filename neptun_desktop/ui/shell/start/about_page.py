@@ -1,10 +1,12 @@
 """The about page: version, credits, sources and licences."""
 
+from collections.abc import Iterable
 from html import escape
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop import __version__
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.rules.reader import Reader
@@ -20,11 +22,16 @@ class AboutPage(HeadedPage):
     """What this program is, and what it is built on."""
 
     def __init__(
-        self, theme: Theme, language: Language, version: str = __version__, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        language: Language,
+        games: Iterable[GameMeta],
+        version: str = __version__,
+        parent: QWidget | None = None,
     ) -> None:
-        """Show this version."""
+        """Show this version, and the games that it has."""
         super().__init__(theme, language, parent)
-        self.version = version
+        self.version, self.games = version, tuple(games)
         self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)
         self.text = Reader(self.styling)
         sheet = Parchment(self.styling)
@@ -60,7 +67,7 @@ class AboutPage(HeadedPage):
         self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.name.setText("Neptun Desktop")
         self.version_label.setText(words.version_line(say, self.version))
-        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(say))
+        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(say, self.games))
         rows = "".join(
             f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"
             for name, use, licence in words.parts(say)
