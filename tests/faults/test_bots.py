@@ -29,7 +29,6 @@ PATIENCE = 60.0
 TENTH = 0.1
 GAMES, SOAK_GAMES, PORTIONS = 3, 1000, 4  # the soak in portions, so that it can be spread over cores
 SPARE_SHARE, SPARE_SECONDS = 1.2, 0.05
-WARM = 2  # games in which every level has played, and loaded what it needs
 GROWTH = 2000  # blocks of memory that all games but the first may leave behind; a view of each decision is many more
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -62,6 +61,7 @@ def wait_to_be_killed() -> None:
 
 def memory() -> int:
     """Return how many blocks of memory are in use, beside those in caches: these are bounded, and fill slowly."""
+    gc.unfreeze()  # a window that was opened before hides from the next line what was loaded with it
     for each in gc.get_objects():
         if isinstance(each, _lru_cache_wrapper) and str(each.__module__).startswith("neptun_desktop."):
             each.cache_clear()
@@ -164,7 +164,7 @@ def test_games_among_all_levels_at_a_tenth_of_their_budgets(soak_factor: int, po
             engine.step(state, seat, found.command)
             number += 1
         sizes.append(memory())
-    assert sizes[-1] - sizes[WARM - 1] < GROWTH, sizes
+    assert sizes[-1] - sizes[0] < GROWTH, sizes
 
 
 def test_a_tenth_is_still_a_budget() -> None:
