@@ -244,7 +244,8 @@ class PriceFace:
             painter, box, str(self.price), font("figure", size), look.theme.ink if self.marker else look.theme.ink_soft
         )
         if self.ghost:
-            painter.setPen(QPen(QColor(look.theme.gold_shade), 1.4, Qt.PenStyle.DashLine))
+            ink = look.theme.gold if look.theme.name == "dark" else look.theme.gold_shade
+            painter.setPen(QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
 

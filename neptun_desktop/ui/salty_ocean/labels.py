@@ -34,7 +34,7 @@ def labels_of(words: SaltyOceanWords) -> Labels:
     names, say = words.names, words.language
     return Labels(
         buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
-        goods={good: names.good(good) for good in GOODS},
+        goods={good: names.good_title(good) for good in GOODS},
         types={type_: names.type(type_) for type_ in ACTION_TYPES},
         ships={"caravel": say.pgettext("table", "Caravel"), "carrack": say.pgettext("table", "Carrack")},
         sell=say.pgettext("table", "Sell"),

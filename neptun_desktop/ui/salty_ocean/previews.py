@@ -18,6 +18,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 )
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command
+from neptun_desktop.games.salty_ocean.refusals import NotAskedNow
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
@@ -73,17 +74,17 @@ class Previews:
             self.pointing.scene.preview(saying=saying, about=target)
 
     def _of_a_command(self, target: object) -> Saying | None:
+        """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is."""
         commands = self._commands(target)
         view, seat, words = self.view, self.pointing.seat, self.words
-        about = self._about(target)
         if len(commands) == 1:
-            return Saying(words.command(view, seat, commands[0]), about)
+            return Saying(words.command(view, seat, commands[0]), self._besides(target))
         if commands:
-            return Saying(told.stall_title(words.names, view, commands[0]), about)
-        reason = why_not(view, seat, target, self.pointing.clicked)  # type: ignore[arg-type]  # a target
-        if reason is None:
-            return Saying(about[0], about[1:]) if about else None
-        return Saying(words.refusal(reason), (*about, words.rule(reason)))
+            return Saying(told.stall_title(words.names, view, commands[0]))
+        reason, about = why_not(view, seat, target, self.pointing.clicked), self._about(target)  # type: ignore[arg-type]
+        if about and (reason is None or isinstance(reason, NotAskedNow)):
+            return Saying(about[0], about[1:])
+        return None if reason is None else Saying(words.refusal(reason), (*about, words.rule(reason)))
 
     def _commands(self, target: object) -> list[Command]:
         """Return the legal commands that the target would lead to."""
@@ -91,16 +92,27 @@ class Previews:
         legal = engine.legal(self.view, self.pointing.seat)
         return [command for command in legal if path(command)[: len(clicks)] == clicks]
 
-    def _about(self, target: object) -> tuple[str, ...]:
-        """Return what a thing is for, whatever can be done with it."""
+    def _besides(self, target: object) -> tuple[str, ...]:
+        """Return what a command's own words do not tell."""
         names, view = self.words.names, self.view
         match target:
             case BuildingTarget(building=building):
-                return told.building_lines(names, view, self.pointing.seat, building)
+                return told.owners_line(names, view, building)
             case ShipTarget(ship=ship):
-                return told.ship_lines(names, view, self.pointing.seat, ship)
+                return told.trip_lines(names, view, self.pointing.seat, ship)
+            case _:
+                return ()
+
+    def _about(self, target: object) -> tuple[str, ...]:
+        """Return what a thing is, whatever can be done with it."""
+        names, view = self.words.names, self.view
+        match target:
+            case BuildingTarget(building=building):
+                return told.building_told(names, view, self.pointing.seat, building)
+            case ShipTarget(ship=ship):
+                return told.ship_told(names, view, self.pointing.seat, ship)
             case TileTarget(place=place):
-                return told.tile_lines(names, view, place)
+                return told.tile_told(names, view, place)
             case _:
                 return ()
 
@@ -108,7 +120,7 @@ class Previews:
         names, view = self.words.names, self.view
         match target:
             case OtherShipTarget(seat=seat, ship=ship):
-                return Saying(names.merchant(seat), told.ship_lines(names, view, seat, ship))
+                return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
             case CostTarget(type=type_):

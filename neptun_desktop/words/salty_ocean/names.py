@@ -87,6 +87,13 @@ FLEET: Final = (
 NAMES_OF_GOODS: Final = MappingProxyType[Good, str](
     {"salt": noted_in("good", "salt"), "herring": noted_in("good", "herring"), "cod": noted_in("good", "cod")}
 )
+TITLES_OF_GOODS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted_in("good, as a heading", "Salt"),
+        "herring": noted_in("good, as a heading", "Herring"),
+        "cod": noted_in("good, as a heading", "Cod"),
+    }
+)
 TRADED_GOODS: Final = MappingProxyType[Good, str](
     {
         "salt": noted_in("good, as an object", "salt"),
@@ -134,6 +141,10 @@ class TableNames:
     def good(self, good: Good) -> str:
         """Return the name of a good, for lists."""
         return self.language.pgettext("good", NAMES_OF_GOODS[good])
+
+    def good_title(self, good: Good) -> str:
+        """Return a good, as a heading."""
+        return self.language.pgettext("good, as a heading", TITLES_OF_GOODS[good])
 
     def traded(self, good: Good) -> str:
         """Return the name of a good that somebody buys or sells."""

@@ -45,44 +45,55 @@ def stall_title(names: TableNames, position: Position, command: Command) -> str:
     return say.gettext("How many barrels?")
 
 
-def building_lines(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
+def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
     """Return a building's name, what its next space would bring, and who owns one."""
     known: Building = building  # type: ignore[assignment]  # a building on the table
-    say, space = names.language, next_space(position, seat, known)
+    space, owners = next_space(position, seat, known), position.owners.get(known, ())
     lines = [names.title(building)]
-    owners = position.owners.get(known, ())
     if space.rank is not None:
-        without = len(position.merchants) - len(owners) - 1
-        lines.append(effect_phrase(names, known, space.rank, without))
-    if owners:
-        lines.append(say.gettext("Owners: {merchants}.", merchants=names.listed(owners)))
+        lines.append(effect_phrase(names, known, space.rank, len(position.merchants) - len(owners) - 1))
+    return (*lines, *owners_line(names, position, building))
+
+
+def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
+    """Return who owns a building, if anybody does."""
+    owners = position.owners.get(building, ())  # type: ignore[call-overload]  # a building on the table
+    return (names.language.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
+
+
+def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+    """Return where a ship is and what it carries, and what would befall it at sea."""
+    return (ship_line(names, position, seat, number).strip(), *trip_lines(names, position, seat, number))
+
+
+def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+    """Return what would befall a ship in Rouen at sea: damage, losses, catch."""
+    if position.merchants[seat].ships[number].at_sea or position.stage == "over":
+        return ()
+    say, ahead = names.language, trip(position, seat, number)
+    lines = []
+    if damage := ahead.storm + ahead.pirates:
+        lines.append(say.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+    if lost := ahead.dropped + ahead.salt_lost:
+        lines.append(say.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
+    if ahead.catch:
+        lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
     return tuple(lines)
 
 
-def ship_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
-    """Return what a ship carries and, in Rouen, what the weather would do to it."""
-    say, ship = names.language, position.merchants[seat].ships[number]
-    lines = [ship_line(names, position, seat, number).strip()]
-    if not ship.at_sea and position.stage != "over":
-        ahead = trip(position, seat, number)
-        if damage := ahead.storm + ahead.pirates:
-            lines.append(say.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
-        if lost := ahead.dropped + ahead.salt_lost:
-            lines.append(say.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
-        if ahead.catch:
-            lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
-    return tuple(lines)
-
-
-def tile_lines(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
-    """Return where a tile lies, and what it shows to those who may see it."""
-    say, tile = names.language, position.tiles[position.edition.place_rank[place]]
-    title = names.tile_place(place)
+def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
+    """Return which tile lies in a place, and what it shows to those who may see it."""
+    say, rank = names.language, position.edition.place_rank[place]
+    tile = position.tiles[rank]
     if tile is None:
-        return title, say.gettext("It lies face down.")
+        return say.gettext("Face down"), names.tile_place(place)
     if place in face_down(position):
-        return title, say.gettext("You have looked at it: {tile}.", tile=tile_phrase(names, tile))
-    return title, tile_phrase(names, tile)
+        return say.gettext("Face down, but you have seen it"), tile_phrase(names, tile)
+    if rank == position.round:
+        return say.gettext("This turn"), tile_phrase(names, tile)
+    if rank > position.round:
+        return say.gettext("The forecast for the next turn"), tile_phrase(names, tile)
+    return say.gettext("An earlier turn"), tile_phrase(names, tile)
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
@@ -121,7 +132,7 @@ def price_title(names: TableNames, position: Position, good: str) -> str:
     """Return a good and its price."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
     say = names.language
-    return say.gettext("{good}: {coins}", good=names.good(known), coins=names.coins(price(position, known)))
+    return say.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
 
 
 def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:

@@ -33,7 +33,11 @@ class KeySheet(Parchment):
         self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
         self.told = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)
-        self.column.addWidget(self.line)
+        top = QHBoxLayout()
+        top.addWidget(self.line, 1)
+        top.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignTop)
+        self.column.addLayout(top)
+        self.column.addWidget(self.told)
         columns = QHBoxLayout()
         self.grids = []
         for place, head in self.heads.items():
@@ -50,11 +54,8 @@ class KeySheet(Parchment):
             columns.addLayout(grid, 1)
         self.columns = columns
         self.column.addLayout(columns, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.told, 1)
-        foot.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignBottom)
-        self.column.addLayout(foot)
         self.usual.clicked.connect(lambda: self.chosen.emit(evolve(self.shortcuts, changed={})))
+        self._tell("")
         self.restyle(styling)
 
     @override
@@ -78,7 +79,7 @@ class KeySheet(Parchment):
     def show_shortcuts(self, shortcuts: Shortcuts) -> None:
         """Show these keys."""
         self.shortcuts = shortcuts
-        self.told.setText("")
+        self._tell("")
         self._show()
 
     def _show(self) -> None:
@@ -108,9 +109,14 @@ class KeySheet(Parchment):
         conflict = self.shortcuts.conflict(name, keys)
         if conflict is None:
             self.chosen.emit(self.shortcuts.changed_to(name, keys))
-            self.told.setText("")
+            self._tell("")
         else:
-            self.told.setText(self.refusal(conflict))
+            self._tell(self.refusal(conflict))
+
+    def _tell(self, sentence: str) -> None:
+        """Show a sentence above the keys, or no room for one."""
+        self.told.setText(sentence)
+        self.told.setVisible(bool(sentence))
 
     def refusal(self, conflict: Conflict) -> str:
         """Return a sentence on why the keys cannot be used."""
