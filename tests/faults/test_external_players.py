@@ -351,7 +351,7 @@ def test_where_processes_cannot_be_searched_the_group_is_ended(
     note = tmp_path / "pid"
     child = f"import os, time; open({str(note)!r}, 'w').write(f'{{os.getpid()}}.'); time.sleep(60)"
     starts = f"subprocess.Popen([sys.executable, '-c', {child!r}])\n"
-    wait = f"while not os.path.exists({str(note)!r}): time.sleep(0.01)\n"
+    wait = f"while not (os.path.exists({str(note)!r}) and os.path.getsize({str(note)!r})): time.sleep(0.01)\n"
     ask(seat.player(f"{HEAR}{starts}{wait}print('mutiny', flush=True)" + SLEEP))
     assert gone(pid_in(note))
 

@@ -34,6 +34,7 @@ from tests.ui.shell.driver import a_table
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
+STUCK = 4  # looks at a pipe that find nothing new
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 
 
@@ -130,17 +131,18 @@ def test_a_host_whose_output_nobody_reads_can_be_ended(tmp_path: Path, word: str
 
 
 def _wait_until_full(pipe: IO[bytes]) -> None:
-    """Wait until something is in a pipe, and no more comes."""
+    """Wait until something is in a pipe, and no more comes even on a busy machine: then the writer is stuck."""
     import fcntl  # noqa: PLC0415  (there is none on Windows)
     import termios  # noqa: PLC0415
 
-    until, before = time.monotonic() + PATIENCE, 0
+    until, before, alike = time.monotonic() + PATIENCE, 0, 0
     while time.monotonic() < until:
         (waiting,) = unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))
-        if waiting and waiting == before:
+        alike = alike + 1 if waiting and waiting == before else 0
+        if alike == STUCK:
             return
         before = waiting
-        time.sleep(0.4)
+        time.sleep(0.3)
     raise AssertionError("it never filled")
 
 
