@@ -32,7 +32,6 @@ FISH: tuple[Good, ...] = ("herring", "cod")
 ACTION_TYPES: tuple[ActionType, ...] = ("city", "navigation", "port", "market")
 SHIP_KINDS: tuple[ShipKind, ...] = ("caravel", "carrack")
 BUILDINGS: tuple[Building, ...] = Building.__args__  # type: ignore[attr-defined]
-TRACKS: tuple[Building, ...] = ("depot", "cathedral")  # buildings in steps: no spaces, a marker for each merchant
 TABLES = (4, 3, 2)  # the numbers of merchants for which `spaces` lists how many are open
 NO_BARRELS: Barrels = (0, 0, 0)
 

@@ -1,5 +1,7 @@
 """Queries that players and bots make about a position. Pure, and limited to what state and view share."""
 
+from random import Random
+
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS, ActionType, Building, Good, ShipKind, Tile
@@ -11,15 +13,17 @@ from neptun_desktop.games.salty_ocean.events import (
     SaltMade,
 )
 from neptun_desktop.games.salty_ocean.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.buildings import cathedral_value, site_refusal
+from neptun_desktop.games.salty_ocean.rules.buildings import site_refusal
 from neptun_desktop.games.salty_ocean.rules.holds import capacity
 from neptun_desktop.games.salty_ocean.rules.market import barrels_for_sale, buying_price, fall, office_income, price
 from neptun_desktop.games.salty_ocean.rules.purse import clock_surcharge
-from neptun_desktop.games.salty_ocean.rules.scoring import buildings_of, final_result, space_of
+from neptun_desktop.games.salty_ocean.rules.scoring import buildings_of, final_result
 from neptun_desktop.games.salty_ocean.rules.settling import settle_turn
 from neptun_desktop.games.salty_ocean.rules.shipyard import HALVES, fleet_is_complete, ship_price, ship_shares
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.state import Position, State
+from neptun_desktop.games.salty_ocean.view import imagine
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 
@@ -200,7 +204,7 @@ def next_space(position: Position, seat: Seat, building: Building) -> NextSpace:
 def end_of_turn(position: Position) -> tuple[EndOfTurn, ...]:
     """Return by seat what the end of this turn would do if all passed now: salt, inns, interest, cap and order."""
     told: list[Event] = []
-    after = _public_copy(position)
+    after = position.clone() if isinstance(position, State) else imagine(position, Random(0))  # no tile matters here
     settle_turn(after, told.append)
     order = next(event.order for event in told if isinstance(event, OrderChanged))
     return tuple(_end_for(seat, told, merchant.coins, order) for seat, merchant in enumerate(after.merchants))
@@ -216,42 +220,6 @@ def _end_for(seat: Seat, told: list[Event], coins: int, order: tuple[Seat, ...])
     return EndOfTurn(salt.kept, salt.lost, changes, coins, order.index(seat))
 
 
-def _public_copy(position: Position) -> State:
-    """Return a state in which a turn can be settled: what lies face down makes no difference to that."""
-    return State(
-        edition=position.edition,
-        seed=0,
-        options=position.options,
-        round=position.round,
-        turn=position.turn,
-        stage=position.stage,
-        order=position.order,
-        queue=position.queue,
-        passes=position.passes,
-        first=position.first,
-        ship=position.ship,
-        good=position.good,
-        quay=position.quay,
-        taken=position.taken,
-        looked=position.looked,
-        costs=position.costs.copy(),
-        rows=position.rows.copy(),
-        pirates=position.pirates,
-        tiles=(),
-        markers=position.markers,
-        owners=position.owners.copy(),
-        merchants=[merchant.clone() for merchant in position.merchants],
-    )
-
-
 def if_it_ended_now(position: Position) -> Result:
     """Return coins and end values, line by line, and who would win, if the game ended now."""
     return final_result(position)
-
-
-def next_step_value(position: Position, seat: Seat) -> int:
-    """Return how much more the cathedral would be worth with one more step; 0 if there is none."""
-    steps = position.merchants[seat].cathedral
-    if steps >= len(position.edition.cathedral.values):
-        return 0
-    return cathedral_value(position, steps + 1) - cathedral_value(position, steps)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from neptun_desktop.games.salty_ocean.edition import NO_BARRELS
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices
-from neptun_desktop.games.salty_ocean.rules.end_of_turn import damaged_ships, face_down, fierte_rank, may_look
+from neptun_desktop.games.salty_ocean.rules.end_of_turn import damaged_ships, face_down, may_look
 from neptun_desktop.games.salty_ocean.rules.goods import most_to_stow, shed_span
 from neptun_desktop.games.salty_ocean.rules.holds import room_aboard
 from neptun_desktop.games.salty_ocean.rules.market import take_span
 from neptun_desktop.games.salty_ocean.rules.navigation import asked_number
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.state import Merchant, Stage, State
 
@@ -142,7 +143,7 @@ def _span(state: State, seat: int) -> Iterator[str]:
 
 
 def _looking(state: State, seat: int) -> Iterator[str]:
-    rank = fierte_rank(state, seat)
+    rank = space_of(state, seat, "fierte")
     if rank is None or not may_look(state, seat):
         yield "this merchant does not look at tiles now @ $.stage"
     elif len(state.looked) >= state.edition.effects.fierte_tiles_seen[rank] and state.stage == "look":

@@ -33,6 +33,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     Refusal,
     UnknownPlace,
 )
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.state import ClosingStage, Merchant, Position, State, made_ship
 from neptun_desktop.kernel.seat import Seat
 
@@ -70,14 +71,6 @@ def face_down(position: Position) -> tuple[Place, ...]:
     return places[min(position.round + 2, position.edition.turns) :]
 
 
-def fierte_rank(position: Position, seat: Seat) -> int | None:
-    """Return which space of the Fierté the merchant owns, or None."""
-    owners = position.owners["fierte"]
-    if seat not in owners:
-        return None
-    return position.edition.space_rank("fierte", len(position.merchants), owners.index(seat))
-
-
 def may_look(position: Position, seat: Seat) -> bool:
     """Return whether the merchant is asked: as an owner, while a turn's tile is still face down (S22)."""
     return seat in position.owners["fierte"] and position.round + 2 < position.edition.turns
@@ -100,7 +93,7 @@ def look_refusal(position: Position, command: Look) -> Refusal | None:
 
 def look(state: State, seat: Seat, place: Place, tell: Tell) -> None:
     """Look at a tile; with the best space at a second one, and then swap them or not."""
-    rank, effects = fierte_rank(state, seat), state.edition.effects
+    rank, effects = space_of(state, seat, "fierte"), state.edition.effects
     if rank is None:
         raise AssertionError(seat)
     merchant = state.merchants[seat]

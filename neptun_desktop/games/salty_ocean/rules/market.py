@@ -21,6 +21,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
 )
 from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_in_depot, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Merchant, Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -233,11 +234,8 @@ def complete_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
 
 def office_income(position: Position, seat: Seat) -> int:
     """Return what the merchant's finance office brings with each own sale."""
-    owners, edition = position.owners["finance_office"], position.edition
-    if seat not in owners:
-        return 0
-    rank = edition.space_rank("finance_office", len(position.merchants), owners.index(seat))
-    return edition.effects.finance_office_per_sale[rank]
+    rank = space_of(position, seat, "finance_office")
+    return 0 if rank is None else position.edition.effects.finance_office_per_sale[rank]
 
 
 def asked_good(position: Position) -> Good:

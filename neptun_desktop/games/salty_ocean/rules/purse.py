@@ -5,14 +5,15 @@ from functools import cache
 from neptun_desktop.games.salty_ocean.edition import ActionType
 from neptun_desktop.games.salty_ocean.events import PurseReason, Tell, action_paid, purse_changed
 from neptun_desktop.games.salty_ocean.refusals import BelowLowest
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
 
 def clock_surcharge(position: Position, seat: Seat) -> int:
     """Return what the second action costs more, for an owner of the great clock."""
-    edition, owner = position.edition, position.owners["great_clock"].index(seat)
-    return edition.effects.great_clock_surcharge[edition.space_rank("great_clock", len(position.merchants), owner)]
+    rank = space_of(position, seat, "great_clock")
+    return 0 if rank is None else position.edition.effects.great_clock_surcharge[rank]
 
 
 def action_cost(position: Position, seat: Seat, type_: ActionType) -> int:

@@ -2,6 +2,7 @@
 
 from neptun_desktop.games.salty_ocean.edition import Building
 from neptun_desktop.games.salty_ocean.rules.buildings import cathedral_value
+from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
@@ -33,14 +34,6 @@ def end_values(position: Position, seat: Seat) -> dict[Building, int]:
     if (rank := space_of(position, seat, "st_maclou")) is not None:
         values["st_maclou"] = effects.st_maclou_end[rank]
     return {building: coins for building, coins in values.items() if coins}
-
-
-def space_of(position: Position, seat: Seat, building: Building) -> int | None:
-    """Return which space of a building the merchant owns, 0 being the best one printed; None without one."""
-    owners = position.owners[building]
-    if seat not in owners:
-        return None
-    return position.edition.space_rank(building, len(position.merchants), owners.index(seat))
 
 
 def tally(position: Position, seat: Seat) -> Tally:
