@@ -74,6 +74,7 @@ PRELOADED: Final = (
     "neptun_desktop.games.neptun.documents",
     "neptun_desktop.words.neptun.edition_faults",
     "neptun_desktop.words.neptun.words",
+    "neptun_desktop.controller.edition_access",
     "neptun_desktop.controller.neptun.secrecy",
     "neptun_desktop.controller.neptun.chooser",
     "neptun_desktop.games.neptun.outlook",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from neptun_desktop.controller.entry import Editions, GameEntry
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.kernel.overriding import override
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from neptun_desktop.bots.ladder import Ladder
-    from neptun_desktop.controller.entry import Rules, TableWords
+    from neptun_desktop.controller.entry import Editions, Rules, TableWords
     from neptun_desktop.controller.game_chooser import GameChooser
     from neptun_desktop.controller.secrecy import Secrecy
     from neptun_desktop.kernel.meta import GameMeta
@@ -39,23 +39,12 @@ class SaltyOceanEntry(GameEntry):
     @cached_property
     @override
     def editions(self) -> Editions:
+        from neptun_desktop.controller.edition_access import toml_editions
         from neptun_desktop.controller.salty_ocean.table_fit import table_faults
-        from neptun_desktop.games.salty_ocean import edition_loader
-        from neptun_desktop.kernel.edition.faults import EditionFaults
-        from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
+        from neptun_desktop.games.salty_ocean.edition_loader import edition_from_bytes, shipped_edition
         from neptun_desktop.words.salty_ocean.edition_faults import fault_sentence
 
-        return Editions(
-            shipped=edition_loader.shipped_edition,
-            from_bytes=edition_loader.edition_from_bytes,
-            largest_file=LARGEST_EDITION,
-            error=EditionFaults,
-            faults=lambda language, error: tuple(fault_sentence(language, fault) for fault in error.faults),
-            players=lambda edition: edition.players,
-            table_obstacles=lambda language, edition: tuple(
-                fault_sentence(language, fault) for fault in table_faults(edition)
-            ),
-        )
+        return toml_editions(shipped_edition, edition_from_bytes, fault_sentence, table_faults)
 
     @override
     def words(self, language: Language, edition: Any, players: Sequence[str] | int) -> TableWords:
