@@ -27,7 +27,7 @@ def effect_icons(edition: Edition, building: str, merchants: int) -> tuple[Sign,
         "shipyard": (Sign("rouen-ship"), Sign("coin", halves)),
         "academy": (Sign("rouen-ship"), Sign("coin", halves)),
         "lighthouse": (
-            Sign("rouen-hammer"),
+            Sign("rouen-repair"),
             Sign("rouen-crown", f"{effects.lighthouse_end_per_ship} /"),
             Sign("rouen-ship"),
         ),
