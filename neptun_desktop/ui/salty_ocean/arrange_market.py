@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.salty_ocean.targets import StallTarget
-from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS, Good
-from neptun_desktop.games.salty_ocean.outlook import barrels_for_sale, forecast, sale
+from neptun_desktop.controller.salty_ocean.targets import SellAllTarget, StallTarget, Target
+from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS
+from neptun_desktop.games.salty_ocean.outlook import forecast
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.salty_ocean.faces import PriceFace, Sheet, TrackField
 from neptun_desktop.ui.salty_ocean.layout import cost_boxes, price_boxes
@@ -36,26 +36,20 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
         traded = good in view.edition.goods[len(view.merchants)]
         row = view.rows[good]
         moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
-        fallen = _row_after_sale(shown, good) if traded else row
         for place, box in enumerate(boxes, 1):
             ghost = place == moved and moved != row
-            price, marker = market.columns[good][place - 1], place == row and traded
-            face = PriceFace(price, marker, ghost, fall=place == fallen != row)
+            face = PriceFace(market.columns[good][place - 1], marker=place == row and traded, ghost=ghost)
             yield piece(("price", good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
         if traded:
-            for what in ("sell", "buy"):
+            stalls: dict[str, Target] = {
+                "sell": StallTarget(good, sell=True),
+                "sell_all": SellAllTarget(good),
+                "buy": StallTarget(good, sell=False),
+            }
+            for what, target in stalls.items():
                 y, height = figures[what]
                 box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
-                target = StallTarget(good, sell=what == "sell")
                 yield piece(("stall", good, what), Button(getattr(shown.labels, what)), box, FIELD_Z, target)
-
-
-def _row_after_sale(shown: Shown, good: Good) -> int:
-    """Return to which row the price would fall if who acts sold all barrels of a good."""
-    view: View = shown.view
-    if shown.acting is None:
-        return view.rows[good]
-    return sale(view, shown.acting, good, barrels_for_sale(view.merchants[shown.acting], good)).row_after
 
 
 def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:

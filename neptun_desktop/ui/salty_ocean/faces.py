@@ -18,6 +18,7 @@ from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.pieces import TableLook
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
+BACK = "#2f6478"  # of a tile, as its picture has it
 SMALL = 14.0  # the smallest letters on this table
 LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
 HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
@@ -149,26 +150,42 @@ class ShipFace:
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
         tint = look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
-        left, top, width = HULL[self.kind]
-        hold = QRectF(
-            box.x() + left * box.width(), box.y() + top * box.height(), width * box.width(), box.height() * 0.28
-        )
-        paint_hold(painter, hold, self.hold, self.capacity, self.damage, look)
+        barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
+        for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
+            painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
+            painter.setBrush(faint(look.theme.card, 0.85))
+            painter.drawRoundedRect(spot, 2, 2)
+            if place < len(barrels):
+                paint_barrel(painter, spot, barrels[place])
+            elif place >= self.capacity - self.damage:
+                paint_art(painter, "rouen-plank", spot, tint=None)
 
 
-def paint_hold(painter: QPainter, box: QRectF, hold: Barrels, capacity: int, damage: int, look: TableLook) -> None:  # noqa: PLR0913, PLR0917
-    """Paint a place for each barrel that a ship could carry: full, empty, or boarded up."""
-    step = box.width() / max(capacity, 1)
-    barrels = [good for good, count in zip(GOODS, hold, strict=True) for _ in range(count)]
-    for place in range(capacity):
-        spot = QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height())
-        painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
-        painter.setBrush(faint(look.theme.card, 0.85))
-        painter.drawRoundedRect(spot, 2, 2)
-        if place < len(barrels):
-            paint_art(painter, f"rouen-barrel-{barrels[place]}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
-        elif place >= capacity - damage:
-            paint_art(painter, "rouen-plank", spot, tint=None)
+@frozen
+class HoldFace:
+    """Barrels of one kind aboard a ship, where the ship shows them too."""
+
+    good: str
+    count: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002
+        """Paint the barrels side by side."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = box.width() / self.count
+        for place in range(self.count):
+            paint_barrel(painter, QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height()), self.good)
+
+
+def hold_places(box: QRectF, kind: str, capacity: int) -> list[QRectF]:
+    """Return the place of each barrel on the flank of a ship."""
+    left, top, width = HULL[kind]
+    x, y, step = box.x() + left * box.width(), box.y() + top * box.height(), width * box.width() / max(capacity, 1)
+    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.28) for place in range(capacity)]
+
+
+def paint_barrel(painter: QPainter, spot: QRectF, good: str) -> None:
+    """Paint a barrel in its place."""
+    paint_art(painter, f"rouen-barrel-{good}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
 
 
 @frozen
@@ -204,6 +221,7 @@ class TileFace:
         theme = look.theme
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
+            painter.fillPath(rounded_outline(box, 3), QColor(BACK))
             paint_art(painter, "rouen-tile-back", box, tint=None)
             plate = QRectF(box.center().x() - 15, box.center().y() - 10, 30, 20)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -239,12 +257,11 @@ class TileFace:
 
 @frozen
 class PriceFace:
-    """A field of the price table: with the marker, or where the forecast or a sale would move it."""
+    """A field of the price table: with the marker, or with the place where the forecast will move it."""
 
     price: int
     marker: bool
-    ghost: bool = False  # the forecast
-    fall: bool = False  # the sale of all that the merchant who acts has
+    ghost: bool = False
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its price."""
@@ -258,12 +275,6 @@ class PriceFace:
             painter.setPen(QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
-        if self.fall:
-            tip = QPointF(box.right() - 13, box.center().y() + 5)
-            arrow = QPainterPath(tip)
-            for x, y in ((-5, -5), (-2, -5), (-2, -10), (2, -10), (2, -5), (5, -5)):
-                arrow.lineTo(tip + QPointF(x, y))
-            painter.fillPath(arrow, QColor(theme.danger))
 
 
 @frozen

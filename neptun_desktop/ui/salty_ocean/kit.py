@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -34,6 +34,7 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, TableKit
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece
@@ -69,6 +70,14 @@ class SaltyOceanKit(TableKit):
     @override
     def lingering(self) -> tuple[type, ...]:
         return (CostTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
+
+    @override
+    def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
+        return handling.keep_clear(scene)
+
+    @override
+    def grasp(self, scene: BoardScene, point: QPointF) -> Grasp | None:
+        return handling.grasp(scene, point)
 
     @override
     def asked_about(self, shown: Shown) -> object | None:

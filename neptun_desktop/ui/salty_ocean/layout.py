@@ -101,12 +101,15 @@ def quay_box(layout: Layout) -> QRectF:
 
 
 def dock_boxes(layout: Layout) -> dict[str, QRectF]:
-    """Return the places on the quay: the two kinds of ship that can be built, and the crane."""
+    """Return the places on the quay: the two kinds of ship that can be built, the crane, and its button."""
     panel, figures = layout.panel("port"), layout.of("port")
     left, width = panel.right() - figures["docks"] + 9, figures["docks"] - 12
-    top, tall = panel.y() + figures["dock_top"], (panel.height() - figures["dock_top"]) / 3
+    top, button = panel.y() + figures["dock_top"], figures["load_salt"]
+    tall = (panel.bottom() - 2 - button - top) / 3
     names = ("caravel", "carrack", "crane")
-    return {name: whole(left, top + row * tall, width, tall - 3) for row, name in enumerate(names)}
+    boxes = {name: whole(left, top + row * tall, width, tall - 2) for row, name in enumerate(names)}
+    boxes["load salt"] = whole(left, panel.bottom() - 2 - button, width, button)
+    return boxes
 
 
 def ship_box(layout: Layout, seat: Seat, merchants: int, number: int, *, at_sea: bool) -> QRectF:

@@ -51,6 +51,15 @@ def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
     return say.sentences(asked, *_seen(names, position, seat))
 
 
+def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
+    """Ask where barrels go that a merchant has picked up."""
+    return names.language.gettext(
+        "{merchant}: carry the {good} to a ship, the depot or the market.",
+        merchant=names.merchant(seat),
+        good=names.good(good),
+    )
+
+
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
     say, merchant = names.language, names.merchant(seat)

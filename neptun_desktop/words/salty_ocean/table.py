@@ -14,6 +14,7 @@ from neptun_desktop.games.salty_ocean.outlook import (
     trip,
 )
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.salty_ocean.effects import effect_phrase
@@ -79,6 +80,20 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     if ahead.catch:
         lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
     return tuple(lines)
+
+
+def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what a merchant's depot holds, and how much room it has."""
+    say, merchant = names.language, position.merchants[seat]
+    room = names.barrels(room_in_depot(position.edition, merchant))
+    return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+
+
+def carrying(names: TableNames) -> str:
+    """Return how barrels are carried."""
+    return names.language.gettext(
+        "Drag barrels to a ship, the depot or the market; or click both, one after the other."
+    )
 
 
 def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
