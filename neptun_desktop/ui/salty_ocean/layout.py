@@ -180,9 +180,10 @@ def cost_boxes(layout: Layout, row: int, highest: int) -> tuple[QRectF, QRectF, 
     picture = whole(panel.x() + figures["edge"], top + (figures["row"] - size) / 2, size, size)
     name = whole(picture.right() + 4, top, figures["name"], figures["row"])
     left, right = name.right() + 2, panel.right() - figures["edge"]
-    width = (right - left) / (highest + 1)
+    width = (right - left) / (highest + figures["last"])
     tall = figures["field"]
     fields = [
         whole(left + cost * width, top + (figures["row"] - tall) / 2, width - 1, tall) for cost in range(highest + 1)
     ]
+    fields[-1].setRight(right)
     return picture, name, fields
