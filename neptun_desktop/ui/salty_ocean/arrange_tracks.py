@@ -66,8 +66,8 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 PurseTarget(seat),
             )
             if seat == first:
-                flag = QRectF(round(box.right()) - 2, round(panel.y()) + 2, 16, 24)
-                yield piece(("first next turn",), Pennant("1"), flag, FIELD_Z + 0.5)
+                flag = QRectF(round(spot.x()) - 7, panel.y() - 2, 16, 15)
+                yield piece(("first next turn",), Pennant("1"), flag, MARKER_Z + 1, PurseTarget(seat))
 
 
 def _caps(edition: Edition) -> tuple[tuple[int, str], ...]:

@@ -15,8 +15,10 @@ from neptun_desktop.ui.salty_ocean.faces import LINE, SMALL, TAIL, paint_cube, p
 from neptun_desktop.ui.salty_ocean.palette import scenery
 from neptun_desktop.ui.table.pieces import TableLook
 
+WHOLE = "rouen-cathedral-8"
 ICON = 16.0
 GAP = 3.0
+WASHED, PLANNED = 0.50, 0.80  # how pale a print is: a building, and what is still to come of the cathedral
 GLAZED = (3, 4, 5, 6)  # the stages that bring the cathedral windows
 
 
@@ -53,7 +55,7 @@ def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) ->
     painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.44, 4)
 
 
-def _paint_uncoloured(painter: QPainter, name: str, box: QRectF, look: TableLook) -> None:
+def _paint_uncoloured(painter: QPainter, name: str, box: QRectF, look: TableLook, washed: float = WASHED) -> None:
     """Paint a picture as a print that nobody has coloured yet: its ink on paper."""
     scale = painter.worldTransform().m11()
     size = (math.ceil(box.width() * scale), math.ceil(box.height() * scale))
@@ -71,7 +73,7 @@ def _paint_uncoloured(painter: QPainter, name: str, box: QRectF, look: TableLook
     pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
     pen.drawImage(0, 0, shape)
     pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    pen.fillRect(grey.rect(), faint(look.theme.panel, 0.62))
+    pen.fillRect(grey.rect(), faint(look.theme.panel, washed))
     pen.end()
     painter.drawImage(QRectF(box.x(), box.y(), size[0] / scale, size[1] / scale), grey)
 
@@ -90,7 +92,7 @@ def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], look:
 
 @frozen
 class CathedralFace:
-    """The cathedral as far as it is built, its windows lit once there is stained glass."""
+    """The cathedral as far as it is built, before a print of all of it; its windows lit once there is stained glass."""
 
     stage: int
     lit: bool
@@ -102,6 +104,7 @@ class CathedralFace:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
         _paint_ground_shadow(painter, picture, look)
+        _paint_uncoloured(painter, WHOLE, picture, look, PLANNED)
         paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
         for stage in GLAZED:
             if self.lit and stage <= self.stage:

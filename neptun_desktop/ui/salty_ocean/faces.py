@@ -343,17 +343,20 @@ class Pennant:
     words: str
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the flag on its pole."""
+        """Paint the flag."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         flag = QPainterPath(box.topLeft())
-        for x, y in ((box.width(), 0), (box.width() - 4, 8), (box.width(), 16), (0, 16)):
+        for x, y in (
+            (box.width(), 0),
+            (box.width() - 3, box.height() / 2),
+            (box.width(), box.height()),
+            (0, box.height()),
+        ):
             flag.lineTo(box.topLeft() + QPointF(x, y))
         flag.closeSubpath()
         painter.fillPath(flag, QColor(look.theme.gold_light))
         painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
-        painter.setPen(QPen(QColor(GOLD.ink), 1.6))
-        painter.drawLine(box.topLeft(), box.bottomLeft())
-        write(painter, QRectF(box.x(), box.y(), box.width() - 3, 16), self.words, font("strong", SMALL), GOLD.ink)
+        write(painter, box.adjusted(0, 0, -3, 0), self.words, font("strong", SMALL), GOLD.ink)
 
 
 @frozen

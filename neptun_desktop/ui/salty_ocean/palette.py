@@ -24,6 +24,7 @@ class Scenery(NamedTuple):
     street_shade: str
     sea: str
     sea_deep: str
+    sea_ink: str  # of names
     river: str
     river_deep: str
     foam: str
@@ -60,6 +61,7 @@ SCENERY: Final = MappingProxyType(
             street_shade="#c5b48e",
             sea="#7fb4bb",
             sea_deep="#2f7086",
+            sea_ink="#1c4450",
             river="#9cc4b8",
             river_deep="#5d978f",
             foam="#eef8f4",
@@ -93,6 +95,7 @@ SCENERY: Final = MappingProxyType(
             street_shade="#2a251d",
             sea="#1d4654",
             sea_deep="#0c2733",
+            sea_ink="#7fa6ab",
             river="#234844",
             river_deep="#14322f",
             foam="#86b3b8",
@@ -126,6 +129,7 @@ SCENERY: Final = MappingProxyType(
             street_shade="#f1f1f1",
             sea="#cfe9f0",
             sea_deep="#9fd0df",
+            sea_ink="#3d6f80",
             river="#e3f1ec",
             river_deep="#c2e0d6",
             foam="#ffffff",

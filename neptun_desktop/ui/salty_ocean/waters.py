@@ -199,8 +199,7 @@ def _paint_gull(painter: QPainter, at: QPointF) -> None:
 def _write_name(painter: QPainter, lie: Lie, colours: Scenery, name: str) -> None:
     left, right, y = lie.inside.x() + 112, lie.mouth - 116, lie.inside.bottom() - 14
     arc = arc_through(QPointF(left, y), QPointF((left + right) / 2, y - 10), QPointF(right, y))
-    ink = blend(colours.sea_deep, colours.line, 0.35).name()
-    write_along(painter, arc, name, font("sea", 15), ink)
+    write_along(painter, arc, name, font("sea", 15), colours.sea_ink)
 
 
 def _paint_quay(painter: QPainter, lie: Lie, colours: Scenery) -> None:
