@@ -28,7 +28,7 @@ def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
         if name == SALINE:
             view: View = shown.view
             face, levels = _face(shown, layout, name, "rouen-saline", stands=True), view.edition.saline_output
-            yield piece((SALINE,), face, cell, BUILDING_Z, SalineTarget())
+            yield piece((SALINE,), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
             reached = [merchant.saline - 1 for merchant in view.merchants]
             yield from _levels(layout, cell, SALINE, list(map(str, levels)), reached)
         elif name == "cathedral":
@@ -47,7 +47,7 @@ def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
     stands = bool(owners) or name == "depot"
     face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
-    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name))
+    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
         yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
@@ -97,7 +97,7 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     stage = max(merchant.cathedral for merchant in view.merchants)
     lit = bool(view.owners["stained_glass"])
     face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
-    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"))
+    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
     values = view.edition.cathedral.values
     for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)

@@ -55,11 +55,10 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(("quay",), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
-        words = shown.labels.ships[kind]
-        yield piece(
-            ("dock", kind), DockFace(f"rouen-ship-{kind}", words, shown.acting), docks[kind], THING_Z, DockTarget(kind)
-        )
-    yield piece(("crane",), DockFace("rouen-crane", shown.labels.move), docks["crane"], THING_Z, QuayTarget())
+        face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
+        yield piece(("dock", kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
+    face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
+    yield piece(("crane",), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
     yield piece(("load salt",), Button(shown.labels.load_salt), docks["load salt"], THING_Z, LoadSaltTarget())
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)

@@ -32,6 +32,10 @@ class BuildingFace:
     stands: bool
     tall: float
 
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.x() + 3, box.y() + self.tall + 1, box.width() - 6, LINE * 2 + 2)
+
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building and its scroll."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -41,7 +45,7 @@ class BuildingFace:
             paint_art(painter, self.picture, picture, tint=None)
         else:
             _paint_uncoloured(painter, self.picture, picture, look)
-        scroll = QRectF(box.x() + 3, picture.bottom() + 1, box.width() - 6, LINE * (2 if self.signs else 1) + 2)
+        scroll = self.scroll(box)
         paint_scroll(painter, scroll, look)
         name = QRectF(scroll.x() + TAIL, scroll.y(), scroll.width() - 2 * TAIL, LINE)
         write(painter, name, self.name, font("place", SMALL), look.theme.ink)
@@ -99,6 +103,10 @@ class CathedralFace:
     name: str
     tall: float
 
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.center().x() - 66, box.y() + self.tall + 2, 132, LINE + 4)
+
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building site above its name."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -109,7 +117,7 @@ class CathedralFace:
         for stage in GLAZED:
             if self.lit and stage <= self.stage:
                 paint_art(painter, f"rouen-cathedral-glass-{stage}", picture, tint=None)
-        scroll = QRectF(box.center().x() - 66, picture.bottom() + 2, 132, LINE + 4)
+        scroll = self.scroll(box)
         paint_scroll(painter, scroll, look)
         write(painter, scroll.adjusted(TAIL, 0, -TAIL, 0), self.name, font("place", SMALL + 2), look.theme.ink)
 

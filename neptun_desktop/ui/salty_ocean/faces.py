@@ -196,13 +196,17 @@ class DockFace:
     words: str
     seat: int | None = None  # whose colours it has
 
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.x() + 2, box.bottom() - LINE - 2, box.width() - 4, LINE + 1)
+
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture above a scroll with its word."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, box.height() - LINE - 2)
         tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, self.picture, picture, tint=tint)
-        label = QRectF(box.x() + 2, box.bottom() - LINE - 2, box.width() - 4, LINE + 1)
+        label = self.scroll(box)
         paint_scroll(painter, label, look)
         write(painter, label.adjusted(TAIL, 0, -TAIL, 0), self.words, font("place", SMALL), look.theme.ink)
 
