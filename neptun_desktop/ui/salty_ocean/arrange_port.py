@@ -19,7 +19,7 @@ from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, HoldFace, S
 from neptun_desktop.ui.salty_ocean.layout import dock_boxes, quay_box, sea_box, ship_box
 from neptun_desktop.ui.salty_ocean.scenery import Jetties, Panorama
 from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget
-from neptun_desktop.ui.salty_ocean.weather import Weather
+from neptun_desktop.ui.salty_ocean.weather import WeatherFace
 from neptun_desktop.ui.table.furniture import Button, Disc, Panel, Plate
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
@@ -50,7 +50,7 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     tile = present_tile(view)
     yield arrange_panorama(layout)
-    weather = Weather(tile.weather == "storm", tile.extra if tile.extra != "pirates" or view.pirates else None)
+    weather = WeatherFace(tile.weather == "storm", tile.extra if tile.extra != "pirates" or view.pirates else None)
     yield piece(("sea",), weather, sea_box(layout), GROUND_Z, SeaTarget())
     yield piece(("quay",), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)

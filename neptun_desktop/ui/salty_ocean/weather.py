@@ -18,7 +18,7 @@ SHOAL = ((0, 0), (9, -4), (8, 4), (18, -1), (17, 6), (26, -5), (27, 3))
 
 
 @frozen
-class Weather:
+class WeatherFace:
     """This turn's weather."""
 
     storm: bool
