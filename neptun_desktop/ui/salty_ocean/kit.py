@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
@@ -24,6 +24,7 @@ from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
 from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
+from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
@@ -98,6 +99,10 @@ class SaltyOceanKit(TableKit):
     @override
     def points_over_time(self, match: Match, words: SaltyOceanWords) -> PointsOverTime:
         return pages.points_over_time(match)
+
+    @override
+    def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return rule_picture(name, styling, ratio, breadth)
 
     @override
     def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
