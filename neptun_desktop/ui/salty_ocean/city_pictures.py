@@ -16,13 +16,14 @@ from neptun_desktop.ui.salty_ocean.rule_positions import (
     new_table,
     play,
 )
+from neptun_desktop.ui.salty_ocean.score_sheet import source_picture
 from neptun_desktop.ui.salty_ocean.table_excerpts import Part, PictureMaker, side_by_side
 from neptun_desktop.ui.salty_ocean.vignettes import Vignette, after_arrow
 from neptun_desktop.ui.table.furniture import Picture
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Figure
 from neptun_desktop.words.salty_ocean import rule_pictures as words
-from neptun_desktop.words.salty_ocean.scoring import COINS, source_name
+from neptun_desktop.words.salty_ocean.scoring import TOTAL, column_name
 
 TILE, DOCK, WORTH = (94.0, 64.0), (150.0, 112.0), 72.0
 CATHEDRAL = (("building", "cathedral"), ("cathedral step",), ("cathedral markers",))
@@ -147,17 +148,12 @@ def end_values(maker: PictureMaker) -> list[Vignette]:
         state.owners[building] = (MARGUERITE,)
     tally = if_it_ended_now(state).tallies[MARGUERITE]
     lines = [
-        Vignette(*_worth(line.reason), plus + figure(line.points), source_name(maker.names, line.reason))
+        _worth(maker, line.reason, plus + figure(line.points))
         for plus, line in zip(chain(("",), repeat("+")), tally.lines, strict=False)
     ]
-    total = Vignette(
-        *side_by_side([Picture("rouen-crown")], WORTH, WORTH),
-        f"= {figure(tally.total)}",
-        maker.say.gettext(words.TOTAL),
-    )
-    return [*lines, total]
+    return [*lines, _worth(maker, TOTAL, f"= {figure(tally.total)}")]
 
 
-def _worth(source: str) -> Part:
-    picture = {COINS: "coin", "cathedral": "rouen-cathedral-5"}.get(source, f"rouen-building-{source}")
-    return side_by_side([Picture(picture)], WORTH, WORTH)
+def _worth(maker: PictureMaker, source: str, coins: str) -> Vignette:
+    part = side_by_side([Picture(source_picture(source))], WORTH, WORTH)
+    return Vignette(*part, coins, column_name(maker.say, source))

@@ -19,6 +19,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean import handling, pages
 from neptun_desktop.ui.salty_ocean.arrange import arrange
+from neptun_desktop.ui.salty_ocean.coin_chart import CoinChart
 from neptun_desktop.ui.salty_ocean.event_animations import script
 from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
@@ -35,7 +36,7 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, TableKit
+from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece
 from neptun_desktop.ui.table.shown import Shown
@@ -99,6 +100,10 @@ class SaltyOceanKit(TableKit):
     @override
     def points_over_time(self, match: Match, words: SaltyOceanWords) -> PointsOverTime:
         return pages.points_over_time(match)
+
+    @override
+    def source_chart(self, styling: Styling) -> SourceChart:
+        return CoinChart(styling)
 
     @override
     def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:

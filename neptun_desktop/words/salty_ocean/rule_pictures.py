@@ -118,6 +118,3 @@ SEEN: Final = noted("Look")
 SEEN_LINE: Final = noted("Only you see them. The eye marks them for you.")
 SWAPPED: Final = noted("Swap, if you like")
 SWAPPED_LINE: Final = noted("Turn {number} gets the tile that you prefer.")
-
-# The end.
-TOTAL: Final = noted("Coins in all")
