@@ -27,6 +27,7 @@ from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
 from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
+from neptun_desktop.ui.salty_ocean.theatre_marks import marks
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     MerchantTarget,
@@ -91,7 +92,7 @@ class SaltyOceanKit(TableKit):
 
     @override
     def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
-        return pages.marks(place, entry, words)
+        return marks(place, entry, words)
 
     @override
     def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:
