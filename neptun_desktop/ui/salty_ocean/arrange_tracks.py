@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.controller.salty_ocean.targets import TileTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.outlook import end_of_turn
-from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.games.salty_ocean.state import Position, View
 from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
@@ -47,7 +47,7 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel = layout.panel("purses")
     yield piece(("purses",), Sheet(), panel, PANEL_Z)
     left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
-    track = PurseTrack(edition.money.lowest, MOST_COINS, _caps(edition))
+    track = PurseTrack(edition.money.lowest, MOST_COINS, caps(edition))
     line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
     yield piece(("purse track",), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
     width, height = figures["disc"]
@@ -70,15 +70,15 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 yield piece(("first next turn",), Pennant("1"), flag, MARKER_Z + 1, PurseTarget(seat))
 
 
-def _caps(edition: Edition) -> tuple[tuple[int, str], ...]:
+def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
     """Return the caps, each with the building that lifts it."""
     money = edition.money
     return ((money.cap, "rouen-building-bank"), (money.cap_with_bank, "rouen-building-vault"))
 
 
-def purse_stacks(view: View) -> list[tuple[int, ...]]:
+def purse_stacks(position: Position) -> list[tuple[int, ...]]:
     """Return the seats that share a field of the track, from the poorest on, in each the lowest marker first (S12)."""
     stacks: defaultdict[int, list[int]] = defaultdict(list)
-    for seat in reversed(view.markers):
-        stacks[min(view.merchants[seat].coins, MOST_COINS)].append(seat)
+    for seat in reversed(position.markers):
+        stacks[min(position.merchants[seat].coins, MOST_COINS)].append(seat)
     return [tuple(stacks[coins]) for coins in sorted(stacks)]

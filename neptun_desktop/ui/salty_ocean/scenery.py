@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.panels import faint, paint_shadow
+from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
 from neptun_desktop.ui.canvas.paper import grain
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.palette import Scenery, scenery
 from neptun_desktop.ui.salty_ocean.town import Lie, bridge_strokes, land_strokes
-from neptun_desktop.ui.salty_ocean.waters import water_strokes
+from neptun_desktop.ui.salty_ocean.waters import ripple_strokes, water_strokes, wave_strokes
 from neptun_desktop.ui.table.pieces import SlowFace, TableLook
 
 FRAME = 7.0
@@ -91,6 +91,22 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
     for inset, width in ((0.6, 1.2), (FRAME - 0.5, 1.2)):
         painter.setPen(QPen(QColor(theme.frame), width))
         painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
+
+
+@frozen
+class Water:
+    """A piece of the sea or the harbour, for pictures that show no more of the table."""
+
+    at_sea: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the water with its waves."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = scenery(look.theme.name)
+        near, deep = (colours.sea, colours.sea_deep) if self.at_sea else (colours.river, colours.river_deep)
+        painter.fillRect(box, upright(box, near, deep))
+        for stroke in (wave_strokes if self.at_sea else ripple_strokes)(box, colours):
+            stroke(painter)
 
 
 @frozen

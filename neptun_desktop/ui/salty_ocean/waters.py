@@ -26,8 +26,8 @@ def water_strokes(lie: Lie, colours: Scenery, sea_name: str) -> Iterator[Stroke]
     """Yield sea and river, from the open water to the lines along the coast."""
     yield partial(_paint_open_water, lie=lie, colours=colours)
     yield partial(_paint_rhumbs, lie=lie, colours=colours)
-    yield from _wave_strokes(_sea(lie), colours)
-    yield from _ripple_strokes(_river(lie), colours)
+    yield from wave_strokes(_sea(lie), colours)
+    yield from ripple_strokes(_river(lie), colours)
     yield from _cliff_strokes(lie, colours)
     yield from _coast_strokes(lie, colours)
     yield partial(_paint_creatures, lie=lie, colours=colours)
@@ -73,7 +73,7 @@ def _paint_rhumbs(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     painter.restore()
 
 
-def _wave_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
+def wave_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
     """Yield waves as an engraver cuts them: rows of short crests, none above another."""
     chance = Random(2)
     shade, foam = QPen(faint(colours.sea_deep, 0.5), 1.0), QPen(faint(colours.foam, 0.55), 1.0)
@@ -90,7 +90,7 @@ def _wave_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
         yield drawn(crests, foam)
 
 
-def _ripple_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
+def ripple_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
     """Yield the calm river: level lines."""
     chance = Random(4)
     for row in range(int((box.height() - 20) / 6)):

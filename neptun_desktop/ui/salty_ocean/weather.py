@@ -11,8 +11,9 @@ from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.salty_ocean.palette import Scenery, blend, scenery
 from neptun_desktop.ui.table.pieces import TableLook
 
-SIGN = QRectF(-128, 6, 104, 66)  # from the top right corner of the sea
-LURKING = QRectF(-122, 74, 92, 74)
+SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
+LURKING = (-0.54, 0.33, 0.41, 0.33)
+LURKING_ABOVE, BROAD = (-1.22, 0.02, 0.40, 0.32), 1.6  # where a sea is not broad enough for it
 FADES = 0.80  # the share of the sea over which the weather is at its full strength
 SHOAL = ((0, 0), (9, -4), (8, 4), (18, -1), (17, 6), (26, -5), (27, 3))
 
@@ -47,11 +48,16 @@ class WeatherFace:
             _paint_clouds(brush, sea, colours)
         brush.end()
         painter.drawImage(box, layer)
-        corner = box.topRight()
         name = "rouen-weather-storm" if self.storm else "rouen-weather-calm"
-        paint_art(painter, name, SIGN.translated(corner), tint=None)
+        paint_art(painter, name, _beside(box, SIGN), tint=None)
         if self.extra is not None:
-            paint_art(painter, f"rouen-extra-{self.extra}", LURKING.translated(corner), tint=None)
+            lurking = _beside(box, LURKING if box.width() > BROAD * box.height() else LURKING_ABOVE)
+            paint_art(painter, f"rouen-extra-{self.extra}", lurking, tint=None)
+
+
+def _beside(sea: QRectF, place: tuple[float, float, float, float]) -> QRectF:
+    left, top, width, height = (share * sea.height() for share in place)
+    return QRectF(sea.right() + left, sea.y() + top, width, height)
 
 
 def _fade(painter: QPainter, sea: QRectF) -> None:
@@ -69,7 +75,7 @@ def _fade(painter: QPainter, sea: QRectF) -> None:
 
 def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     """Paint sunlight on the water."""
-    middle = SIGN.translated(sea.topRight()).center()
+    middle = _beside(sea, SIGN).center()
     light = QRadialGradient(middle, sea.width() * 0.62)
     light.setColorAt(0, faint(colours.sun, 0.6))
     light.setColorAt(0.3, faint(colours.sun, 0.22))
@@ -133,7 +139,7 @@ def _paint_clouds(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     chance = Random(12)
     painter.setPen(QPen(faint(colours.line, 0.7), 1.1))
     x = sea.x() - 14
-    while x < sea.right() - 118:
+    while x < _beside(sea, SIGN).left():
         size = chance.uniform(17, 27)
         puff = QRectF(x, sea.y() - size * 0.62, size * 1.7, size * 1.15)
         shade = QLinearGradient(puff.topLeft(), puff.bottomLeft())

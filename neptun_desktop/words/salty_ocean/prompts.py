@@ -18,7 +18,7 @@ from neptun_desktop.words.salty_ocean.tiles import tile_phrase
 ASKED: Final = MappingProxyType[Stage, str](
     {
         "act": noted("take an action, or pass"),
-        "second": noted("take a second action of another type, or rest"),
+        "second": noted("take a second action of another type, or keep the clock"),
         "sail_out": noted("send another ship out, or stop"),
         "drop": noted("choose a barrel to throw overboard"),
         "fish": noted("choose what the ship catches"),
@@ -98,12 +98,12 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
     match position.stage:
         case "second":
             coins = names.coins(clock_surcharge(position, seat))
-            return say.gettext("take a second action of another type for {coins} more, or rest", coins=coins)
+            return say.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
             return say.ngettext(
-                "choose a barrel to throw overboard; {ship} holds {n} too many",
-                "choose a barrel to throw overboard; {ship} holds {n} too many",
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )

@@ -135,7 +135,7 @@ def cost_title(names: TableNames, position: Position, type_: str) -> str:
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
     """Return how the cost rises, and what the clock's second action would cost whoever acts."""
     say = names.language
-    lines = [say.gettext("Each action of this type makes the next one dearer by 1, until the turn ends.")]
+    lines = [say.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
     for seat in position.queue[:1]:
         cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
         if cost.with_clock is not None:
@@ -159,12 +159,12 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
         say.gettext(
-            "After a sale of up to {barrels} it costs {price}.", barrels=names.barrels(lot), price=one.price_after
+            "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
         )
     ]
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
-        lines.append(say.gettext("Without a sale it costs {price} next turn.", price=coming))
+        lines.append(say.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
 
 
@@ -186,7 +186,12 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
             )
         )
     if tile.extra == "pirates" and position.pirates:
-        lines.append(say.gettext("The first ship without St Maclou takes {damage}.", damage=weather.pirates_damage))
+        lines.append(
+            say.gettext(
+                "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
+            )
+        )
     if tile.extra == "poor_fishing":
-        lines.append(say.gettext("Each ship loses one salt, unless its owner has the Fierté."))
+        salt = names.counted("salt", weather.poor_fishing_loss)
+        lines.append(say.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
     return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)
