@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
@@ -22,6 +23,7 @@ from neptun_desktop.ui.salty_ocean.arrange import arrange
 from neptun_desktop.ui.salty_ocean.event_animations import script
 from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
+from neptun_desktop.ui.salty_ocean.ledger_page import step_page
 from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
@@ -90,6 +92,12 @@ class SaltyOceanKit(TableKit):
     @override
     def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
         return pages.marks(place, entry, words)
+
+    @override
+    def step_page(
+        self, styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
+    ) -> QWidget | None:
+        return step_page(styling, match, entry, badges, speed)
 
     @override
     def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:

@@ -148,10 +148,10 @@ class CeremonySheet(Painted):
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
 
-    def begin_row(self, painter: QPainter, row: int, reached: int | None) -> QRectF:
+    def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
         """Paint the ground of a row, paler until its turn comes; return the square for its picture.
 
-        `reached` is the row that is counted now; None: all have been.
+        `reached` is the row that is counted now, or half a row more between two; None: all have been.
         """
         theme, px, line = self.styling.theme, self.styling.px, self.grid.row(row)
         if row == reached:
