@@ -4,13 +4,18 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean import events as told
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, NextTurn, Row
 from neptun_desktop.ui.salty_ocean.ledger_animation import ROW_MS
 from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.ledger import Cell
 
@@ -82,9 +87,38 @@ def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget |
     return make
 
 
+def final_score() -> FinalScore:
+    """Return the same end, with how it came about: in debt at first."""
+    ledger = game_end()
+    purses = [sum(row.cells[seat].coins for row in ledger.settled if seat in row.cells) for seat in range(4)]
+    tallies = tuple(
+        Tally(
+            (
+                TallyLine("coins", purse),
+                *(TallyLine(row.source, row.cells[seat].coins) for row in ledger.paid_out if seat in row.cells),
+            )
+        )
+        for seat, purse in enumerate(purses)
+    )
+    lines = tuple(
+        (12 + seat, -10 * seat, -4, purse // 2, purse, total.total)
+        for seat, (purse, total) in enumerate(zip(purses, tallies, strict=True))
+    )
+    moments = ("1", "2", "3", "4", "5", "")
+    return FinalScore(result=most_points_win(tallies), over_time=PointsOverTime(moments=moments, lines=lines))
+
+
+def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    box = game_box()
+    page = FinalPage(theme, language, box.games.entry(GAME), box.kit(GAME), shipped_edition(), parent)
+    page.show_score(final_score(), merchants())
+    return page
+
+
 SALTY_PAGES: Mapping[str, Callable[[Theme, Language, QWidget | None], QWidget]] = {
     "turn-end": _page(turn_end(), 6.4),
     "turn-ended": _page(turn_end(), 99),
     "king": _page(game_end(), 7.6),
     "king-pays": _page(game_end(), 99),
+    "final-coins": _final,
 }
