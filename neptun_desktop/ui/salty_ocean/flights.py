@@ -10,16 +10,16 @@ from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.salty_ocean.faces import Cube
 from neptun_desktop.ui.table.furniture import Disc, Picture
-from neptun_desktop.ui.table.transition import Flown, Spot
+from neptun_desktop.ui.table.transition import Flown, PiecePoint
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
-CRANE: Final = Spot(("crane",))
-SALINE: Final = Spot(("saline",), 0.5, 0.3)
-STORM: Final = Spot(("sea",), 0.9, 0.1)
-HORIZON: Final = Spot(("sea",), 1.0, 0.3)  # where pirates come from
-OPEN_SEA: Final = Spot(("sea",), 0.0, 0.8)  # and where they go
-RIVER: Final = Spot(("sea",), 0.95, 0.9)
-DEBTS: Final = Spot(("purse track",), 0.18)
+CRANE: Final = PiecePoint(("crane",))
+SALINE: Final = PiecePoint(("saline",), 0.5, 0.3)
+STORM: Final = PiecePoint(("sea",), 0.9, 0.1)
+HORIZON: Final = PiecePoint(("sea",), 1.0, 0.3)  # where pirates come from
+OPEN_SEA: Final = PiecePoint(("sea",), 0.0, 0.8)  # and where they go
+RIVER: Final = PiecePoint(("sea",), 0.95, 0.9)
+DEBTS: Final = PiecePoint(("purse track",), 0.18)
 
 
 def approaching(event: Event) -> Iterator[Flown]:
@@ -33,20 +33,20 @@ def approaching(event: Event) -> Iterator[Flown]:
             pass
 
 
-def till_of(events: Iterable[Event]) -> Spot:
+def till_of(events: Iterable[Event]) -> PiecePoint:
     """Return where coins are paid, or come from, in a chapter: an action's type, a stall, or the port for its ships."""
     for event in events:
         match event:
             case told.ActionPaid(type=type_):
-                return Spot(("type", type_))
+                return PiecePoint(("type", type_))
             case told.GoodsSold(good=good):
-                return Spot(("good", good))
+                return PiecePoint(("good", good))
             case _:
                 pass
-    return Spot(("type", "port"))
+    return PiecePoint(("type", "port"))
 
 
-def flown(view: View, event: Event, till: Spot) -> Iterator[Flown]:
+def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:
     """Yield what flies for one event, given the view before it."""
     match event:
         case told.PurseChanged():
@@ -67,12 +67,12 @@ def flown(view: View, event: Event, till: Spot) -> Iterator[Flown]:
         case told.TurnBegan() | told.ShipDamaged() | told.ShipRepaired() | told.FishCaught():
             yield from _at_sea(view, event)
         case told.TileLookedAt(seat=seat, place=place):
-            yield Flown(emblem(seat), Spot(("tile", place)), Picture("rouen-eye"), SIGN)
+            yield Flown(emblem(seat), PiecePoint(("tile", place)), Picture("rouen-eye"), SIGN)
         case told.TilesSwapped(places=(first, second)):
-            yield Flown(Spot(("tile", first)), Spot(("tile", second)))
-            yield Flown(Spot(("tile", second)), Spot(("tile", first)))
+            yield Flown(PiecePoint(("tile", first)), PiecePoint(("tile", second)))
+            yield Flown(PiecePoint(("tile", second)), PiecePoint(("tile", first)))
         case told.ShipBuilt(seat=seat, ship=number, ship_kind=kind):
-            yield Flown(Spot(("dock", kind)), aboard(seat, number))
+            yield Flown(PiecePoint(("dock", kind)), aboard(seat, number))
         case told.BuildingBuilt():
             yield from _built(event)
         case _:
@@ -83,26 +83,26 @@ def _signs(event: Event) -> Iterator[Flown]:
     """Yield what a merchant shows who does nothing, and the places that all take in a new order."""
     match event:
         case told.Passed(seat=seat) | told.LookedAway(seat=seat):
-            yield Flown(emblem(seat), Spot(("merchant", seat)), Picture("rouen-pass"), SIGN)
+            yield Flown(emblem(seat), PiecePoint(("merchant", seat)), Picture("rouen-pass"), SIGN)
         case told.Rested(seat=seat):
-            yield Flown(emblem(seat), Spot(("building", "great_clock")), Disc(seat), CUBE)
+            yield Flown(emblem(seat), PiecePoint(("building", "great_clock")), Disc(seat), CUBE)
         case told.OrderChanged(order=order):
             for seat in order:
-                yield Flown(Spot(("purse", seat)), emblem(seat), Disc(seat), CUBE)
+                yield Flown(PiecePoint(("purse", seat)), emblem(seat), Disc(seat), CUBE)
         case _:
             pass
 
 
-def _coins(event: told.PurseChanged, till: Spot) -> Flown:
+def _coins(event: told.PurseChanged, till: PiecePoint) -> Flown:
     """Return coins on their way between a merchant's purse and whoever pays or is paid."""
-    purse = Spot(("merchant coins", event.seat), 0.15)
+    purse = PiecePoint(("merchant coins", event.seat), 0.15)
     match event.reason:
         case "action":
             start, end = purse, till
         case "ship_share" | "sale":
             start, end = till, purse
         case "finance_office" | "inn" | "bank" | "vault":
-            start, end = Spot(("building", event.reason)), purse
+            start, end = PiecePoint(("building", event.reason)), purse
         case "interest" | "debt" | "cap":  # nobody gets these
             start, end = purse, DEBTS
         case _:
@@ -115,14 +115,14 @@ def _markers(view: View, event: told.ActionPaid | told.CostsReset | told.PriceMo
     match event:
         case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
             if next_cost != cost:
-                yield Flown(Spot(("cost", type_, cost)), Spot(("cost", type_, next_cost)))
+                yield Flown(PiecePoint(("cost", type_, cost)), PiecePoint(("cost", type_, next_cost)))
         case told.CostsReset():
             for type_, cost in view.costs.items():
                 if cost:
-                    yield Flown(Spot(("cost", type_, cost)), Spot(("cost", type_, 0)))
+                    yield Flown(PiecePoint(("cost", type_, cost)), PiecePoint(("cost", type_, 0)))
         case told.PriceMoved(good=good, before=row, after=after):
             if good in view.edition.goods[len(view.merchants)]:
-                yield Flown(Spot(("price", good, row)), Spot(("price", good, after)))
+                yield Flown(PiecePoint(("price", good, row)), PiecePoint(("price", good, after)))
         case _:
             assert_never(event)
 
@@ -131,10 +131,10 @@ def _built(event: told.BuildingBuilt) -> Iterator[Flown]:
     """Yield a cube that goes to its space, or a marker that climbs the cathedral; a depot's marker slides."""
     seat, building, rank = event.seat, event.building, event.rank
     if building == "cathedral":
-        start = emblem(seat) if rank == 1 else Spot(("cathedral markers", rank - 1))
-        yield Flown(start, Spot(("cathedral markers", rank)), Disc(seat), CUBE)
+        start = emblem(seat) if rank == 1 else PiecePoint(("cathedral markers", rank - 1))
+        yield Flown(start, PiecePoint(("cathedral markers", rank)), Disc(seat), CUBE)
     elif building != "depot":
-        yield Flown(emblem(seat), Spot(("space", building, rank)), Cube(seat), CUBE)
+        yield Flown(emblem(seat), PiecePoint(("space", building, rank)), Cube(seat), CUBE)
 
 
 def _at_sea(
@@ -143,16 +143,16 @@ def _at_sea(
     """Yield weather, pirates, repairs, and the nets with what is in them."""
     match event:
         case told.TurnBegan(round=round_, tile=tile):
-            printed, start = view.edition.tiles[tile], Spot(("tile", view.edition.places[round_]))
-            yield Flown(start, Spot(("sea",), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
+            printed, start = view.edition.tiles[tile], PiecePoint(("tile", view.edition.places[round_]))
+            yield Flown(start, PiecePoint(("sea",), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
             if printed.extra:
-                yield Flown(start, Spot(("sea",), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
+                yield Flown(start, PiecePoint(("sea",), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
         case told.ShipDamaged(seat=seat, ship=ship, cause="storm"):
             yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
         case told.ShipDamaged(seat=seat, ship=ship):
             yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
         case told.ShipRepaired(seat=seat, ship=ship):
-            yield Flown(Spot(("building", "lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
+            yield Flown(PiecePoint(("building", "lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
         case told.FishCaught(seat=seat, ship=ship, herring=herring, cod=cod):
             start, end = beside(seat, ship), aboard(seat, ship)
             yield Flown(start, end, Picture("rouen-net"), FISH)
@@ -177,10 +177,10 @@ def _barrels(  # noqa: C901  (one branch for each way that barrels take)
     seat = event.seat
     match event:
         case told.GoodsBought(good=good, count=count):
-            yield barrels(good, count, Spot(("good", good)), depot(seat, good))
+            yield barrels(good, count, PiecePoint(("good", good)), depot(seat, good))
         case told.GoodsTaken(good=good, ship=ship, count=count):
             start = depot(seat, good) if ship is None else aboard(seat, ship)
-            yield barrels(good, count, start, Spot(("good", good)))
+            yield barrels(good, count, start, PiecePoint(("good", good)))
         case told.GoodsLandedOnQuay():
             merchant = view.merchants[seat]
             for rank, good in enumerate(GOODS):
@@ -197,33 +197,33 @@ def _barrels(  # noqa: C901  (one branch for each way that barrels take)
         case told.SaltMade(kept=kept, lost=lost):
             end = depot(seat, "salt")
             yield barrels("salt", kept, SALINE, end)
-            yield barrels("salt", lost, SALINE, Spot(end.key, end.x, 3.0))
+            yield barrels("salt", lost, SALINE, PiecePoint(end.key, end.x, 3.0))
         case told.BarrelsLost(ship=ship, good=good, count=count):
             yield barrels(good, count, aboard(seat, ship), beside(seat, ship))
         case _:
             assert_never(event)
 
 
-def barrels(good: str, count: int, start: Spot, end: Spot) -> Flown:
+def barrels(good: str, count: int, start: PiecePoint, end: PiecePoint) -> Flown:
     """Return so many barrels on their way."""
     return Flown(start, end, Picture(f"rouen-barrel-{good}"), BARREL, count)
 
 
-def aboard(seat: Seat, number: int) -> Spot:
+def aboard(seat: Seat, number: int) -> PiecePoint:
     """Return the hold of a ship."""
-    return Spot(("ship", seat, number), 0.5, 0.6)
+    return PiecePoint(("ship", seat, number), 0.5, 0.6)
 
 
-def beside(seat: Seat, number: int) -> Spot:
+def beside(seat: Seat, number: int) -> PiecePoint:
     """Return the water beside a ship."""
-    return Spot(("ship", seat, number), 1.25, 0.8)
+    return PiecePoint(("ship", seat, number), 1.25, 0.8)
 
 
-def depot(seat: Seat, good: str) -> Spot:
+def depot(seat: Seat, good: str) -> PiecePoint:
     """Return where a merchant's panel shows the barrels of a good."""
-    return Spot(("depot", seat, good), 0.2)
+    return PiecePoint(("depot", seat, good), 0.2)
 
 
-def emblem(seat: Seat) -> Spot:
+def emblem(seat: Seat) -> PiecePoint:
     """Return a merchant's emblem."""
-    return Spot(("merchant emblem", seat))
+    return PiecePoint(("merchant emblem", seat))

@@ -16,7 +16,7 @@ STAGGER = 0.11  # of the time, between the starts of two copies
 
 
 @frozen
-class Spot:
+class PiecePoint:
     """A place on a piece, wherever that lies: shares of its width and height, which may lead beyond its edges."""
 
     key: Key
@@ -28,8 +28,8 @@ class Spot:
 class Flown:
     """Something that flies from one piece to another: as many as there are, up to a handful, by turns."""
 
-    start: Spot
-    end: Spot
+    start: PiecePoint
+    end: PiecePoint
     face: Face | None = None  # None: that of the piece where it lands
     size: float | None = None  # None: as large as the pieces
     count: int = 1
@@ -97,14 +97,14 @@ class Transition:
         ]
         return Flight(self.scene, faces, starts=tuple(turn * STAGGER for turn in turns))
 
-    def _box(self, spot: Spot, flown: Flown) -> QRectF:
+    def _box(self, point: PiecePoint, flown: Flown) -> QRectF:
         """Return the box of a thing that begins or ends its flight there; an end is looked for in the next picture."""
-        item = self.scene.items_by_key.get(spot.key)
-        laid = self._pieces.get(spot.key)
-        box = laid.box if laid is not None and (item is None or spot is flown.end) else self._lying(spot.key)
+        item = self.scene.items_by_key.get(point.key)
+        laid = self._pieces.get(point.key)
+        box = laid.box if laid is not None and (item is None or point is flown.end) else self._lying(point.key)
         if flown.size is None:
             return box
-        middle_x, middle_y = box.x() + spot.x * box.width(), box.y() + spot.y * box.height()
+        middle_x, middle_y = box.x() + point.x * box.width(), box.y() + point.y * box.height()
         return QRectF(middle_x - flown.size / 2, middle_y - flown.size / 2, flown.size, flown.size)
 
     def _lying(self, key: Key) -> QRectF:
