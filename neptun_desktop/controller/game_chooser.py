@@ -28,6 +28,14 @@ class AnswerChoice:
     first: bool = False  # the answer that most people want
 
 
+@frozen
+class Gesture:
+    """The clicks that play commands in a row: one command, or several that are one idea, such as selling all."""
+
+    path: tuple[Target, ...]
+    commands: tuple[Any, ...]
+
+
 class GameChooser(Protocol):
     """Used by clicks, keys and lessons. A view is what the seat may know."""
 
@@ -45,6 +53,9 @@ class GameChooser(Protocol):
 
     def answers(self, view: Any, seat: Seat) -> tuple[AnswerChoice, ...]:  # noqa: ANN401
         """Return the commands that have buttons now."""
+
+    def gestures(self, view: Any, seat: Seat) -> tuple[Gesture, ...]:  # noqa: ANN401
+        """Return what plays several commands in a row; single commands have their own path."""
 
     def prompt(self, words: AnyWords, view: Any, seat: Seat, clicked: tuple[Target, ...]) -> str:  # noqa: ANN401
         """Return what the seat is asked for, also in the middle of a choice."""

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option
-from neptun_desktop.controller.game_chooser import AnswerChoice, QuantityTarget
+from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture, QuantityTarget
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
@@ -82,6 +82,11 @@ class ToyChooser:
         return tuple(
             AnswerChoice(path[0], command, first=True) for path, command in paths if path == (NothingTarget(),)
         )
+
+    def gestures(self, view: Position, seat: Seat) -> tuple[Gesture, ...]:
+        """Return none: each choice is one command."""
+        del view, seat
+        return ()
 
     def prompt(self, words: ToyWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
         """Say what the seat is asked for; with the purse open, how many coins."""

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from neptun_desktop.controller.game_chooser import AnswerChoice
+from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture
 from neptun_desktop.controller.neptun import targets
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, Target
 from neptun_desktop.games.neptun import engine
@@ -45,6 +45,11 @@ class NeptunChoices:
                 first = target in FIRST_ANSWERS or (not found and _serves_in_order(view, seat, command))
                 found.append(AnswerChoice(target, command, first))
         return tuple(found)
+
+    def gestures(self, view: Position, seat: Seat) -> tuple[Gesture, ...]:
+        """Return none: each choice is one command."""
+        del view, seat
+        return ()
 
     def prompt(self, words: NeptunWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
         """Return what the seat is asked for; once a contract is picked, for its slot."""

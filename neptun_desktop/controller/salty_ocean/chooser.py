@@ -1,15 +1,20 @@
 """The choices of Upon a Salty Ocean: which clicks make its commands, and which have buttons."""
 
+from typing import cast
+
 from attrs import frozen
 
-from neptun_desktop.controller.game_chooser import AnswerChoice
+from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture
 from neptun_desktop.controller.salty_ocean import targets
-from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, Target
+from neptun_desktop.controller.salty_ocean.gestures import gestures
+from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, BarrelsTarget, Target
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command, Keep, Rest, Stop
+from neptun_desktop.games.salty_ocean.edition import Good
 from neptun_desktop.games.salty_ocean.refusals import Refusal
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.prompts import carrying_prompt
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 FIRST_ANSWERS = (Stop, Rest, Keep)
@@ -47,7 +52,13 @@ class SaltyOceanChoices:
             if isinstance(target, AnswerTarget)
         )
 
+    def gestures(self, view: Position, seat: Seat) -> tuple[Gesture, ...]:
+        """Return what plays a whole action: sell all, load all salt, carry barrels."""
+        return gestures(view, seat)
+
     def prompt(self, words: SaltyOceanWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
-        """Return what the seat is asked for."""
-        del clicked
+        """Return what the seat is asked for; once barrels are picked up, where they go."""
+        for target in clicked:
+            if isinstance(target, BarrelsTarget):
+                return carrying_prompt(words.names, seat, cast("Good", target.good))
         return words.prompt(view, seat)

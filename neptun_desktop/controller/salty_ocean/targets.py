@@ -85,6 +85,31 @@ class CargoTarget:
 
 
 @frozen
+class BarrelsTarget:
+    """Own barrels of one kind, to be carried elsewhere: aboard a ship in Rouen, or in the depot (None)."""
+
+    good: str
+    ship: int | None
+
+
+@frozen
+class OwnDepotTarget:
+    """One's own depot, where barrels can be carried."""
+
+
+@frozen
+class SellAllTarget:
+    """The button that sells all barrels of a good."""
+
+    good: str
+
+
+@frozen
+class LoadSaltTarget:
+    """The button that loads all salt."""
+
+
+@frozen
 class TileTarget:
     """A place of a tile."""
 
@@ -101,8 +126,17 @@ class AnswerTarget:
     answer: Answer
 
 
+GestureTarget: TypeAlias = BarrelsTarget | OwnDepotTarget | SellAllTarget | LoadSaltTarget
 ThingTarget: TypeAlias = (
-    SalineTarget | BuildingTarget | DockTarget | ShipTarget | QuayTarget | StallTarget | CargoTarget | TileTarget
+    SalineTarget
+    | BuildingTarget
+    | DockTarget
+    | ShipTarget
+    | QuayTarget
+    | StallTarget
+    | CargoTarget
+    | TileTarget
+    | GestureTarget
 )
 Target: TypeAlias = ThingTarget | AnswerTarget | QuantityTarget
 OneClick: TypeAlias = (
@@ -158,6 +192,8 @@ def thing(command: OneClick) -> Target:
 
 def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...]) -> Refusal | None:
     """Return why a click on a target is refused now, or None if it is not."""
+    if any(isinstance(click, BarrelsTarget) for click in clicked):
+        return None  # there is no room
     if isinstance(target, QuantityTarget):
         command = _count_command(position, target.amount, clicked)
     else:
@@ -176,8 +212,10 @@ def implied_command(position: Position, seat: Seat, target: ThingTarget | Answer
             return BuildShip(kind)
         case ShipTarget(ship=ship):
             return _ship_command(position, seat, ship)
-        case QuayTarget():
+        case QuayTarget() | BarrelsTarget() | OwnDepotTarget() | LoadSaltTarget():
             return MoveGoods()
+        case SellAllTarget(good=good):
+            return Sell(good)
         case StallTarget(good=good, sell=sell):
             return Sell(good) if sell else Buy(good, 1)
         case CargoTarget(good=good):

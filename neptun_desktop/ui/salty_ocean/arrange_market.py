@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.salty_ocean.targets import StallTarget
+from neptun_desktop.controller.salty_ocean.targets import SellAllTarget, StallTarget, Target
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS
 from neptun_desktop.games.salty_ocean.outlook import forecast
 from neptun_desktop.games.salty_ocean.state import View
@@ -41,10 +41,14 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
             face = PriceFace(market.columns[good][place - 1], marker=place == row and traded, ghost=ghost)
             yield piece(("price", good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
         if traded:
-            for what in ("sell", "buy"):
+            stalls: dict[str, Target] = {
+                "sell": StallTarget(good, sell=True),
+                "sell_all": SellAllTarget(good),
+                "buy": StallTarget(good, sell=False),
+            }
+            for what, target in stalls.items():
                 y, height = figures[what]
                 box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
-                target = StallTarget(good, sell=what == "sell")
                 yield piece(("stall", good, what), Button(getattr(shown.labels, what)), box, FIELD_Z, target)
 
 

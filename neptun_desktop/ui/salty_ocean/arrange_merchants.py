@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.controller.salty_ocean.targets import BarrelsTarget, OwnDepotTarget
 from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.outlook import EndOfTurn, buildings_of, end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.state import View
@@ -40,14 +41,17 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -
     yield piece(("merchant coins", seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, about)
     crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18)
     yield piece(("merchant points", seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, about)
-    row = figures["depot"]
+    own, row = seat == shown.seat, figures["depot"]
     for rank, good in enumerate(GOODS):
         box = QRectF(corner.x() + row["x"] + rank * row["step"], corner.y() + row["y"], row["step"] - 6, row["height"])
         face = CountFace(f"rouen-barrel-{good}", str(merchant.depot[rank]))
-        yield piece(("depot", seat, good), face, box, INSIDE_Z, about)
+        target = BarrelsTarget(good, None) if own and merchant.depot[rank] else about
+        yield piece(("depot", seat, good), face, box, INSIDE_Z, target)
     capacity = view.edition.depot_capacity[merchant.depot_level]
     held = CountFace("rouen-building-depot", f"{sum(merchant.depot)} / {capacity}")
-    yield piece(("depot room", seat), held, layout.box(corner, figures["room"]), INSIDE_Z, about)
+    yield piece(
+        ("depot room", seat), held, layout.box(corner, figures["room"]), INSIDE_Z, OwnDepotTarget() if own else about
+    )
     yield from _counts(shown, layout, seat)
 
 

@@ -4,15 +4,22 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.salty_ocean.targets import CargoTarget, DockTarget, QuayTarget, ShipTarget
+from neptun_desktop.controller.salty_ocean.targets import (
+    BarrelsTarget,
+    CargoTarget,
+    DockTarget,
+    LoadSaltTarget,
+    QuayTarget,
+    ShipTarget,
+)
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS
 from neptun_desktop.games.salty_ocean.outlook import present_tile
-from neptun_desktop.games.salty_ocean.state import View
-from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, ShipFace
+from neptun_desktop.games.salty_ocean.state import Ship, View
+from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, HoldFace, ShipFace, hold_places
 from neptun_desktop.ui.salty_ocean.layout import dock_boxes, quay_box, sea_box, ship_box
 from neptun_desktop.ui.salty_ocean.scenery import Quay, Sea
 from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget
-from neptun_desktop.ui.table.furniture import Disc, Panel, Plate
+from neptun_desktop.ui.table.furniture import Button, Disc, Panel, Plate
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -35,6 +42,7 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
             ("dock", kind), DockFace(f"rouen-ship-{kind}", words, shown.acting), docks[kind], THING_Z, DockTarget(kind)
         )
     yield piece(("crane",), DockFace("rouen-type-port", shown.labels.move), docks["crane"], THING_Z, QuayTarget())
+    yield piece(("load salt",), Button(shown.labels.load_salt), docks["load salt"], THING_Z, LoadSaltTarget())
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)
     if view.quay != NO_BARRELS:
@@ -56,8 +64,22 @@ def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
         face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
         target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
         yield piece(("ship", seat, number), face, box, SHIP_Z + number * 0.1, target)
+        if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
+            yield from _hold(view, box, number, ship)
         if view.stage == "drop" and seat == shown.acting and number == view.ship:
             yield from _cargo(shown, box, ship.hold)
+
+
+def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
+    """Yield the barrels aboard an own ship, kind by kind, to be carried elsewhere."""
+    places = hold_places(box, ship.kind, view.edition.ships[ship.kind].capacity)
+    first = 0
+    for rank, (good, count) in enumerate(zip(GOODS, ship.hold, strict=True)):
+        if count:
+            group = QRectF(places[first].united(places[first + count - 1]).toAlignedRect())
+            face, target = HoldFace(good, count), BarrelsTarget(good, number)
+            yield piece(("hold", number, good), face, group, CARGO_Z + rank * 0.1, target)
+        first += count
 
 
 def _cargo(shown: Shown, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[Piece]:

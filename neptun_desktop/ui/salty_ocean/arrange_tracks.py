@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.salty_ocean.targets import TileTarget
-from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.games.salty_ocean.state import Position, View
 from neptun_desktop.ui.salty_ocean.faces import PurseTrack, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
@@ -65,9 +65,9 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
             )
 
 
-def purse_stacks(view: View) -> list[tuple[int, ...]]:
+def purse_stacks(position: Position) -> list[tuple[int, ...]]:
     """Return the seats that share a field of the track, from the poorest on, in each the lowest marker first (S12)."""
     stacks: defaultdict[int, list[int]] = defaultdict(list)
-    for seat in reversed(view.markers):
-        stacks[min(view.merchants[seat].coins, MOST_COINS)].append(seat)
+    for seat in reversed(position.markers):
+        stacks[min(position.merchants[seat].coins, MOST_COINS)].append(seat)
     return [tuple(stacks[coins]) for coins in sorted(stacks)]

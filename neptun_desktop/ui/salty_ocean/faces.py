@@ -136,26 +136,42 @@ class ShipFace:
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
         tint = look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
-        left, top, width = HULL[self.kind]
-        hold = QRectF(
-            box.x() + left * box.width(), box.y() + top * box.height(), width * box.width(), box.height() * 0.26
-        )
-        paint_hold(painter, hold, self.hold, self.capacity, self.damage, look)
+        barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
+        for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
+            painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
+            painter.setBrush(faint(look.theme.card, 0.85))
+            painter.drawRoundedRect(spot, 2, 2)
+            if place < len(barrels):
+                paint_barrel(painter, spot, barrels[place])
+            elif place >= self.capacity - self.damage:
+                paint_art(painter, "rouen-plank", spot, tint=None)
 
 
-def paint_hold(painter: QPainter, box: QRectF, hold: Barrels, capacity: int, damage: int, look: TableLook) -> None:  # noqa: PLR0913, PLR0917
-    """Paint a place for each barrel that a ship could carry: full, empty, or boarded up."""
-    step = box.width() / max(capacity, 1)
-    barrels = [good for good, count in zip(GOODS, hold, strict=True) for _ in range(count)]
-    for place in range(capacity):
-        spot = QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height())
-        painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
-        painter.setBrush(faint(look.theme.card, 0.85))
-        painter.drawRoundedRect(spot, 2, 2)
-        if place < len(barrels):
-            paint_art(painter, f"rouen-barrel-{barrels[place]}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
-        elif place >= capacity - damage:
-            paint_art(painter, "rouen-plank", spot, tint=None)
+@frozen
+class HoldFace:
+    """Barrels of one kind aboard a ship, where the ship shows them too."""
+
+    good: str
+    count: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002
+        """Paint the barrels side by side."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = box.width() / self.count
+        for place in range(self.count):
+            paint_barrel(painter, QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height()), self.good)
+
+
+def hold_places(box: QRectF, kind: str, capacity: int) -> list[QRectF]:
+    """Return the place of each barrel on the flank of a ship."""
+    left, top, width = HULL[kind]
+    x, y, step = box.x() + left * box.width(), box.y() + top * box.height(), width * box.width() / max(capacity, 1)
+    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.26) for place in range(capacity)]
+
+
+def paint_barrel(painter: QPainter, spot: QRectF, good: str) -> None:
+    """Paint a barrel in its place."""
+    paint_art(painter, f"rouen-barrel-{good}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
 
 
 @frozen

@@ -1,12 +1,41 @@
-"""Handling numbers on the table: what a stepper is about, and where it begins."""
+"""Handling the table: dragging barrels and ships, what a stepper is about, and where it begins."""
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QPointF, QRectF
+
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, QuayTarget, ShipTarget
+from neptun_desktop.controller.salty_ocean.targets import (
+    BarrelsTarget,
+    BuildingTarget,
+    OwnDepotTarget,
+    QuayTarget,
+    ShipTarget,
+    StallTarget,
+)
 from neptun_desktop.games.salty_ocean.rules.market import price
 from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.ui.salty_ocean.layout import merchant_panel
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.shown import Shown
+
+
+def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
+    """Return what a drag from here would lift: own barrels, to be dropped on a ship, the depot or a stall."""
+    target = scene.target_at(point)
+    item = scene.item_of(target)
+    if item is None or not isinstance(target, BarrelsTarget):
+        return None
+    return Grasp((item.piece.key,), (ShipTarget, OwnDepotTarget, StallTarget), click_first=target)
+
+
+def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
+    """Return what a player looks at while choosing: prices, costs, and the own things."""
+    shown = scene.shown
+    own = () if shown is None or shown.seat is None else (merchant_panel(scene.table_layout, shown.seat),)
+    prices = (item.box() for key, item in scene.items_by_key.items() if key[0] in {"price", "stall", "ship"})
+    return (*prices, *own)
 
 
 def asked_about(shown: Shown) -> object | None:

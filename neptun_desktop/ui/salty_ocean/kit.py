@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -20,13 +20,16 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean import handling, pages
 from neptun_desktop.ui.salty_ocean.arrange import arrange
+from neptun_desktop.ui.salty_ocean.coin_chart import CoinChart
 from neptun_desktop.ui.salty_ocean.event_animations import script
 from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
 from neptun_desktop.ui.salty_ocean.ledger_page import step_page
 from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
+from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
+from neptun_desktop.ui.salty_ocean.theatre_marks import marks
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     MerchantTarget,
@@ -36,7 +39,8 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, TableKit
+from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece
 from neptun_desktop.ui.table.shown import Shown
@@ -73,6 +77,14 @@ class SaltyOceanKit(TableKit):
         return (CostTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
 
     @override
+    def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
+        return handling.keep_clear(scene)
+
+    @override
+    def grasp(self, scene: BoardScene, point: QPointF) -> Grasp | None:
+        return handling.grasp(scene, point)
+
+    @override
     def asked_about(self, shown: Shown) -> object | None:
         return handling.asked_about(shown)
 
@@ -91,7 +103,7 @@ class SaltyOceanKit(TableKit):
 
     @override
     def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
-        return pages.marks(place, entry, words)
+        return marks(place, entry, words)
 
     @override
     def step_page(
@@ -106,6 +118,14 @@ class SaltyOceanKit(TableKit):
     @override
     def points_over_time(self, match: Match, words: SaltyOceanWords) -> PointsOverTime:
         return pages.points_over_time(match)
+
+    @override
+    def source_chart(self, styling: Styling) -> SourceChart:
+        return CoinChart(styling)
+
+    @override
+    def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return rule_picture(name, styling, ratio, breadth)
 
     @override
     def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:

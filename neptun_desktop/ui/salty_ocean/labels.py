@@ -20,8 +20,10 @@ class Labels:
     types: Mapping[str, str]
     ships: Mapping[str, str]
     sell: str
+    sell_all: str
     buy: str
     move: str
+    load_salt: str
     words: SaltyOceanWords
 
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
@@ -38,7 +40,9 @@ def labels_of(words: SaltyOceanWords) -> Labels:
         types={type_: names.type(type_) for type_ in ACTION_TYPES},
         ships={"caravel": say.pgettext("table", "Caravel"), "carrack": say.pgettext("table", "Carrack")},
         sell=say.pgettext("table", "Sell"),
+        sell_all=say.pgettext("table", "Sell all"),
         buy=say.pgettext("table", "Buy"),
         move=say.pgettext("table", "Move goods"),
+        load_salt=say.pgettext("table", "Load salt"),
         words=words,
     )

@@ -102,12 +102,15 @@ def quay_box(layout: Layout) -> QRectF:
 
 
 def dock_boxes(layout: Layout) -> dict[str, QRectF]:
-    """Return the places beside the quay: the two kinds of ship that can be built, and the crane."""
+    """Return the places beside the quay: the two kinds of ship that can be built, the crane, and its button."""
     panel, figures = layout.panel("port"), layout.of("port")
     left, width = panel.right() - figures["docks"] + 4, figures["docks"] - 10
-    tall = (panel.height() - 12) / 3
+    button = figures["load_salt"]
+    tall = (panel.height() - 12 - button) / 3
     names = ("caravel", "carrack", "crane")
-    return {name: whole(left, panel.y() + 5 + row * tall, width, tall - 3) for row, name in enumerate(names)}
+    boxes = {name: whole(left, panel.y() + 5 + row * tall, width, tall - 3) for row, name in enumerate(names)}
+    boxes["load salt"] = whole(left, panel.bottom() - 6 - button, width, button)
+    return boxes
 
 
 def ship_box(layout: Layout, seat: Seat, merchants: int, number: int, *, at_sea: bool) -> QRectF:

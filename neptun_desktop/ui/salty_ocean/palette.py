@@ -3,6 +3,8 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from neptun_desktop.ui.canvas.palette import Tint
+
 
 class Scenery(NamedTuple):
     """The colours of the ground that things stand on."""
@@ -32,6 +34,11 @@ SCENERY: Final = MappingProxyType(
         ),
     }
 )
+
+
+# Columns of a chart: what buildings are worth, and a purse in debt.
+STONE: Final = Tint("#b9a27a", "#6b5836", "#e6d8b6", "#2a1d10")
+DEBT: Final = Tint("#b5412c", "#6f2013", "#e58e7b", "#fff6ec")
 
 
 def scenery(theme_name: str) -> Scenery:

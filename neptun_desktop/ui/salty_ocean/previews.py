@@ -1,15 +1,21 @@
 """Previews of targets: what a click would do and bring, or why it is not possible."""
 
 from attrs import frozen
+from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.salty_ocean.gestures import whole_actions
 from neptun_desktop.controller.salty_ocean.targets import (
     AnswerTarget,
+    BarrelsTarget,
     BuildingTarget,
     CargoTarget,
     DockTarget,
+    LoadSaltTarget,
+    OwnDepotTarget,
     QuayTarget,
     SalineTarget,
+    SellAllTarget,
     ShipTarget,
     StallTarget,
     TileTarget,
@@ -17,9 +23,11 @@ from neptun_desktop.controller.salty_ocean.targets import (
     why_not,
 )
 from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command
+from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest, Take
 from neptun_desktop.games.salty_ocean.refusals import NotAskedNow
 from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.games.salty_ocean.whole_action import begun
+from neptun_desktop.ui.salty_ocean.price_fall import fall_of_events, fall_of_taking
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     MerchantTarget,
@@ -31,6 +39,7 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.words.salty_ocean import table as told
+from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines, whole_action_told
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 OF_COMMANDS = (
@@ -41,6 +50,10 @@ OF_COMMANDS = (
     QuayTarget,
     StallTarget,
     CargoTarget,
+    BarrelsTarget,
+    OwnDepotTarget,
+    SellAllTarget,
+    LoadSaltTarget,
     TileTarget,
     QuantityTarget,
     AnswerTarget,
@@ -67,20 +80,38 @@ class Previews:
 
     def preview(self, target: object) -> None:
         """Show what the target would mean, after the clicks so far."""
-        saying = self._of_a_command(target) if isinstance(target, OF_COMMANDS) else self._of_a_thing(target)
+        is_of_command = isinstance(target, OF_COMMANDS)
+        saying, falls = self._of_a_command(target) if is_of_command else (self._of_a_thing(target), [])
         if saying is None:
             self.pointing.scene.forget_preview()
         else:
-            self.pointing.scene.preview(saying=saying, about=target)
+            self.pointing.scene.preview(falls, saying=saying, about=target)
 
-    def _of_a_command(self, target: object) -> Saying | None:
-        """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is."""
+    def _of_a_command(self, target: object) -> tuple[Saying | None, list[QPainterPath]]:
+        """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
+
+        With it comes the fall of the price that it would cause.
+        """
+        scene, view, seat, words = self.pointing.scene, self.view, self.pointing.seat, self.words
+        clicks = (*self.pointing.clicked, target)
+        gestures = [(way, action) for way, action in whole_actions(view, seat) if way[: len(clicks)] == clicks]
+        if gestures:
+            way, action = gestures[0]
+            if way == clicks:
+                title, *lines = whole_action_told(words.names, view, seat, action)
+                return Saying(title, tuple(lines)), fall_of_events(scene, action.events)
+            title, *lines = self._about(target)
+            return Saying(title, tuple(lines)), []
         commands = self._commands(target)
-        view, seat, words = self.view, self.pointing.seat, self.words
         if len(commands) == 1:
-            return Saying(words.command(view, seat, commands[0]), self._besides(target))
+            outcome, falls = self._outcome(commands[0])
+            return Saying(words.command(view, seat, commands[0]), (*self._besides(target), *outcome)), falls
         if commands:
-            return Saying(told.stall_title(words.names, view, commands[0]))
+            return Saying(told.stall_title(words.names, view, commands[0])), []
+        return self._refused(target), []
+
+    def _refused(self, target: object) -> Saying | None:
+        view, seat, words = self.view, self.pointing.seat, self.words
         reason, about = why_not(view, seat, target, self.pointing.clicked), self._about(target)  # type: ignore[arg-type]
         if about and (reason is None or isinstance(reason, NotAskedNow)):
             return Saying(about[0], about[1:])
@@ -91,6 +122,16 @@ class Previews:
         clicks = (*self.pointing.clicked, target)
         legal = engine.legal(self.view, self.pointing.seat)
         return [command for command in legal if path(command)[: len(clicks)] == clicks]
+
+    def _outcome(self, command: Command) -> tuple[tuple[str, ...], list[QPainterPath]]:
+        """Return what an action would leave in the purse, or what a sale would do to the price."""
+        names, view, seat, scene = self.words.names, self.view, self.pointing.seat, self.pointing.scene
+        if isinstance(command, Take):
+            return taking_lines(names, view, seat, command), fall_of_taking(scene, view, seat, command)
+        if view.stage not in {"act", "second"} or isinstance(command, Pass | Rest):
+            return (), []
+        action = begun(view, seat, command)
+        return outcome_lines(names, action), fall_of_events(scene, action.events)
 
     def _besides(self, target: object) -> tuple[str, ...]:
         """Return what a command's own words do not tell."""
@@ -111,6 +152,10 @@ class Previews:
                 return told.building_told(names, view, self.pointing.seat, building)
             case ShipTarget(ship=ship):
                 return told.ship_told(names, view, self.pointing.seat, ship)
+            case BarrelsTarget(ship=int(ship)):
+                return (*told.ship_told(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
+            case BarrelsTarget() | OwnDepotTarget():
+                return (told.depot_told(names, view, self.pointing.seat), told.carrying(names))
             case TileTarget(place=place):
                 return told.tile_told(names, view, place)
             case _:

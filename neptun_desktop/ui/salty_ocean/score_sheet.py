@@ -18,7 +18,12 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.salty_ocean.scoring import COINS, TOTAL, column_name
 
 END_VALUES = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
-PICTURES = {COINS: "coin", "cathedral": "rouen-cathedral-8"}
+PICTURES = {COINS: "coin", TOTAL: "rouen-crown", "cathedral": "rouen-cathedral-8"}
+
+
+def source_picture(source: str) -> str:
+    """Return the picture of the purse, of a building, or of the sum."""
+    return PICTURES.get(source, f"rouen-building-{source}")
 
 
 class ScoreSheet(Painted, FinalSheet):
@@ -87,8 +92,7 @@ class ScoreSheet(Painted, FinalSheet):
     def _paint_head(self, painter: QPainter, box: QRectF, source: str) -> None:
         theme, px = self.styling.theme, self.styling.px
         icon = QRectF(box.center().x() - px(16), box.y(), px(32), px(28))
-        picture = PICTURES.get(source, f"rouen-building-{source}") if source != TOTAL else "rouen-crown"
-        paint_art(painter, picture, icon, tint=None)
+        paint_art(painter, source_picture(source), icon, tint=None)
         words = column_name(self.styling.language, source)
         label = QRectF(box.x() + 2, icon.bottom(), box.width() - 4, box.bottom() - icon.bottom())
         write(painter, label, words, self.styling.font("body", theme.sizes.small), theme.ink_soft)

@@ -15,10 +15,10 @@ NEAR = 30.0  # a drop this near to a target still counts
 
 @frozen
 class Grasp:
-    """What a drag from a point would lift: pieces by key, to be dropped on targets of one class."""
+    """What a drag from a point would lift: pieces by key, to be dropped on targets of these classes."""
 
     keys: tuple[Key, ...]
-    drop_on: type
+    drop_on: type | tuple[type, ...]
     click_first: Any = None  # a target that is clicked when the drag begins
     scale: float = 1.0  # smaller ghosts leave what lies below them visible
 

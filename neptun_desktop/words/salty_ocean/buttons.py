@@ -43,13 +43,13 @@ def button_label(names: TableNames, position: Position, seat: Seat, command: Com
         case Pass():
             return say.gettext("Pass")
         case Rest():
-            return say.gettext("Rest")
+            return say.gettext("Keep the clock")
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
             return _action_button(names, ships, command)
         case Stop():
             return say.gettext("No other ship")
         case Drop(good=good):
-            return say.gettext("Drop {goods}", goods=names.counted(cast("Good", good), 1))
+            return say.gettext("Throw {goods} overboard", goods=names.counted(cast("Good", good), 1))
         case Fish(herring=herring):
             return names.cargo((0, herring, asked_ship(position, seat).hold[0] - herring))
         case Stow(count=count):

@@ -63,8 +63,8 @@ def _site_refusal(
             )
         case why.NoSpace(building=building, owners=owners):
             return say.ngettext(
-                "There is only one space to build {building}, and {merchants} has it.",
-                "There are {n} spaces to build {building}, and {merchants} have them.",
+                "There is only one space for {building}, and {merchants} has it.",
+                "There are {n} spaces for {building}, and {merchants} have them.",
                 len(owners),
                 building=names.building(building),
                 merchants=names.listed(owners),

@@ -45,7 +45,7 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
         case Pass():
             return say.gettext("Pass")
         case Rest():
-            return say.gettext("Rest, and keep the clock for later")
+            return say.gettext("Take no second action, and keep the clock for later")
         case SailOut() | SailHome() if position.stage in {"sail_out", "sail_home"}:
             return _walk_label(names, position, seat, command)
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():

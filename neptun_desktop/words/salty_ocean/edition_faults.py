@@ -12,7 +12,7 @@ from neptun_desktop.words.language import Language, noted
 PATTERNS: Mapping[StrEnum, str] = {
     SaltyOceanFault.TOO_FEW_COLOURS: noted("{found} colours are too few for {players} merchants"),
     SaltyOceanFault.UNKNOWN_COLOUR: noted("nothing on the table is {found}; choose among {known}"),
-    SaltyOceanFault.TOO_FEW_PURSES: noted("{found} first purses are too few for {players} merchants"),
+    SaltyOceanFault.TOO_FEW_PURSES: noted("{found} starting purses are too few for {players} merchants"),
     SaltyOceanFault.NO_SUCH_TABLE: noted("{found} is not a number of merchants from 2 to 4"),
     SaltyOceanFault.MISSING_TABLE: noted("it says nothing about {players} merchants"),
     SaltyOceanFault.LEVEL_OFF_TRACK: noted("level {found} is not on the track from {least} to {most}"),

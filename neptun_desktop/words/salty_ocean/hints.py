@@ -40,13 +40,13 @@ def look_at(names: TableNames, command: Command) -> str:
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
             return _before_an_action(names, command)
         case Take() | Stop():
-            return say.gettext("Think of the next turn: what would you do there with what you keep back now?")
+            return say.gettext("Think of the next turn: what could you do then with what you keep back now?")
         case Stow():
-            return say.gettext("Where do your barrels lie, and where are they needed: aboard, or in the depot?")
+            return say.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
         case Drop() | Shed():
             return say.gettext("Which of your barrels would bring the fewest coins?")
         case Fish():
-            return say.gettext("Compare the two prices of fish, and what others bring home of each.")
+            return say.gettext("Compare the prices of herring and cod, and how much of each the others bring home.")
         case Repair():
             return say.gettext("Which of your ships has lost more room than it can spare?")
         case Look() | LookAway() | Swap() | Keep():
@@ -79,6 +79,6 @@ def _before_an_action(names: TableNames, command: ActionCommand) -> str:
         case SailHome():
             return say.gettext("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation.")
         case MoveGoods():
-            return say.gettext("Where do your barrels lie, and where are they needed: aboard, or in the depot?")
+            return say.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
         case _:
             assert_never(command)

@@ -15,7 +15,7 @@ def looking_sentence(names: TableNames, event: LookingEvent) -> str:
         case TileLookedAt(place=place):
             return say.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
         case LookedAway():
-            return say.gettext("{merchant} looks at no other tile.", merchant=merchant)
+            return say.gettext("{merchant} looks no further.", merchant=merchant)
         case TilesSwapped(places=places):
             first, second = map(names.tile_place, places)
             return say.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)

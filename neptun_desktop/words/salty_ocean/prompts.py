@@ -18,7 +18,7 @@ from neptun_desktop.words.salty_ocean.tiles import tile_phrase
 ASKED: Final = MappingProxyType[Stage, str](
     {
         "act": noted("take an action, or pass"),
-        "second": noted("take a second action of another type, or rest"),
+        "second": noted("take a second action of another type, or keep the clock"),
         "sail_out": noted("send another ship out, or stop"),
         "drop": noted("choose a barrel to throw overboard"),
         "fish": noted("choose what the ship catches"),
@@ -49,6 +49,15 @@ def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
         "{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat)
     )
     return say.sentences(asked, *_seen(names, position, seat))
+
+
+def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
+    """Ask where barrels go that a merchant has picked up."""
+    return names.language.gettext(
+        "{merchant}: carry the {good} to a ship, the depot or the market.",
+        merchant=names.merchant(seat),
+        good=names.good(good),
+    )
 
 
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
@@ -89,12 +98,12 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
     match position.stage:
         case "second":
             coins = names.coins(clock_surcharge(position, seat))
-            return say.gettext("take a second action of another type for {coins} more, or rest", coins=coins)
+            return say.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
             return say.ngettext(
-                "choose a barrel to throw overboard; {ship} holds {n} too many",
-                "choose a barrel to throw overboard; {ship} holds {n} too many",
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )

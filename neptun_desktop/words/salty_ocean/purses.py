@@ -10,14 +10,14 @@ from neptun_desktop.words.salty_ocean.names import TableNames
 
 CHANGES: Final = MappingProxyType[PurseReason, str](
     {
-        "interest": noted("{merchant} pays {coins} of interest, and is now {purse}."),
+        "interest": noted("{merchant} pays {coins} in interest, and is now {purse}."),
         "sale": noted("{merchant} gets {coins} for the sale."),
         "finance_office": noted("{merchant}'s finance office brings {coins}."),
-        "ship_share": noted("{merchant} gets {coins} of the price of the ship."),
+        "ship_share": noted("{merchant} gets {coins} from the price of the ship."),
         "inn": noted("{merchant}'s inn brings {coins}."),
         "bank": noted("{merchant}'s bank pays {coins}."),
         "vault": noted("{merchant}'s vault pays {coins}."),
-        "debt": noted("{merchant} pays {coins} of interest on the debt."),
+        "debt": noted("{merchant} pays {coins} in interest on the debt."),
         "cap": noted("{merchant} may keep {purse}, and loses {coins}."),
     }
 )

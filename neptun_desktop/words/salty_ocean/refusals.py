@@ -55,16 +55,16 @@ def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
     cost = say.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
     if refusal.purse >= 0:
         purse = say.ngettext(
-            "You have {purse} and may owe at most {most}: {n} coin is missing.",
-            "You have {purse} and may owe at most {most}: {n} coins are missing.",
+            "You have {purse} and may owe at most {most}: you are {n} coin short.",
+            "You have {purse} and may owe at most {most}: you are {n} coins short.",
             refusal.short,
             purse=refusal.purse,
             most=-refusal.lowest,
         )
     else:
         purse = say.ngettext(
-            "You owe {debt} and may owe at most {most}: {n} coin is missing.",
-            "You owe {debt} and may owe at most {most}: {n} coins are missing.",
+            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
+            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
             refusal.short,
             debt=-refusal.purse,
             most=-refusal.lowest,

@@ -70,6 +70,11 @@ def source_name(names: TableNames, source: str) -> str:
     return column_name(names.language, source)
 
 
+def average_phrase(say: Language, source: str, coins: str) -> str:
+    """Return what a source brought on average."""
+    return say.gettext("{source}: {coins}", source=column_name(say, source), coins=coins)
+
+
 def column_name(say: Language, source: str) -> str:
     """Return the same without a table, and the name of the sum."""
     if source == COINS:

@@ -14,6 +14,7 @@ from neptun_desktop.games.salty_ocean.outlook import (
     trip,
 )
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.salty_ocean.effects import effect_phrase
@@ -81,6 +82,20 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     return tuple(lines)
 
 
+def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what a merchant's depot holds, and how much room it has."""
+    say, merchant = names.language, position.merchants[seat]
+    room = names.barrels(room_in_depot(position.edition, merchant))
+    return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+
+
+def carrying(names: TableNames) -> str:
+    """Return how barrels are carried."""
+    return names.language.gettext(
+        "Drag barrels to a ship, the depot or the market; or click both, one after the other."
+    )
+
+
 def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
     """Return which tile lies in a place, and what it shows to those who may see it."""
     say, rank = names.language, position.edition.place_rank[place]
@@ -120,7 +135,7 @@ def cost_title(names: TableNames, position: Position, type_: str) -> str:
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
     """Return how the cost rises, and what the clock's second action would cost whoever acts."""
     say = names.language
-    lines = [say.gettext("Each action of this type makes the next one dearer by 1, until the turn ends.")]
+    lines = [say.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
     for seat in position.queue[:1]:
         cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
         if cost.with_clock is not None:
@@ -144,12 +159,12 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
         say.gettext(
-            "After a sale of up to {barrels} it costs {price}.", barrels=names.barrels(lot), price=one.price_after
+            "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
         )
     ]
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
-        lines.append(say.gettext("Without a sale it costs {price} next turn.", price=coming))
+        lines.append(say.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
 
 
@@ -171,7 +186,12 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
             )
         )
     if tile.extra == "pirates" and position.pirates:
-        lines.append(say.gettext("The first ship without St Maclou takes {damage}.", damage=weather.pirates_damage))
+        lines.append(
+            say.gettext(
+                "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
+            )
+        )
     if tile.extra == "poor_fishing":
-        lines.append(say.gettext("Each ship loses one salt, unless its owner has the Fierté."))
+        salt = names.counted("salt", weather.poor_fishing_loss)
+        lines.append(say.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
     return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)

@@ -107,7 +107,7 @@ def _phrase(names: TableNames, reason: Thought) -> str:
         case "debt" if amount < 0:
             return say.gettext("{coins} of interest", coins=names.coins(-amount))
         case "cap" if amount:
-            return say.gettext("{coins} that would be lost above the limit", coins=names.coins(abs(amount)))
+            return say.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
         case "salt" | "capacity" | "room" | "weather":
             return _barrels(say, reason.name, amount)
         case _ if amount > 0:

@@ -68,7 +68,7 @@ def _market_refusal(
             good_ = names.traded(good)
             return say.gettext("You have no {good} in your depot or on a ship in Rouen.", good=good_)
         case why.BuysNothing(count=count):
-            return say.gettext("A purchase is at least 1 barrel, not {count}.", count=count)
+            return say.gettext("You must buy at least 1 barrel, not {count}.", count=count)
         case why.DepotFull(room=0):
             return say.gettext("Your depot is full: sell or load something first, or enlarge it.")
         case why.DepotFull(room=room, wanted=wanted):

@@ -24,7 +24,7 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
             return say.gettext("{merchant} sails home with {ship}.", merchant=merchant, ship=ship)
         case ShipDamaged(cause="storm"):
             return say.gettext(
-                "The storm strikes {merchant}: {ship} now has {damage} damage and holds {barrels}.",
+                "The storm strikes {merchant}: {ship} now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 ship=ship,
                 damage=event.damage,
@@ -32,7 +32,7 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
             )
         case ShipDamaged():
             return say.gettext(
-                "Pirates strike {merchant}: {ship} now has {damage} damage and holds {barrels}.",
+                "Pirates strike {merchant}: {ship} now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 ship=ship,
                 damage=event.damage,
@@ -46,7 +46,10 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
         case BarrelsLost(good=good, count=count):
             goods = names.counted(good, count)
             return say.gettext(
-                "{merchant} loses {goods} that {ship} no longer holds.", merchant=merchant, goods=goods, ship=ship
+                "{merchant} loses {goods}, for which {ship} has no room any more.",
+                merchant=merchant,
+                goods=goods,
+                ship=ship,
             )
         case FishCaught(herring=herring, cod=cod):
             fish = names.cargo((0, herring, cod))

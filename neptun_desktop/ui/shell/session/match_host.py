@@ -203,9 +203,10 @@ class MatchHost(QObject):
         """The seats played by people."""
         return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
 
-    def submit(self, seat: Seat, command: AnyCommand) -> None:
-        """Play a person's command."""
-        self.match.submit(seat, command)
+    def submit(self, seat: Seat, *commands: AnyCommand) -> None:
+        """Play a person's commands in a row."""
+        for command in commands:
+            self.match.submit(seat, command)
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last command."""

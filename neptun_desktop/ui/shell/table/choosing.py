@@ -1,13 +1,14 @@
 """A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
 
+from operator import attrgetter
 from typing import Any
 
 from attrs import define
 
 from neptun_desktop.controller.chooser import Chooser
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.game_chooser import Target
-from neptun_desktop.kernel.game import Refusal
+from neptun_desktop.controller.game_chooser import Gesture, Target
+from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
 from neptun_desktop.ui.shell.settings.preferences import Guard
@@ -27,9 +28,9 @@ class Choosing:
     scene: BoardScene
     presenter: TablePresenter
     guard: Guard
-    choice: Chooser[AnyCommand, Target]
+    choice: Chooser[Gesture, Target]
     refused: Refusal | None = None  # why the last click was illegal
-    _asked_about: AnyCommand | None = None
+    _asked_about: Gesture | None = None
 
     @property
     def entry(self) -> GameEntry:
@@ -48,26 +49,26 @@ class Choosing:
         self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
         self.scene.show_sentence(self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked))
 
-    def click(self, target: Any) -> AnyCommand | None:  # noqa: ANN401  (any target)
-        """Handle a click; return the command once it is complete."""
+    def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
+        """Handle a click; return the commands to be played once the choice is complete."""
         self.refused = None
         target = self.entry.chooser.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
             self._say_why_not(target)
-            return None
+            return ()
         self.choice = after
-        command = after.chosen
-        if command is None:
+        chosen = after.chosen
+        if chosen is None:
             self.invite()
-        elif self._asks_again(command):
-            self._asked_about = command
+        elif self._asks_again(chosen):
+            self._asked_about = chosen
             self.choice = after.cancel()
             self.invite()
-            self.scene.preview(saying=self._question(command), about=target)
+            self.scene.preview(saying=self._question(chosen), about=target)
         else:
-            return command
-        return None
+            return chosen.commands
+        return ()
 
     def cancel(self) -> None:
         """Cancel a half-made choice."""
@@ -83,29 +84,34 @@ class Choosing:
             said = self.presenter.words
             self.scene.preview(saying=Saying(said.refusal(reason), (said.rule(reason),)), about=target)
 
-    def _asks_again(self, command: AnyCommand) -> bool:
+    def _asks_again(self, chosen: Gesture) -> bool:
         """Whether the misclick guard wants the same choice repeated."""
-        if self._asked_about == command or self.guard == "never":
+        if self._asked_about == chosen or self.guard == "never":
             return False
-        return self.guard == "always" or self._settles(command)
+        return self.guard == "always" or self._settles(chosen)
 
-    def _settles(self, command: AnyCommand) -> bool:
-        """Whether the command could not be undone: it reveals a secret, or involves chance."""
-        return any(event.barrier for event in self.entry.rules.apply(self.state, self.seat, command).events)
+    def _settles(self, chosen: Gesture) -> bool:
+        """Whether the choice could not be undone: it reveals a secret, or involves chance."""
+        state, events = self.state, list[Event]()
+        for command in chosen.commands:
+            step = self.entry.rules.apply(state, self.seat, command)
+            state, events = step.state, [*events, *step.events]
+        return any(event.barrier for event in events)
 
-    def _question(self, command: AnyCommand) -> Saying:
+    def _question(self, chosen: Gesture) -> Saying:
         said = self.presenter.words
         lines = [said.language.gettext(words.ONCE_MORE)]
-        if self._settles(command):
+        if self._settles(chosen):
             lines.append(said.language.gettext(words.NO_UNDO))
-        return Saying(said.command(self.view, self.seat, command), tuple(lines))
+        return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
 
 
 def choosing(state: AnyState, seat: Seat, scene: BoardScene, presenter: TablePresenter, guard: Guard) -> Choosing:
     """Start a choice."""
     entry = presenter.entry
     view = entry.rules.observe(state, seat)
-    choice: Chooser[AnyCommand, Target] = Chooser(
-        commands=entry.rules.legal(view, seat), path=lambda command: entry.chooser.path(view, command)
+    single = (Gesture(entry.chooser.path(view, command), (command,)) for command in entry.rules.legal(view, seat))
+    choice: Chooser[Gesture, Target] = Chooser(
+        commands=(*single, *entry.chooser.gestures(view, seat)), path=attrgetter("path")
     )
     return Choosing(state, view, seat, scene, presenter, guard, choice)

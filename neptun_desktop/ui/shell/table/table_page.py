@@ -257,12 +257,12 @@ class TablePage(QWidget):
             case ExplainedTarget():
                 self._tell_of(target)
             case _ if self.choosing is not None and self.asked == self.choosing.seat:
-                seat, command = self.choosing.seat, self.choosing.click(target)
-                if command is not None:
+                seat, commands = self.choosing.seat, self.choosing.click(target)
+                if commands:
                     self._end_choice()
                     if self.privacy.secret(self.state):
                         self._leave_seat()
-                    self.host.submit(seat, command)
+                    self.host.submit(seat, *commands)
 
     def cancel(self) -> None:
         """Cancel a half-made choice."""

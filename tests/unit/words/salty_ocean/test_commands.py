@@ -79,8 +79,8 @@ def test_the_clock_is_part_of_the_cost() -> None:
     state.owners["great_clock"], state.first, state.stage = (ANNA,), "navigation", "second"
     state.costs["port"] = 3
     assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(Port 3, clock 3)")
-    assert WORDS.prompt(state) == "Anna: take a second action of another type for 3 coins more, or rest."
-    assert WORDS.command(state, ANNA, do.Rest()) == "Rest, and keep the clock for later"
+    assert WORDS.prompt(state) == "Anna: take a second action of another type for 3 coins more, or keep the clock."
+    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action, and keep the clock for later"
 
 
 def walked(*commands: do.Command) -> State:
@@ -155,7 +155,7 @@ def test_too_many_barrels_are_counted() -> None:
     state = opened()
     state.merchants[ANNA].ships = (ship("caravel", (2, 1, 0), at_sea=True, damage=3),)
     state.stage, state.ship = "drop", 0
-    assert WORDS.prompt(state) == "Anna: choose a barrel to throw overboard; the caravel holds 2 too many."
+    assert WORDS.prompt(state) == "Anna: choose a barrel to throw overboard; the caravel carries 2 too many."
     assert WORDS.command(state, ANNA, do.Drop("salt")) == "Throw 1 salt overboard (2 aboard)"
     assert WORDS.watching(state, ANNA) == "Anna is sailing out."
 

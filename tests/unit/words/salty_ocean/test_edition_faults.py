@@ -46,7 +46,7 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
     assert sentences(document) == [
         "edition.colours: 3 colours are too few for 4 merchants.",
         'edition.colours[2]: nothing on the table is "pink"; choose among blue, green, red, yellow.',
-        "start.coins_by_order: 2 first purses are too few for 4 merchants.",
+        "start.coins_by_order: 2 starting purses are too few for 4 merchants.",
         "market.fall: it says nothing about 4 merchants.",
         'market.fall.5: "5" is not a number of merchants from 2 to 4.',
         "start.saline_level: level 5 is not on the track from 1 to 4.",

@@ -38,11 +38,11 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     ),
     (
         why.NoSpace("great_clock", (1,)),
-        "There is only one space to build the great clock, and Bea has it.",
+        "There is only one space for the great clock, and Bea has it.",
     ),
     (
         why.NoSpace("great_clock", (1, 0)),
-        "There are 2 spaces to build the great clock, and Bea and Anna have them.",
+        "There are 2 spaces for the great clock, and Bea and Anna have them.",
     ),
     (
         why.NoCathedralPlace(55, 2, (0, 2)),
@@ -65,16 +65,16 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.NotTraded("cod", 2), "With 2 merchants nobody trades in cod."),
     (why.NothingToSell("herring"), "You have no herring in your depot or on a ship in Rouen."),
     (why.CountOutOfRange("stow", 5, 0, 4), "Choose a number from 0 to 4; 5 is not possible."),
-    (why.BuysNothing(0), "A purchase is at least 1 barrel, not 0."),
+    (why.BuysNothing(0), "You must buy at least 1 barrel, not 0."),
     (why.DepotFull(1, 2), "Your depot has room for 1 more barrel, not for 2."),
     (why.DepotFull(0, 2), "Your depot is full: sell or load something first, or enlarge it."),
     (
         why.BelowLowest(26, 3, -22, 1),
-        "That would cost 26 coins. You have 3 and may owe at most 22: 1 coin is missing.",
+        "That would cost 26 coins. You have 3 and may owe at most 22: you are 1 coin short.",
     ),
     (
         why.BelowLowest(5, -20, -22, 3),
-        "That would cost 5 coins. You owe 20 and may owe at most 22: 3 coins are missing.",
+        "That would cost 5 coins. You owe 20 and may owe at most 22: you are 3 coins short.",
     ),
     (why.NotAboard("cod"), "The ship carries no cod."),
     (why.NotAboard("gold"), "The ship carries no gold."),

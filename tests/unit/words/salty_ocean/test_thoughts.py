@@ -35,7 +35,7 @@ def because(*terms: Term) -> str:
         (Term("shares", 6), "6 coins from other merchants' ships"),
         (Term("cheap", 0, "city"), "a low cost (City 0)"),
         (Term("debt", 1), "1 coin of interest that need not be paid"),
-        (Term("cap", 4), "4 coins that would be lost above the limit"),
+        (Term("cap", 4), "4 coins that would be lost above the cap"),
         (Term("weather", 2), "2 barrels that the weather would take"),
         (Term("waiting", 0.3, "city"), "a better moment to come"),
         (Term("order", 1), "an early place in the next turn"),
@@ -50,7 +50,7 @@ def test_a_reason_is_worded(term: Term, reason: str) -> None:
     [
         (Term("debt", -1), "1 coin of interest"),
         (Term("weather", -1), "1 barrel that the weather would take"),
-        (Term("cap", -4), "4 coins that would be lost above the limit"),
+        (Term("cap", -4), "4 coins that would be lost above the cap"),
     ],
 )
 def test_what_speaks_against_it_is_told_apart(term: Term, doubt: str) -> None:

@@ -1,0 +1,93 @@
+"""What a whole action would do and bring, before it is paid for."""
+
+from collections.abc import Iterator
+
+from neptun_desktop.games.salty_ocean.commands import Take
+from neptun_desktop.games.salty_ocean.edition import GOODS, ActionType
+from neptun_desktop.games.salty_ocean.events import GoodsSold, PriceMoved
+from neptun_desktop.games.salty_ocean.outlook import price, sale
+from neptun_desktop.games.salty_ocean.state import Position
+from neptun_desktop.games.salty_ocean.whole_action import WholeAction
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.costs import cost_phrase
+from neptun_desktop.words.salty_ocean.market import prices_of_move
+from neptun_desktop.words.salty_ocean.names import TableNames
+
+
+def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
+    """Return what a row of commands does, what it costs, and what the purse is afterwards."""
+    say = names.language
+    sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
+    if sold is None:
+        title = say.enumeration([*_carried(names, position, seat, action)])
+        return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action))
+    title = say.gettext(
+        "Sell {goods} at {price}: {coins}",
+        goods=names.counted(sold.good, sold.count),
+        price=sold.price,
+        coins=names.coins(sold.count * sold.price),
+    )
+    return (title, _cost_line(names, position, seat, "market"), *_price_line(names, action), _purse_line(names, action))
+
+
+def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
+    """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
+    say = names.language
+    sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
+    brought: tuple[str, ...] = ()
+    if sold is not None:
+        brought = (say.gettext("All of it brings {coins}.", coins=names.coins(sold.count * sold.price)),)
+    return (*brought, *_price_line(names, action), _purse_line(names, action))
+
+
+def taking_lines(names: TableNames, position: Position, seat: Seat, command: Take) -> tuple[str, ...]:
+    """Return what becomes of the price if so many barrels are taken to the market, those taken before included."""
+    if position.good is None or not (count := position.taken + command.count):
+        return ()
+    say, ahead = names.language, sale(position, seat, position.good, count)
+    lines = []
+    if position.taken:
+        lines.append(
+            say.gettext(
+                "{goods} in all: {coins}",
+                goods=names.counted(position.good, count),
+                coins=names.coins(count * price(position, position.good)),
+            )
+        )
+    lines.append(_falls(names, ahead.price, ahead.price_after))
+    return tuple(lines)
+
+
+def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> Iterator[str]:
+    """Yield what goes aboard each ship, and into the depot."""
+    say, before, after = names.language, position.merchants[seat], action.merchant
+    for number, (was, ship) in enumerate(zip(before.ships, after.ships, strict=True)):
+        for rank, good in enumerate(GOODS):
+            if (more := ship.hold[rank] - was.hold[rank]) > 0:
+                yield say.gettext(
+                    "Load {goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
+                )
+    for rank, good in enumerate(GOODS):
+        if (more := after.depot[rank] - before.depot[rank]) > 0:
+            yield say.gettext("Put {goods} into the depot", goods=names.counted(good, more))
+
+
+def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
+    for event in action.events:
+        if isinstance(event, PriceMoved):
+            yield _falls(names, *prices_of_move(names, event))
+
+
+def _falls(names: TableNames, before: int, after: int) -> str:
+    say = names.language
+    if after == before:
+        return say.gettext("The price stays at {price}.", price=after)
+    return say.gettext("The price falls from {before} to {after}.", before=before, after=after)
+
+
+def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:
+    return names.language.gettext("Cost: {cost}", cost=cost_phrase(names, position, seat, type_))
+
+
+def _purse_line(names: TableNames, action: WholeAction) -> str:
+    return names.language.gettext("Your purse afterwards: {coins}", coins=names.purse(action.merchant.coins))

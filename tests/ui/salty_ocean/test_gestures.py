@@ -1,0 +1,119 @@
+"""Gestures at the real table: barrels are dragged, all is sold by one click, and one undo takes the action back."""
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.salty_ocean.targets import (
+    BarrelsTarget,
+    LoadSaltTarget,
+    OwnDepotTarget,
+    SellAllTarget,
+    ShipTarget,
+    StallTarget,
+)
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.state import Merchant
+from neptun_desktop.ui.table.shown import ButtonTarget
+from tests.ui.shell.driver import Driver, a_table, seated
+
+DEPOT_SALT = BarrelsTarget("salt", None)
+HOLD_SALT = BarrelsTarget("salt", 0)
+CARAVEL = ShipTarget(0)
+
+
+def ann(driver: Driver) -> Merchant:
+    """Return the person at the table."""
+    merchant: Merchant = driver.match.state.merchants[0]
+    return merchant
+
+
+def drag(driver: Driver, source: Any, goal: Any) -> None:  # noqa: ANN401  (targets)
+    """Drag what stands for one target to another."""
+    view = driver.page.view
+    start, end = (view.mapFromScene(_spot(driver, target)) for target in (source, goal))
+    port = view.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.2, 0.5, 1.0):
+        QTest.mouseMove(port, start + QPoint(*(round(share * way) for way in (end - start).toTuple())))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+    driver.settle()
+
+
+def _spot(driver: Driver, target: Any) -> Any:  # noqa: ANN401
+    item = driver.page.scene.item_of(target)
+    assert item is not None, target
+    return item.box().center()
+
+
+def buy_salt(driver: Driver) -> None:
+    """Buy three barrels of salt, and wait for the next action."""
+    driver.settle()
+    driver.click(StallTarget("salt", sell=False))
+    driver.click(QuantityTarget("barrels", 3))
+    driver.settle()
+    assert driver.match.state.stage == "act"
+    assert ann(driver).depot[0] == 3
+
+
+def table(qtbot: QtBot) -> Any:  # noqa: ANN401
+    """Return a table of one person and two bots."""
+    return seated(qtbot, a_table(1, 2, seed=3, level="random", game=engine.GAME), None)
+
+
+def test_salt_is_dragged_aboard_and_one_undo_takes_it_back(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        before = ann(driver)
+        drag(driver, DEPOT_SALT, CARAVEL)
+        assert (before.ships[0].hold[0], ann(driver).ships[0].hold[0], ann(driver).depot[0]) == (3, 4, 2)
+        driver.click(ButtonTarget("undo"))
+        driver.settle()
+        assert (ann(driver).depot, ann(driver).ships) == (before.depot, before.ships)
+
+
+def test_barrels_go_back_into_the_depot_and_to_the_market(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        drag(driver, DEPOT_SALT, CARAVEL)
+        assert ann(driver).ships[0].hold[0]
+        drag(driver, HOLD_SALT, OwnDepotTarget())
+        assert not ann(driver).ships[0].hold[0]
+        drag(driver, DEPOT_SALT, StallTarget("salt", sell=True))
+        assert not ann(driver).depot[0]
+
+
+def test_two_clicks_do_what_a_drag_does(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        driver.click(DEPOT_SALT)
+        assert driver.targets()
+        assert CARAVEL in driver.targets()
+        driver.click(CARAVEL)
+        driver.settle()
+        assert ann(driver).ships[0].hold[0]
+
+
+def test_all_salt_is_loaded_and_all_is_sold_by_one_click(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        driver.click(LoadSaltTarget())
+        driver.settle()
+        assert ann(driver).ships[0].hold[0]
+        driver.click(SellAllTarget("salt"))
+        driver.settle()
+        assert not ann(driver).ships[0].hold[0]
+        assert not ann(driver).depot[0]
+
+
+def test_pointing_tells_the_whole_action(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        driver.page.scene.point_at(SellAllTarget("salt"))
+        title, *lines = driver.page.scene.said
+        assert title.startswith("Sell")
+        assert any("price" in line for line in lines)
+        assert any("purse afterwards" in line for line in lines)
