@@ -33,7 +33,7 @@ PICTURES: Final = MappingProxyType(
         words.INN: "rouen-building-inn",
         words.INTEREST: "rouen-building-bank",
         words.DEBT: "rouen-debt",
-        words.CAP: "rouen-chest",
+        words.CAP: "rouen-limit",
         words.NEW_ORDER: "rouen-order",
         "cathedral": "rouen-cathedral-8",
     }
