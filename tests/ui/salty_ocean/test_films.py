@@ -1,10 +1,10 @@
 """Films: every event is seen to happen, and the table they leave behind is the one that the view shows."""
 
 from random import Random
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
-from PySide6.QtCore import QRectF
+from attrs import evolve
 
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean import events as told
@@ -14,6 +14,7 @@ from neptun_desktop.ui.salty_ocean.event_animations import chapter
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.transition import MOST_COPIES
 from tests.property.salty_ocean.play import Table
+from tests.property.salty_ocean.test_retelling import ASKED
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, picture
 
@@ -22,7 +23,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 BOX, GAME = box(every_game()), engine.GAME
 KIT = BOX.kit(GAME)
 SEATS = 3
-WHOSE_TURN = {"prompt", "prompt emblem", "answer", "button", "merchant", "lane", "dock", "cargo"}
 
 # One of each, as it could happen at the table of `a_table`.
 EXAMPLES: tuple[told.Event, ...] = (
@@ -105,29 +105,25 @@ def test_every_event_is_seen_to_happen_or_is_named_as_one_that_moves_nothing(eve
         cues[-1].end()
 
 
-def settled(scene: TableScene) -> dict[Any, tuple[Any, QRectF]]:
-    """Return what lies where, but for what depends on whose turn it is."""
-    return {
-        key: (item.piece.face, item.box())
-        for key, item in scene.items_by_key.items()
-        if key[0] not in WHOSE_TURN and item.isVisible()
-    }
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_film_ends_with_the_table_that_the_view_shows(seats: int, soak_factor: int) -> None:
-    """Before the table settles: whatever slides or lands is already where it belongs."""
+    """Before the table settles, all is where it belongs, but for what depends on whose turn it is and what is asked."""
     for seed in range(soak_factor):
         moments = list(Table(seats, seed, Options(), seed, 0.9, 50).moments())
         for moment in Random(seed).sample(moments, 40) if soak_factor == 1 else moments:
             scene = scene_of(moment.before)
+            assert scene.shown is not None
+            asked = {name: getattr(scene.shown.view, name) for name in ASKED}
+            after = evolve(engine.observe(moment.after, None), **asked)
             for cue in KIT.animate(moment.events, scene):
                 cue.begin()
                 cue.show(0.7)
                 cue.end()
             assert not scene.props
-            assert settled(scene) == settled(scene_of(moment.after)), moment.events
+            expected = scene.arranged(evolve(scene.shown, view=after))
+            assert {key: item.piece for key, item in scene.items_by_key.items()} == expected, moment.events
+            assert all(item.box() == item.piece.box for item in scene.items_by_key.values())
 
 
 def test_several_barrels_fly_as_several_but_never_more_than_a_handful() -> None:
