@@ -140,7 +140,7 @@ class Flight:
 
 @define(eq=False)
 class FadeOver:
-    """Pieces change their faces slowly: the new one appears over the old."""
+    """Pieces change their faces slowly: the new one appears over the old, which then vanishes."""
 
     scene: BoardScene
     faces: dict[Key, Face]
@@ -158,9 +158,13 @@ class FadeOver:
                 self._ghosts.append(ghost)
 
     def show(self, share: float) -> None:
-        """Let them appear."""
+        """Let the new faces appear in the first half, and the old ones vanish in the second."""
         for ghost in self._ghosts:
-            ghost.setOpacity(eased(share))
+            ghost.setOpacity(eased(min(1.0, 2 * share)))
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setOpacity(eased(min(1.0, 2 - 2 * share)))
 
     def end(self) -> None:
         """Change the faces."""
