@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
@@ -19,7 +18,7 @@ from neptun_desktop.ui.salty_ocean.ledger import NextTurn
 from neptun_desktop.ui.salty_ocean.ledger_animation import LedgerAnimation
 from neptun_desktop.ui.salty_ocean.pageant import paint_pageant
 from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, way
+from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.salty_ocean import ledger as words
@@ -110,13 +109,13 @@ class LedgerSheet(CeremonySheet):
             head = grid.head_of(seat)
             column = QRectF(head.left(), head.top(), head.width(), grid.box.height())
             painter.fillRect(column, faint(self.styling.theme.gold, 0.3))
-            paint_art(painter, "rouen-crown", QRectF(head.center().x() + px(20), head.top(), px(40), px(32)), tint=None)
+            paint_icon(painter, "rouen-crown", QRectF(head.center().x() + px(20), head.top(), px(40), px(32)))
 
     def _paint_row(self, painter: QPainter, animation: LedgerAnimation, row: int) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         source, cells = animation.rows[row].source, animation.rows[row].cells
         place = self.begin_row(painter, row, animation.reached(self.now))
-        paint_art(painter, PICTURES.get(source, f"rouen-building-{source}"), place, tint=None)
+        paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
         line = grid.label(row)
         room = QRectF(place.right() + px(10), line.top(), grid.first - place.width() - px(24), line.height())
         title = words.row_title(self.styling.language, source)
@@ -139,7 +138,7 @@ class LedgerSheet(CeremonySheet):
         middle = way(end, start, share) if cell.coins < 0 else way(start, end, share)
         size = min(self.styling.px(26), label.height() - 4)
         thing = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
-        paint_art(painter, THINGS.get(source, "coin"), thing, tint=None)
+        paint_icon(painter, THINGS.get(source, "coin"), thing)
 
     def _paint_cell(self, painter: QPainter, box: QRectF, source: str, cell: Cell) -> None:
         """Paint a figure with its picture: coins, salt and how much of it was lost, planks, or a place in the order."""
@@ -153,7 +152,7 @@ class LedgerSheet(CeremonySheet):
         size = min(px(22), box.height() - 6)
         middle = box.center().x() - (px(24) if cell.lost else 0)
         icon = QRectF(middle - size - px(4), box.center().y() - size / 2, size, size)
-        paint_art(painter, THINGS.get(source, "coin"), icon, tint=None)
+        paint_icon(painter, THINGS.get(source, "coin"), icon)
         room = QRectF(icon.right() + px(5), box.top(), px(48), box.height())
         write(painter, room, words_, letters, theme.danger if number < 0 else theme.ink, LEFT)
         if cell.lost:
@@ -181,7 +180,7 @@ class LedgerSheet(CeremonySheet):
         for place, (good, before, after) in enumerate(turn.prices):
             size = px(34)
             spot = QRectF(left + (place + 0.5) * step - px(62), box.center().y() - size / 2, size, size)
-            paint_art(painter, f"rouen-good-{good}", spot, tint=None)
+            paint_icon(painter, f"rouen-good-{good}", spot)
             told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
             room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
             ink = theme.ink_soft if before == after else theme.ink

@@ -1,44 +1,58 @@
 """Paints the king's arrival: the road to Rouen with its people, the gate, and King Francis on horseback."""
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.art import art_pixmap, paint_art
 from neptun_desktop.ui.canvas.panels import rounded_outline, upright
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.palette import scenery
 
 ROAD = 0.74  # where the road begins, as a share of the height
-STEPS = 11  # of the horse on its way
+CROWD = 1.1  # the width of a group of people, in heights of the picture
+GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
+STEPS = 11  # of the horse on its way
 TROT = 0.02  # how high it goes, as a share of the height
 
 
 def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
-    """Paint the road when the king has come so far, from 0 to 1."""
-    colours = scenery(theme.name)
+    """Paint the road when the king has come so far, from 0 to 1. Only he is moved from frame to frame."""
+    ratio = painter.device().devicePixelRatioF()
     painter.save()
     painter.setClipPath(rounded_outline(box, 6))
+    painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
+    tall = box.height()
+    width, height = RIDER[0] * tall, RIDER[1] * tall
+    start, end = box.left() - width, box.right() - GATE[0] * tall - width * 0.55
+    trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
+    corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
+    painter.drawPixmap(corner, art_pixmap("rouen-king", width, height, None, ratio))
+    painter.restore()
+
+
+@lru_cache(maxsize=2)
+def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
+    """Return everything that stands still: sky and hills, the road, its people, the gate."""
+    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colours, box = scenery(look), QRectF(0, 0, width, height)
     painter.fillRect(box, upright(box, colours.sky, colours.ground))
     _paint_hills(painter, box, QColor(colours.ground_shade))
-    road = QRectF(box.left(), box.top() + box.height() * ROAD, box.width(), box.height() * (1 - ROAD))
+    road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
     painter.fillRect(road, upright(road, colours.ground, colours.ground_shade))
-    painter.fillRect(QRectF(road.left(), road.top(), road.width(), 1.2), QColor(colours.ground_shade))
-    tall = box.height()
-    crowd = QRectF(0, 0, tall * 1.1, tall * 0.5)
-    gate = QRectF(box.right() - tall * 1.75, box.top() + tall * 0.02, tall * 1.7, tall * 0.9)
-    for place in range(int((gate.left() - box.left()) / crowd.width()) + 1):
-        crowd.moveBottomLeft(QPointF(box.left() + place * crowd.width(), road.top() + tall * 0.04))
-        _paint_crowd(painter, crowd, mirrored=place % 2 == 1)
+    crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
+    gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
+    for place in range(int(gate.left() / crowd.width()) + 1):
+        _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
     paint_art(painter, "rouen-gate", gate, tint=None)
-    rider = QRectF(0, 0, tall * 1.2, tall * 0.86)
-    start, end = box.left() - rider.width(), gate.left() - rider.width() * 0.55
-    trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
-    rider.moveBottomLeft(QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot))
-    paint_art(painter, "rouen-king", rider, tint=None)
-    painter.restore()
+    painter.end()
+    return pixmap
 
 
 def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:

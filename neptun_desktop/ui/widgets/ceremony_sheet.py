@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
@@ -78,6 +79,14 @@ class Grid:
         """Return the cell below a column."""
         left = self.box.left() + self.first + column * self.column_width
         return QRectF(left, self.box.bottom() - self.foot, self.column_width, self.foot)
+
+
+def paint_icon(painter: QPainter, name: str, box: QRectF) -> None:
+    """Paint a small picture that is needed in every frame, from a pixmap."""
+    size, ratio = min(box.width(), box.height()), painter.device().devicePixelRatioF()
+    middle = box.center()
+    corner = QPointF(round(middle.x() - size / 2), round(middle.y() - size / 2))
+    painter.drawPixmap(corner, art_pixmap(name, size, size, None, ratio))
 
 
 class CeremonySheet(Painted):
