@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS, GOODS, SHIP_KINDS, Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition import BUILDINGS, GOODS, SHIP_KINDS, Building, Good, Place, ShipKind
 from neptun_desktop.kernel.command_fields import exactly
 
 
@@ -161,7 +161,6 @@ DROP: dict[Good, Drop] = {good: Drop(good) for good in GOODS}
 sail_out_with = cache(SailOut)
 sail_home_with = cache(SailHome)
 repair_ship = cache(Repair)
-look_at = cache(Look)
 
 
 @cache
@@ -186,6 +185,12 @@ def stowings(least: int, most: int) -> tuple[Command, ...]:
 def sheddings(least: int, most: int) -> tuple[Command, ...]:
     """Return the ways to give up so many barrels."""
     return tuple(Shed(count) for count in range(least, most + 1))
+
+
+@cache
+def lookings(face_down: tuple[Place, ...], looked: tuple[Place, ...]) -> tuple[Command, ...]:
+    """Return every face-down tile not looked at just now, and looking away."""
+    return (*(Look(place) for place in face_down if place not in looked), LOOK_AWAY)
 
 
 @cache

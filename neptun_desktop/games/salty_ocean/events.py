@@ -386,9 +386,14 @@ Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did
 
 # The most frequent events. They are values, and there are few different ones: each is created once.
 # (A profile showed that creating them every time took a quarter of a random game.)
+COSTS_RESET = CostsReset()
 passed = cache(Passed)
+price_moved = cache(PriceMoved)
 action_paid = cache(ActionPaid)
 building_built = cache(BuildingBuilt)
+order_changed = cache(OrderChanged)
+ship_sailed_out = cache(ShipSailedOut)
+ship_sailed_home = cache(ShipSailedHome)
 goods_bought = cache(GoodsBought)
 goods_sold = cache(GoodsSold)
 goods_stowed = cache(GoodsStowed)

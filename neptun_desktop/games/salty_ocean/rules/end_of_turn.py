@@ -3,7 +3,6 @@
 from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
-    LOOK_AWAY,
     SWAP_OR_KEEP,
     ClosingCommand,
     Command,
@@ -12,7 +11,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     LookAway,
     Repair,
     Swap,
-    look_at,
+    lookings,
     repair_ship,
 )
 from neptun_desktop.games.salty_ocean.edition import Place
@@ -78,8 +77,7 @@ def may_look(position: Position, seat: Seat) -> bool:
 
 def look_choices(position: Position) -> tuple[Command, ...]:
     """Return every face-down tile not looked at just now, and looking away."""
-    looked = position.looked
-    return (*[look_at(place) for place in face_down(position) if place not in looked], LOOK_AWAY)
+    return lookings(face_down(position), position.looked)
 
 
 def look_refusal(position: Position, command: Look) -> Refusal | None:

@@ -4,25 +4,19 @@ from neptun_desktop.games.salty_ocean.commands import Command, Shed, Stow, shedd
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS, Good
 from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, Tell, goods_stowed
 from neptun_desktop.games.salty_ocean.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_aboard, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, in_rouen, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
 
-def can_move_goods(position: Position, seat: Seat) -> bool:
-    """Return whether a ship is in Rouen, and a barrel there or in the depot."""
-    merchant = position.merchants[seat]
-    in_rouen = [ship.hold for ship in merchant.ships if not ship.at_sea]
-    return bool(in_rouen) and (merchant.depot != NO_BARRELS or any(hold != NO_BARRELS for hold in in_rouen))
-
-
 def move_refusal(position: Position, seat: Seat) -> Refusal | None:
     """Return why no goods can be moved, or None."""
-    if all(ship.at_sea for ship in position.merchants[seat].ships):
+    ships, barrels = in_rouen(position.merchants[seat])
+    if not ships:
         return NoShipInRouen()
-    if not can_move_goods(position, seat):
+    if barrels == NO_BARRELS:
         return NothingToMove()
     return payment_refusal(position, seat, "port")
 
@@ -31,13 +25,9 @@ def move_goods(state: State, seat: Seat, tell: Tell) -> None:
     """Put everything on the quay, and ask ship by ship, good by good, what goes aboard."""
     pay_action(state, seat, "port", 0, tell)
     merchant = state.merchants[seat]
-    salt, herring, cod = merchant.depot
+    _, state.quay = in_rouen(merchant)
     merchant.depot = NO_BARRELS
-    for number, ship in enumerate(merchant.ships):
-        if not ship.at_sea:
-            salt, herring, cod = salt + ship.hold[0], herring + ship.hold[1], cod + ship.hold[2]
-            merchant.set_ship(number, with_hold(ship, NO_BARRELS))
-    state.quay = (salt, herring, cod)
+    merchant.ships = tuple([ship if ship.at_sea else with_hold(ship, NO_BARRELS) for ship in merchant.ships])
     tell(GoodsLandedOnQuay(seat, state.quay))
     ask_for_stowing(state, seat, 0, 0, tell)
 

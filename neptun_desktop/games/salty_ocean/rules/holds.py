@@ -33,6 +33,18 @@ def room_in_depot(edition: Edition, merchant: Merchant) -> int:
     return edition.depot_capacity[merchant.depot_level] - salt - herring - cod
 
 
+def in_rouen(merchant: Merchant) -> tuple[int, Barrels]:
+    """Return how many ships are in Rouen, and all barrels there: in the depot and aboard."""
+    ships = 0
+    salt, herring, cod = merchant.depot
+    for ship in merchant.ships:
+        if not ship.at_sea:
+            ships += 1
+            hold = ship.hold
+            salt, herring, cod = salt + hold[0], herring + hold[1], cod + hold[2]
+    return ships, (salt, herring, cod)
+
+
 def with_hold(ship: Ship, hold: Barrels) -> Ship:
     """Return the ship with other barrels aboard."""
     return made_ship(ship.kind, ship.at_sea, ship.damage, hold)

@@ -1,13 +1,15 @@
 """Market actions: selling and buying (3.7, 3.8)."""
 
+from functools import lru_cache
+
 from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Command, Take, purchases, takings
-from neptun_desktop.games.salty_ocean.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels, Good
 from neptun_desktop.games.salty_ocean.events import (
-    PriceMoved,
     Tell,
     goods_bought,
     goods_sold,
     goods_taken,
+    price_moved,
     sale_began,
 )
 from neptun_desktop.games.salty_ocean.refusals import (
@@ -19,7 +21,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     Refusal,
     UnknownGood,
 )
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_in_depot, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, in_rouen, room_in_depot, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
@@ -37,8 +39,7 @@ def price(position: Position, good: Good) -> int:
 
 def buying_price(position: Position, good: Good) -> int:
     """Return the present price of a barrel, for who buys it: salt is never free."""
-    least = position.edition.market.least_price_of_salt if good == "salt" else 0
-    return max(price(position, good), least)
+    return position.edition.market.buying[good][position.rows[good] - 1]
 
 
 def fall(position: Position, count: int) -> int:
@@ -56,31 +57,18 @@ def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
     after = min(max(before + rows, 1), state.edition.market.rows)
     if after != before:
         state.rows[good] = after
-        tell(PriceMoved(good, before, after))
+        tell(price_moved(good, before, after))
 
 
 def barrels_for_sale(merchant: Merchant, good: Good) -> int:
     """Return how many barrels the depot and the ships in Rouen hold."""
-    rank = GOOD_RANK[good]
-    return merchant.depot[rank] + sum([ship.hold[rank] for ship in merchant.ships if not ship.at_sea])
+    return in_rouen(merchant)[1][GOOD_RANK[good]]
 
 
-def sales(position: Position, seat: Seat) -> list[Command]:
-    """Return the goods that the merchant could sell, if it can be paid."""
-    merchant = position.merchants[seat]
-    salt, herring, cod = merchant.depot
-    for ship in merchant.ships:
-        if not ship.at_sea:
-            hold = ship.hold
-            salt, herring, cod = salt + hold[0], herring + hold[1], cod + hold[2]
-    choices: list[Command] = []
-    if salt:
-        choices.append(SELL["salt"])
-    if herring:
-        choices.append(SELL["herring"])
-    if cod and "cod" in position.edition.goods[len(position.merchants)]:
-        choices.append(SELL["cod"])
-    return choices
+@lru_cache(2**12)
+def sales(traded: tuple[Good, ...], barrels: Barrels) -> tuple[Command, ...]:
+    """Return the goods that a merchant with these barrels in Rouen could sell, if it can be paid."""
+    return tuple(SELL[good] for good in traded if barrels[GOOD_RANK[good]])
 
 
 def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
@@ -90,14 +78,10 @@ def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     choices: list[Command] = []
     if room == 0:
         return choices
-    rows, columns, least = position.rows, edition.market.columns, edition.market.least_price_of_salt
+    rows, columns = position.rows, edition.market.buying
     for good in edition.goods[len(position.merchants)]:
         each = columns[good][rows[good] - 1]
-        if each < least and good == "salt":
-            each = least
-        most = money // each if each else room
-        if most:
-            choices += purchases(good, min(room, most))
+        choices += purchases(good, room if each * room <= money else money // each)
     return choices
 
 

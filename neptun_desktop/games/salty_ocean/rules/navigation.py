@@ -18,9 +18,9 @@ from neptun_desktop.games.salty_ocean.events import (
     BarrelsLost,
     FishCaught,
     ShipDamaged,
-    ShipSailedHome,
-    ShipSailedOut,
     Tell,
+    ship_sailed_home,
+    ship_sailed_out,
 )
 from neptun_desktop.games.salty_ocean.refusals import (
     CountOutOfRange,
@@ -75,7 +75,7 @@ def sail_out(state: State, seat: Seat, number: int, tell: Tell) -> None:
     ship = merchant.ships[number]
     merchant.set_ship(number, made_ship(ship.kind, AT_SEA, ship.damage, ship.hold))
     state.ship = number
-    tell(ShipSailedOut(seat, number))
+    tell(ship_sailed_out(seat, number))
     weather, tile = state.edition.weather, state.edition.tiles[state.tiles[state.round]]
     if tile.weather == "storm":
         damage(state, seat, "storm", weather.storm_damage, tell)
@@ -183,7 +183,7 @@ def sail_home(state: State, seat: Seat, number: int, tell: Tell) -> None:
     merchant = state.merchants[seat]
     ship = merchant.ships[number]
     merchant.set_ship(number, made_ship(ship.kind, IN_ROUEN, ship.damage, ship.hold))
-    tell(ShipSailedHome(seat, number))
+    tell(ship_sailed_home(seat, number))
     state.stage = "sail_home"
     if not any(ship.at_sea for ship in merchant.ships):
         finish_action(state, "navigation")

@@ -1,8 +1,9 @@
-"""Whose turn it is after an action, and when the great clock gives a second one (S23)."""
+"""Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
 from functools import cache
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
+from neptun_desktop.games.salty_ocean.events import Tell, passed
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
@@ -10,6 +11,22 @@ from neptun_desktop.kernel.seat import Seat
 def clock_is_ready(position: Position, seat: Seat) -> bool:
     """Return whether the merchant owns a clock that was not used in this turn."""
     return seat in position.owners["great_clock"] and not position.merchants[seat].clock_used
+
+
+def take_no_action(state: State, seat: Seat, tell: Tell) -> None:
+    """Pass. When all have passed in a row, the end of the turn begins."""
+    tell(passed(seat))
+    state.passes += 1
+    if state.passes < len(state.order):
+        next_merchant(state)
+    else:
+        begin_end_of_turn(state)
+
+
+def begin_end_of_turn(state: State) -> None:
+    """Phase 3: merchant by merchant, in order, the lighthouse and the Fierté; not after the last turn."""
+    state.stage = "repair"
+    state.queue = state.order if state.round + 1 < state.edition.turns else ()
 
 
 def finish_action(state: State, type_: ActionType) -> None:

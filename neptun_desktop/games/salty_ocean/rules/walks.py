@@ -86,12 +86,12 @@ def walk_refusal(position: Position, seat: Seat, stage: WalkStage, command: Comm
 def walk_on(state: State, seat: Seat, command: WalkCommand, tell: Tell) -> None:
     """Take a legal next step."""
     match command:
+        case Stow():
+            stow(state, seat, command.count, tell)
         case Take():
             take(state, seat, command.count, tell)
         case Fish():
             fish(state, seat, command.herring, tell)
-        case Stow():
-            stow(state, seat, command.count, tell)
         case SailOut():
             sail_out(state, seat, command.ship, tell)
         case SailHome():
