@@ -1,16 +1,12 @@
 """Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
 
-from typing import cast
-
 from neptun_desktop.games.salty_ocean.commands import (
     PASS,
     REST,
-    ActionCommand,
     Build,
     BuildShip,
     Buy,
     BuySaline,
-    ClosingCommand,
     Command,
     MoveGoods,
     Pass,
@@ -18,7 +14,6 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailHome,
     SailOut,
     Sell,
-    WalkCommand,
 )
 from neptun_desktop.games.salty_ocean.documents import (
     command_document,
@@ -165,18 +160,17 @@ def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
     """Change the state in place by a legal command, and by everything that follows until somebody has a choice."""
     events: list[Event] = []
     tell = events.append
-    match command:
-        case Pass():
-            take_no_action(state, seat, tell)
-        case Rest():
-            tell(Rested(seat))
-            next_merchant(state)
-        case _ if state.stage in {"act", "second"}:
-            begin_action(state, seat, cast("ActionCommand", command), tell)
-        case _ if state.stage in {"repair", "look", "swap"}:
-            decide_at_the_end(state, seat, cast("ClosingCommand", command), tell)
-        case _:
-            walk_on(state, seat, cast("WalkCommand", command), tell)
+    if isinstance(command, Pass):
+        take_no_action(state, seat, tell)
+    elif isinstance(command, Rest):
+        tell(Rested(seat))
+        next_merchant(state)
+    elif state.stage in {"act", "second"}:
+        begin_action(state, seat, command, tell)  # type: ignore[arg-type]  # the stage tells its kind
+    elif state.stage in {"repair", "look", "swap"}:
+        decide_at_the_end(state, seat, command, tell)  # type: ignore[arg-type]
+    else:
+        walk_on(state, seat, command, tell)  # type: ignore[arg-type]
     if state.stage in BY_ITSELF:
         go_on(state, tell)
     return tuple(events)

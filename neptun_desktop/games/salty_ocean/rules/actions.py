@@ -1,6 +1,6 @@
 """The eight actions together: which a merchant may begin, and why not another."""
 
-from typing import assert_never, cast
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
     MOVE_GOODS,
@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailOut,
     Sell,
 )
-from neptun_desktop.games.salty_ocean.edition import NO_BARRELS, ActionType, Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition import NO_BARRELS, ActionType
 from neptun_desktop.games.salty_ocean.events import Tell
 from neptun_desktop.games.salty_ocean.refusals import Refusal, SameType
 from neptun_desktop.games.salty_ocean.rules.buildings import (
@@ -26,7 +26,7 @@ from neptun_desktop.games.salty_ocean.rules.buildings import (
     saline_refusal,
 )
 from neptun_desktop.games.salty_ocean.rules.goods import move_goods, move_refusal
-from neptun_desktop.games.salty_ocean.rules.holds import in_rouen
+from neptun_desktop.games.salty_ocean.rules.holds import barrels_in_rouen
 from neptun_desktop.games.salty_ocean.rules.market import (
     begin_sale,
     buy,
@@ -73,15 +73,15 @@ def action_choices(position: Position, seat: Seat) -> list[Command]:
     market, navigation = money - costs["market"], money - costs["navigation"]
     if city < 0 and port < 0 and market < 0 and navigation < 0:
         return []
-    ships, barrels = in_rouen(merchant)
+    (out, home), barrels = sailings(merchant), barrels_in_rouen(merchant)
     choices = city_choices(position, seat, city) if city >= 0 else []
     if port >= 0:
         choices += ship_choices(position, seat, port)
     if market >= 0:
         choices += buying_choices(position, seat, market)
     if navigation >= 0:
-        choices += sailings(merchant)
-    if port >= 0 and ships and barrels != NO_BARRELS:
+        choices += out + home
+    if port >= 0 and out and barrels != NO_BARRELS:
         choices.append(MOVE_GOODS)
     if market >= 0:
         choices += sales(position.edition.goods[len(position.merchants)], barrels)
@@ -117,11 +117,11 @@ def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -
     """Pay for a legal action, and carry it out or ask how."""
     match command:
         case Build():
-            build(state, seat, cast("Building", command.building), tell)
+            build(state, seat, command.building, tell)  # type: ignore[arg-type]  # legal, so it is a building
         case Buy():
-            buy(state, seat, cast("Good", command.good), command.count, tell)
+            buy(state, seat, command.good, command.count, tell)  # type: ignore[arg-type]  # likewise
         case Sell():
-            begin_sale(state, seat, cast("Good", command.good), tell)
+            begin_sale(state, seat, command.good, tell)  # type: ignore[arg-type]
         case SailOut():
             sail_out(state, seat, command.ship, tell)
         case SailHome():
@@ -131,6 +131,6 @@ def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -
         case BuySaline():
             raise_saline(state, seat, tell)
         case BuildShip():
-            build_ship(state, seat, cast("ShipKind", command.ship_kind), tell)
+            build_ship(state, seat, command.ship_kind, tell)  # type: ignore[arg-type]
         case _:
             assert_never(command)

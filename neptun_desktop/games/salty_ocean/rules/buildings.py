@@ -49,33 +49,26 @@ def needs(edition: Edition, building: Building) -> Needs | None:
 
 def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     """Return every City action of a merchant who has so much left when its cost is paid."""
-    edition, merchant = position.edition, position.merchants[seat]
-    prices = edition.building_prices
+    edition, merchant, owners = position.edition, position.merchants[seat], position.owners
     choices: list[Command] = []
     if merchant.saline < len(edition.saline_output) and edition.saline_price <= money:
         choices.append(BUY_SALINE)
-    if merchant.depot_level + 1 < len(edition.depot_capacity) and prices["depot"] <= money:
+    if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
-    add_sites(choices, position, seat, money)
-    if prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
-        choices.append(BUILD["cathedral"])
-    return choices
-
-
-def add_sites(choices: list[Command], position: Position, seat: Seat, money: int) -> None:
-    """Add the buildings that have a space for the merchant, and whose needs are met."""
-    owners, reached = position.owners, steps_for_windows(position, seat)
-    for building, spaces, command, needed in sites(position.edition, len(position.merchants)):
+    for building, spaces, command, needed in sites(edition, len(position.merchants)):
         held = owners[building]
         if held and (seat in held or len(held) >= spaces):
             continue
         if needed is not None:
             price, own, anybodys, steps = needed
-            if price > money or steps > reached:
-                continue
             if (own and seat not in owners[own]) or (anybodys and not owners[anybodys]):
                 continue
+            if price > money or (steps and steps > steps_for_windows(position, seat)):
+                continue
         choices.append(command)
+    if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
+        choices.append(BUILD["cathedral"])
+    return choices
 
 
 def saline_refusal(position: Position, seat: Seat) -> Refusal | None:

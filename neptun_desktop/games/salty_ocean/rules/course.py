@@ -1,7 +1,7 @@
 """The course of a game: what happens by itself between one choice and the next."""
 
 from neptun_desktop.games.salty_ocean.edition import GOODS
-from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded, Tell, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.events import GameEnded, Tell, TileTurnedUp, TurnBegan, end_value_counted
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import (
     damaged_ships,
@@ -74,5 +74,5 @@ def end_turn(state: State, tell: Tell) -> None:
     result = final_result(state)
     for seat, tally in enumerate(result.tallies):
         for line in tally.lines[1:]:
-            tell(EndValueCounted(seat, line.reason, line.points))  # type: ignore[arg-type]  # the id of a building
+            tell(end_value_counted(seat, line.reason, line.points))  # the reason is the id of a building
     tell(GameEnded(result.scores, result.winners))

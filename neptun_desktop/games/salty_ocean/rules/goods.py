@@ -2,9 +2,9 @@
 
 from neptun_desktop.games.salty_ocean.commands import Command, Shed, Stow, sheddings, stowings
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS, Good
-from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, Tell, goods_stowed
+from neptun_desktop.games.salty_ocean.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, in_rouen, room_aboard, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, barrels_in_rouen, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Position, State
@@ -13,10 +13,10 @@ from neptun_desktop.kernel.seat import Seat
 
 def move_refusal(position: Position, seat: Seat) -> Refusal | None:
     """Return why no goods can be moved, or None."""
-    ships, barrels = in_rouen(position.merchants[seat])
-    if not ships:
+    merchant = position.merchants[seat]
+    if all(ship.at_sea for ship in merchant.ships):
         return NoShipInRouen()
-    if barrels == NO_BARRELS:
+    if barrels_in_rouen(merchant) == NO_BARRELS:
         return NothingToMove()
     return payment_refusal(position, seat, "port")
 
@@ -25,20 +25,21 @@ def move_goods(state: State, seat: Seat, tell: Tell) -> None:
     """Put everything on the quay, and ask ship by ship, good by good, what goes aboard."""
     pay_action(state, seat, "port", 0, tell)
     merchant = state.merchants[seat]
-    _, state.quay = in_rouen(merchant)
+    state.quay = barrels_in_rouen(merchant)
     merchant.depot = NO_BARRELS
     merchant.ships = tuple([ship if ship.at_sea else with_hold(ship, NO_BARRELS) for ship in merchant.ships])
-    tell(GoodsLandedOnQuay(seat, state.quay))
+    tell(goods_landed(seat, state.quay))
     ask_for_stowing(state, seat, 0, 0, tell)
 
 
 def ask_for_stowing(state: State, seat: Seat, first_ship: int, first_good: int, tell: Tell) -> None:
     """Find the next ship and good for which there is a choice, from these on; without any, fill the depot."""
-    merchant = state.merchants[seat]
-    for number in range(first_ship, len(merchant.ships)):
-        if not merchant.ships[number].at_sea and room_aboard(state.edition, merchant.ships[number]):
+    ships, quay = state.merchants[seat].ships, state.quay
+    for number in range(first_ship, len(ships)):
+        ship = ships[number]
+        if not ship.at_sea and room_aboard(state.edition, ship):
             for rank in range(first_good if number == first_ship else 0, len(GOODS)):
-                if state.quay[rank]:
+                if quay[rank]:
                     state.stage, state.ship, state.good = "stow", number, GOODS[rank]
                     return
     state.ship = None
@@ -100,7 +101,7 @@ def ask_for_shedding(state: State, seat: Seat, first_good: int, tell: Tell) -> N
         give_up(state, seat, good, least, tell)
     merchant.depot, state.quay, state.good = state.quay, NO_BARRELS, None
     if any(merchant.depot):
-        tell(GoodsStored(seat, merchant.depot))
+        tell(goods_stored(seat, merchant.depot))
     finish_action(state, "port")
 
 

@@ -33,16 +33,16 @@ def room_in_depot(edition: Edition, merchant: Merchant) -> int:
     return edition.depot_capacity[merchant.depot_level] - salt - herring - cod
 
 
-def in_rouen(merchant: Merchant) -> tuple[int, Barrels]:
-    """Return how many ships are in Rouen, and all barrels there: in the depot and aboard."""
-    ships = 0
+def barrels_in_rouen(merchant: Merchant) -> Barrels:
+    """Return all barrels of a merchant in Rouen: in the depot, and aboard ships that are there."""
     salt, herring, cod = merchant.depot
     for ship in merchant.ships:
         if not ship.at_sea:
-            ships += 1
-            hold = ship.hold
-            salt, herring, cod = salt + hold[0], herring + hold[1], cod + hold[2]
-    return ships, (salt, herring, cod)
+            salt_aboard, herring_aboard, cod_aboard = ship.hold
+            salt += salt_aboard
+            herring += herring_aboard
+            cod += cod_aboard
+    return salt, herring, cod
 
 
 def with_hold(ship: Ship, hold: Barrels) -> Ship:

@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     Refusal,
     UnknownGood,
 )
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, in_rouen, room_in_depot, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, barrels_in_rouen, changed, room_in_depot, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
@@ -62,7 +62,7 @@ def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
 
 def barrels_for_sale(merchant: Merchant, good: Good) -> int:
     """Return how many barrels the depot and the ships in Rouen hold."""
-    return in_rouen(merchant)[1][GOOD_RANK[good]]
+    return barrels_in_rouen(merchant)[GOOD_RANK[good]]
 
 
 @lru_cache(2**12)
@@ -134,7 +134,7 @@ def begin_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
     pay_action(state, seat, "market", 0, tell)
     tell(sale_began(seat, good, price(state, good)))
     state.good, state.stage = good, "take"
-    ask_for_taking(state, seat, sources(state.merchants[seat], good), tell)
+    ask_for_taking(state, seat, good, sources(state.merchants[seat], good), tell)
 
 
 def sources(merchant: Merchant, good: Good, after: int = -2) -> list[tuple[int | None, int]]:
@@ -160,19 +160,19 @@ def later_sources(position: Position, seat: Seat) -> list[tuple[int | None, int]
 
 def take_span(position: Position, seat: Seat) -> tuple[int, int]:
     """Return the fewest and the most barrels that can be taken from the place that is asked about: one in all."""
-    merchant, rank = position.merchants[seat], GOOD_RANK[asked_good(position)]
+    merchant, good = position.merchants[seat], asked_good(position)
     hold = merchant.depot if position.ship is None else merchant.ships[position.ship].hold
-    return (0 if position.taken or later_sources(position, seat) else 1), hold[rank]
+    return (0 if position.taken or later_sources(position, seat) else 1), hold[GOOD_RANK[good]]
 
 
-def ask_for_taking(state: State, seat: Seat, places: list[tuple[int | None, int]], tell: Tell) -> None:
+def ask_for_taking(state: State, seat: Seat, good: Good, places: list[tuple[int | None, int]], tell: Tell) -> None:
     """Ask about the first of these places; the only barrel that there is to sell is taken by itself."""
     if places:
         state.ship, most = places[0]
         if most > 1 or state.taken or len(places) > 1:
             return
-        take_barrels(state, seat, asked_good(state), most, tell)
-    complete_sale(state, seat, asked_good(state), tell)
+        take_barrels(state, seat, good, most, tell)
+    complete_sale(state, seat, good, tell)
 
 
 def take_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
@@ -188,9 +188,10 @@ def take_refusal(position: Position, seat: Seat, command: Take) -> Refusal | Non
 
 def take(state: State, seat: Seat, count: int, tell: Tell) -> None:
     """Take barrels to the market, and ask about the next ship."""
+    good = asked_good(state)
     if count:
-        take_barrels(state, seat, asked_good(state), count, tell)
-    ask_for_taking(state, seat, later_sources(state, seat), tell)
+        take_barrels(state, seat, good, count, tell)
+    ask_for_taking(state, seat, good, later_sources(state, seat), tell)
 
 
 def take_barrels(state: State, seat: Seat, good: Good, count: int, tell: Tell) -> None:

@@ -7,8 +7,6 @@ from neptun_desktop.games.salty_ocean.commands import (
     STOP,
     Command,
     Fish,
-    SailHome,
-    SailOut,
     catches,
     sail_home_with,
     sail_out_with,
@@ -39,8 +37,8 @@ from neptun_desktop.kernel.seat import Seat
 AT_SEA, IN_ROUEN = True, False
 
 
-def sailings(merchant: Merchant) -> list[Command]:
-    """Return the ships in Rouen, which may sail out, then those at sea, which may sail home."""
+def sailings(merchant: Merchant) -> tuple[list[Command], list[Command]]:
+    """Return the ships in Rouen, which may sail out, and those at sea, which may sail home."""
     out: list[Command] = []
     home: list[Command] = []
     for number, ship in enumerate(merchant.ships):
@@ -48,13 +46,13 @@ def sailings(merchant: Merchant) -> list[Command]:
             home.append(sail_home_with(number))
         else:
             out.append(sail_out_with(number))
-    return out + home
+    return out, home
 
 
 def further_sailings(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return the ships that may follow the first one, and stopping."""
-    way = SailOut if position.stage == "sail_out" else SailHome
-    return (*[command for command in sailings(position.merchants[seat]) if isinstance(command, way)], STOP)
+    out, home = sailings(position.merchants[seat])
+    return (*(out if position.stage == "sail_out" else home), STOP)
 
 
 def sailing_refusal(position: Position, seat: Seat, number: int, *, out: bool) -> Refusal | None:

@@ -37,9 +37,8 @@ def pay_action(state: State, seat: Seat, type_: ActionType, price: int, tell: Te
         surcharge = clock_surcharge(state, seat)
         state.merchants[seat].clock_used = True
     state.passes = 0
-    if cost < state.edition.money.action_cost_max:
-        state.costs[type_] = cost + 1
-    tell(action_paid(seat, type_, cost, surcharge, price, state.costs[type_]))
+    next_cost = state.costs[type_] = cost + (cost < state.edition.money.action_cost_max)
+    tell(action_paid(seat, type_, cost, surcharge, price, next_cost))
     payment = cost + surcharge + price
     if payment:
         before = state.merchants[seat].coins

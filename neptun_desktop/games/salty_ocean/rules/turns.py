@@ -42,8 +42,8 @@ def next_merchant(state: State) -> None:
     """Let the next merchant in order act."""
     state.first = None
     state.stage = "act"
-    state.queue = next_in_queue(state.queue)
-    if state.queue[0] == state.order[0]:
+    state.queue = queue = next_in_queue(state.queue)
+    if queue[0] == state.order[0]:
         state.turn += 1
 
 
