@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
+    REPAIR,
     SWAP_OR_KEEP,
     ClosingCommand,
     Command,
@@ -12,7 +13,6 @@ from neptun_desktop.games.salty_ocean.commands import (
     Repair,
     Swap,
     lookings,
-    repair_ship,
 )
 from neptun_desktop.games.salty_ocean.edition import Place
 from neptun_desktop.games.salty_ocean.events import (
@@ -44,7 +44,7 @@ def damaged_ships(merchant: Merchant) -> list[int]:
 
 def repair_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return the ships that can be repaired."""
-    return tuple(map(repair_ship, damaged_ships(position.merchants[seat])))
+    return tuple(REPAIR[number] for number in damaged_ships(position.merchants[seat]))
 
 
 def repair_refusal(position: Position, seat: Seat, number: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Command, Take, purchases, takings
+from neptun_desktop.games.salty_ocean.commands import PURCHASES, SELL, Buy, Command, Take, takings
 from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels, Good
 from neptun_desktop.games.salty_ocean.events import (
     Tell,
@@ -54,7 +54,7 @@ def fall(position: Position, count: int) -> int:
 def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
     """Move a price marker down by so many rows (up: a negative number), as far as the table goes."""
     before = state.rows[good]
-    after = min(max(before + rows, 1), state.edition.market.rows)
+    after = max(before + rows, 1) if rows < 0 else min(before + rows, state.edition.market.rows)
     if after != before:
         state.rows[good] = after
         tell(price_moved(good, before, after))
@@ -81,7 +81,7 @@ def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     rows, columns = position.rows, edition.market.buying
     for good in edition.goods[len(position.merchants)]:
         each = columns[good][rows[good] - 1]
-        choices += purchases(good, room if each * room <= money else money // each)
+        choices += PURCHASES[good][room if each * room <= money else money // each]
     return choices
 
 

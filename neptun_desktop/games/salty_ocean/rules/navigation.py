@@ -4,12 +4,12 @@ from typing import Literal
 
 from neptun_desktop.games.salty_ocean.commands import (
     DROP,
+    SAIL_HOME,
+    SAIL_OUT,
     STOP,
     Command,
     Fish,
     catches,
-    sail_home_with,
-    sail_out_with,
 )
 from neptun_desktop.games.salty_ocean.edition import GOODS, Good
 from neptun_desktop.games.salty_ocean.events import (
@@ -43,9 +43,9 @@ def sailings(merchant: Merchant) -> tuple[list[Command], list[Command]]:
     home: list[Command] = []
     for number, ship in enumerate(merchant.ships):
         if ship.at_sea:
-            home.append(sail_home_with(number))
+            home.append(SAIL_HOME[number])
         else:
-            out.append(sail_out_with(number))
+            out.append(SAIL_OUT[number])
     return out, home
 
 

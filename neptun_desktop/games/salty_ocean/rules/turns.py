@@ -1,9 +1,8 @@
 """Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
-from functools import cache
-
 from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.events import Tell, passed
+from neptun_desktop.games.salty_ocean.events import PASSED, Tell
+from neptun_desktop.games.salty_ocean.made_once import MadeOnce
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
@@ -15,7 +14,7 @@ def clock_is_ready(position: Position, seat: Seat) -> bool:
 
 def take_no_action(state: State, seat: Seat, tell: Tell) -> None:
     """Pass. When all have passed in a row, the end of the turn begins."""
-    tell(passed(seat))
+    tell(PASSED[seat])
     state.passes += 1
     if state.passes < len(state.order):
         next_merchant(state)
@@ -42,12 +41,14 @@ def next_merchant(state: State) -> None:
     """Let the next merchant in order act."""
     state.first = None
     state.stage = "act"
-    state.queue = queue = next_in_queue(state.queue)
+    state.queue = queue = NEXT_IN_QUEUE[state.queue]
     if queue[0] == state.order[0]:
         state.turn += 1
 
 
-@cache
 def next_in_queue(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the queue when its first has acted: it comes again after all others."""
     return (*queue[1:], queue[0])
+
+
+NEXT_IN_QUEUE = MadeOnce(next_in_queue)
