@@ -32,7 +32,7 @@ class PageKind(NamedTuple):
 
 def _new_game(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401  (the page's class)
     page: Any = kind(*window.theme_and_language, window.box)
-    page.recall(window.preferences.set_up)
+    page.recall(window.preferences.tables)
     return page  # type: ignore[no-any-return]
 
 
@@ -85,6 +85,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
             "quit_game": window.close,
             "approached": window.preloading.begin,
         },
+        lambda kind, window: kind(*window.theme_and_language, window.box.games.metas),
     ),
     "new_game": PageKind(
         "new_game.new_game_page",
