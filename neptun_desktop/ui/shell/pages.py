@@ -64,6 +64,14 @@ def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
     return kit.points_over_time(match, entry.words(say, match.edition, names))
 
 
+def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
+    page: Any = kind(*window.theme_and_language, window.box)
+    played = next((game for game in window.preferences.games if game in window.box.games.metas), None)
+    if played is not None:
+        page.show_game(played)
+    return page  # type: ignore[no-any-return]
+
+
 def _settings(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
     page: Any = kind(window.preferences, window.box)
     window.preferred.connect(page.show_preferences)
@@ -113,7 +121,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
         "rules.learn_page",
         "LearnPage",
         lambda window: {"back": window.show_table_or_start},
-        lambda kind, window: kind(*window.theme_and_language, window.box),
+        _learn,
     ),
     "history": PageKind(
         "history.history_page",

@@ -76,6 +76,18 @@ def test_the_game_played_last_comes_first_on_both_pages_and_after_a_restart(star
     assert tuple(page_of(window, "start").games.cards) == (first, other)
 
 
+def test_the_rules_open_at_the_game_played_last_and_the_game_to_continue_is_named(start: Start) -> None:
+    other = BOX.games.ids[1]
+    start().begin(a_table(1, 1, game=other))
+    window = start()
+    card = page_of(window, "start").last_game
+    assert card.line.words.startswith(BOX.games.metas[other].title)
+    window.show_rules()
+    page = window.stack.currentWidget()
+    assert isinstance(page, LearnPage)
+    assert page.choice.current == other
+
+
 def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
     assert window.session is not None
