@@ -50,10 +50,9 @@ class CoverChoice(GameChoice):
     def make_button(self, name: str, styling: Styling) -> TextButton:
         return CoverButton(name, styling)
 
-    def put_first(self, games: Iterable[str]) -> None:
-        """Show these games first, in this order."""
-        order = dict.fromkeys((*(game for game in games if game in self.buttons), *self.buttons))
-        self.buttons = {game: self.buttons[game] for game in order}
+    def order(self, games: Iterable[str]) -> None:
+        """Show all games in this order."""
+        self.buttons = {game: self.buttons[game] for game in games}
         for place, button in enumerate(self.buttons.values()):
             self.row.insertWidget(place, button)
 

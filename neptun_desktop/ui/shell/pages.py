@@ -66,9 +66,7 @@ def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
 
 def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
     page: Any = kind(*window.theme_and_language, window.box)
-    played = next((game for game in window.preferences.games if game in window.box.games.metas), None)
-    if played is not None:
-        page.show_game(played)
+    page.show_game(window.games[0])
     return page  # type: ignore[no-any-return]
 
 

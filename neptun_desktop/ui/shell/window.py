@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
             self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
-        self.preloading: Preloading = Preloading(self, box.preloaded)
+        self.preloading: Preloading = Preloading(self, [box.preloaded.get(game, ()) for game in self.games])
         # Qt's names come first: they take as long as everything else.
         self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
         self._start(file)
@@ -108,6 +108,12 @@ class MainWindow(QMainWindow):
         from neptun_desktop.kernel.resources import resource
 
         self.setWindowIcon(QIcon(str(resource("shell", "art", "app.svg"))))
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """All games, the last one played first."""
+        ids = self.box.games.ids
+        return tuple(dict.fromkeys((*(game for game in self.preferences.games if game in ids), *ids)))
 
     @property
     def styling(self) -> Styling:
@@ -163,7 +169,7 @@ class MainWindow(QMainWindow):
         """Leave the table and show the start page."""
         self.leave_table()
         page = page_of(self, "start")
-        page.put_first(self.preferences.games)
+        page.order_games(self.games)
         self.offer_last_game()
         self.show_page(page)
 
@@ -181,7 +187,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self, game: str | None = None) -> None:
         """Show the page for a new game: of this one, or of the one that the page has shown last."""
         page = page_of(self, "new_game")
-        page.games.put_first(self.preferences.games)
+        page.games.order(self.games)
         if game is not None:
             page.choose_game(game)
         self.show_page(page)

@@ -113,7 +113,7 @@ def test_the_game_played_last_comes_first_for_the_eyes_and_for_tab(start: StartP
     first, other = game_box().games.ids
     cards = start.games.cards
     assert cards[first].x() < cards[other].x()
-    start.put_first((other, "no such game"))
+    start.order_games((other, first))
     assert cards[other].x() < cards[first].x()
     assert start.last_game is not None
     assert start.last_game.button.nextInFocusChain() is cards[other]

@@ -20,7 +20,7 @@ from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.widgets.styling import Styling
@@ -121,10 +121,9 @@ class GameCards(QWidget):
         """The first card."""
         return next(iter(self.cards.values()))
 
-    def put_first(self, games: tuple[str, ...]) -> None:
-        """Show these games first, in this order."""
-        order = dict.fromkeys((*(game for game in games if game in self.cards), *self.cards))
-        self.cards = {game: self.cards[game] for game in order}
+    def order(self, games: Iterable[str]) -> None:
+        """Show all games in this order."""
+        self.cards = {game: self.cards[game] for game in games}
         self.arrange()
 
     def restyle(self, styling: Styling) -> None:

@@ -41,7 +41,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
@@ -104,9 +104,9 @@ class StartPage(Page):
         if self.isVisible():
             self.first_focus().setFocus()
 
-    def put_first(self, games: tuple[str, ...]) -> None:
-        """Show these games first, in this order."""
-        self.games.put_first(games)
+    def order_games(self, games: Iterable[str]) -> None:
+        """Show all games in this order."""
+        self.games.order(games)
         self._order_tabs()
 
     def _card(self) -> LastGameCard:
