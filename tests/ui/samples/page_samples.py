@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.map_paint import paint_chart
+from neptun_desktop.ui.neptun.map_paint import chart_strokes
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.piles_panel import PilesPanel
 from neptun_desktop.ui.neptun.points_panel import PointsPanel
@@ -116,19 +116,20 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
     painter.scale(0.5, 0.5)
     colours = {region.id: region.colour for region in regions}
     names = {region.id: region.name for region in regions}
-    paint_chart(painter, chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names)
+    for stroke in chart_strokes(chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names):
+        stroke(painter)
     painter.end()
     return pixmap
 
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = StartPage(theme, language, parent)
+    page = StartPage(theme, language, BOX.games.metas, parent)
     page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     return page
 
 
 def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return StartPage(theme, language, parent)
+    return StartPage(theme, language, BOX.games.metas, parent)
 
 
 def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
