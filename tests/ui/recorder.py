@@ -1,7 +1,9 @@
-"""A paint device that keeps what is painted instead of showing it: the words, and the colours of shapes."""
+"""A paint device that keeps what is painted instead of showing it: words, pictures, and the colours of shapes."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
+from unittest.mock import patch
 
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -15,8 +17,11 @@ from PySide6.QtGui import (
     QPixmap,
     QTextItem,
 )
+from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas import art
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face, TableLook
 
@@ -34,10 +39,21 @@ METRICS = {
 
 
 @frozen
+class Drawn:
+    """A picture of our art, as it was painted."""
+
+    name: str
+    colour: str | None  # its owner's
+    faded: bool
+
+
+@frozen
 class Painted:
     """What one face put on the paper."""
 
     words: tuple[str, ...]  # in the order in which they were written
+    across: tuple[float, ...]  # the middle of each, from the left edge
+    pictures: tuple[Drawn, ...]
     colours: frozenset[str]  # of filled shapes
     lines: frozenset[str]  # colours of lines
     faded: bool  # whether it was painted thinly
@@ -47,6 +63,8 @@ class Painted:
 @define(eq=False)
 class _Notes:
     words: list[str] = field(factory=list)
+    across: list[float] = field(factory=list)
+    pictures: list[Drawn] = field(factory=list)
     colours: set[str] = field(factory=set)
     lines: set[str] = field(factory=set)
     opacity: float = 1.0
@@ -81,6 +99,9 @@ class _Engine(QPaintEngine):
     @override
     def drawTextItem(self, p: QPointF | QPoint | QPainterPath.Element, textItem: QTextItem) -> None:
         self._notes.words.append(textItem.text())
+        x, y = (p.x, p.y) if isinstance(p, QPainterPath.Element) else (p.x(), p.y())
+        middle = QPointF(x + textItem.width() / 2, y)
+        self._notes.across.append(self.painter().worldTransform().map(middle).x())
         tall = textItem.font().pixelSize() * self.painter().worldTransform().m22()
         self._notes.smallest = min(self._notes.smallest, tall)
 
@@ -112,16 +133,41 @@ class _Paper(QPaintDevice):
         return METRICS.get(metric, 0)
 
 
+class _NotedPicture:
+    """Stands in for a picture: paints it, and notes that it did."""
+
+    def __init__(self, notes: _Notes, name: str, tint: Tint | None) -> None:
+        self._notes, self._name, self._tint, self._drawn = notes, name, tint, _PICTURE(name, tint)
+
+    def viewBoxF(self) -> QRectF:  # noqa: N802  (Qt's name)
+        return self._drawn.viewBoxF()
+
+    def render(self, painter: QPainter, place: QRectF) -> None:
+        colour = None if self._tint is None else self._tint.body
+        self._notes.pictures.append(Drawn(self._name, colour, painter.opacity() < 1))
+        self._drawn.render(painter, place)
+
+
+_PICTURE: Callable[[str, Tint | None], QSvgRenderer] = art._renderer  # noqa: SLF001  (every picture comes from there)
+
+
 @lru_cache(maxsize=8192)
 def painted_face(face: Face, width: float, height: float, look: TableLook) -> Painted:
     """Return what a face paints."""
     paper = _Paper()
-    painter = QPainter(paper)
-    face.paint(painter, QRectF(0, 0, width, height), look)
-    painter.end()
     notes = paper.notes
+    painter = QPainter(paper)
+    with patch.object(art, "_renderer", lambda name, tint: _NotedPicture(notes, name, tint)):
+        face.paint(painter, QRectF(0, 0, width, height), look)
+    painter.end()
     return Painted(
-        tuple(notes.words), frozenset(notes.colours), frozenset(notes.lines), notes.opacity < 1, notes.smallest
+        tuple(notes.words),
+        tuple(notes.across),
+        tuple(notes.pictures),
+        frozenset(notes.colours),
+        frozenset(notes.lines),
+        notes.opacity < 1,
+        notes.smallest,
     )
 
 
