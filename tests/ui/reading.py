@@ -23,7 +23,7 @@ class Seen:
     lines: frozenset[str]
     faded: bool
     pictures: tuple[Drawn, ...]
-    across: tuple[float, ...]  # where the middle of each word is
+    spots: tuple[QRectF, ...]  # where each word is
     target: object | None  # what a click on it means
     merchants: frozenset[int]  # whose colours it has
     middle: QPointF = field(init=False)
@@ -78,7 +78,7 @@ class Reading:
                     paint.lines,
                     paint.faded,
                     paint.pictures,
-                    tuple(box.x() + across for across in paint.across),
+                    tuple(spot.translated(box.topLeft()) for spot in paint.spots),
                     item.piece.target,
                     frozenset(owners),
                 )

@@ -25,6 +25,7 @@ from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face, TableLook
 
+RISE, DROP = 0.75, 0.2  # how far letters reach above and below their line, as shares of their size
 METRICS = {
     QPaintDevice.PaintDeviceMetric.PdmWidth: 2000,
     QPaintDevice.PaintDeviceMetric.PdmHeight: 2000,
@@ -52,7 +53,7 @@ class Painted:
     """What one face put on the paper."""
 
     words: tuple[str, ...]  # in the order in which they were written
-    across: tuple[float, ...]  # the middle of each, from the left edge
+    spots: tuple[QRectF, ...]  # where the letters of each are
     pictures: tuple[Drawn, ...]
     colours: frozenset[str]  # of filled shapes
     lines: frozenset[str]  # colours of lines
@@ -63,7 +64,7 @@ class Painted:
 @define(eq=False)
 class _Notes:
     words: list[str] = field(factory=list)
-    across: list[float] = field(factory=list)
+    spots: list[QRectF] = field(factory=list)
     pictures: list[Drawn] = field(factory=list)
     colours: set[str] = field(factory=set)
     lines: set[str] = field(factory=set)
@@ -100,8 +101,9 @@ class _Engine(QPaintEngine):
     def drawTextItem(self, p: QPointF | QPoint | QPainterPath.Element, textItem: QTextItem) -> None:
         self._notes.words.append(textItem.text())
         x, y = (p.x, p.y) if isinstance(p, QPainterPath.Element) else (p.x(), p.y())
-        middle = QPointF(x + textItem.width() / 2, y)
-        self._notes.across.append(self.painter().worldTransform().map(middle).x())
+        size = textItem.font().pixelSize()
+        letters = QRectF(x, y - RISE * size, textItem.width(), (RISE + DROP) * size)
+        self._notes.spots.append(self.painter().worldTransform().mapRect(letters))
         tall = textItem.font().pixelSize() * self.painter().worldTransform().m22()
         self._notes.smallest = min(self._notes.smallest, tall)
 
@@ -162,7 +164,7 @@ def painted_face(face: Face, width: float, height: float, look: TableLook) -> Pa
     painter.end()
     return Painted(
         tuple(notes.words),
-        tuple(notes.across),
+        tuple(notes.spots),
         tuple(notes.pictures),
         frozenset(notes.colours),
         frozenset(notes.lines),

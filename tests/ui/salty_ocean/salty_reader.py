@@ -93,7 +93,8 @@ def _purses(reading: Reading) -> dict[int, list[int]]:
     """Return the stacks of the purse track from below; figures along it tell what a place is worth."""
     things = reading.panel("purses")
     (track,) = [thing for thing in things if len(thing.words) > 1]
-    worth = {int(words.replace("\N{MINUS SIGN}", "-")): x for words, x in zip(track.words, track.across, strict=True)}
+    figures = zip(track.words, track.spots, strict=True)
+    worth = {int(words.replace("\N{MINUS SIGN}", "-")): spot.center().x() for words, spot in figures}
     low, high = min(worth), max(worth)
     stacks: dict[int, list[Seen]] = defaultdict(list)
     for marker in sorted((thing for thing in things if thing.merchants), key=lambda thing: thing.z):
