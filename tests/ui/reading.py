@@ -68,7 +68,8 @@ class Reading:
             if box == but:
                 continue
             paint = painted(item)
-            owners = {self.bodies[colour] for colour in paint.colours if colour in self.bodies}
+            colours = paint.colours.union(each.colour for each in paint.pictures if each.colour)
+            owners = {self.bodies[colour] for colour in colours if colour in self.bodies}
             self.things.append(
                 Seen(
                     box,

@@ -45,7 +45,7 @@ class Drawn:
 
     name: str
     colour: str | None  # its owner's
-    faded: bool
+    pale: bool  # painted thinly, or worked over before it came to the paper
 
 
 @frozen
@@ -146,7 +146,8 @@ class _NotedPicture:
 
     def render(self, painter: QPainter, place: QRectF) -> None:
         colour = None if self._tint is None else self._tint.body
-        self._notes.pictures.append(Drawn(self._name, colour, painter.opacity() < 1))
+        pale = painter.opacity() < 1 or not isinstance(painter.device(), _Paper)
+        self._notes.pictures.append(Drawn(self._name, colour, pale))
         self._drawn.render(painter, place)
 
 

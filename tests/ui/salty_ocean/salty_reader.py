@@ -159,7 +159,8 @@ def _waiting(reading: Reading) -> dict[str, int]:
     counted = [
         thing
         for thing in reading.things
-        if thing.words and thing.drawn("rouen-barrel-") and not column.contains(thing.middle)
+        if len(thing.pictures) == len(thing.words) == len(thing.drawn("rouen-barrel-")) == 1
+        and not column.contains(thing.middle)
     ]
     return {thing.drawn("rouen-barrel-")[0]: int(thing.words[0]) for thing in counted}
 
@@ -175,7 +176,7 @@ def _tiles(reading: Reading) -> list[dict[str, Any]]:
                 "weather": thing.drawn("rouen-weather-"),
                 "extra": thing.drawn("rouen-extra-"),
                 "rows": [] if back else list(thing.words),
-                "past": any(each.faded for each in thing.pictures),
+                "past": any(each.pale for each in thing.pictures),
                 "present": not back and reading.look.theme.gold in thing.lines,
                 "eye": bool(thing.drawn("rouen-eye")),
             }
@@ -186,14 +187,14 @@ def _tiles(reading: Reading) -> list[dict[str, Any]]:
 def _cell(reading: Reading, target: object) -> tuple[Seen, list[Seen]]:
     """Return a building, and what lies on its ground."""
     (building,) = [thing for thing in reading.things if thing.target == target]
-    inside = [thing for thing in reading.inside(building.box) if thing is not building]
+    inside = [thing for thing in reading.inside(building.box) if thing.box.width() < building.box.width()]
     return building, from_left(inside)
 
 
 def _spaces(reading: Reading, name: str) -> dict[str, Any]:
     """Return a building: whether it is pale, and its spaces from the left, with cubes, locks or figures."""
     building, things = _cell(reading, BuildingTarget(name))
-    assert building.drawn("rouen-building-") == [name]
+    assert building.drawn("rouen-building-")[:1] == [name]
     spaces: list[Any] = []
     for thing in things:
         if thing.drawn("rouen-cube"):
@@ -202,7 +203,8 @@ def _spaces(reading: Reading, name: str) -> dict[str, Any]:
             spaces.append("closed")
         else:
             spaces.append(thing.words)
-    return {"pale": building.pictures[0].faded, "spaces": spaces}
+    pale = next(each.pale for each in building.pictures if each.name == f"rouen-building-{name}")
+    return {"pale": pale, "spaces": spaces}
 
 
 def _levels(reading: Reading, target: object) -> dict[str, Any]:
@@ -227,10 +229,10 @@ def _cathedral(reading: Reading) -> dict[str, Any]:
         if stack.merchants:
             (field,) = [each for each in fields if each.box.left() <= stack.middle.x() <= each.box.right()]
             steps[int(field.words[0])] = set(stack.merchants)
-    pictures = building.drawn("rouen-cathedral-")
+    drawn = [each.name.removeprefix("rouen-cathedral-") for each in building.pictures if not each.pale]
     return {
-        "stage": [int(name) for name in pictures if name.isdigit()],
-        "lit": "glass" in pictures,
+        "stage": [int(name) for name in drawn if name.isdigit()],
+        "lit": any(name.startswith("glass") for name in drawn),
         "figures": [int(field.words[0]) for field in fields],
         "marked": [int(field.words[0]) for field in fields if _marked(reading, field)],
         "steps": steps,
