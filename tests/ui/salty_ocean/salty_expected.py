@@ -9,7 +9,7 @@ from neptun_desktop.games.salty_ocean.state import Ship, View
 from neptun_desktop.ui.table.shown import Shown
 
 END_OF_TRACK = 100  # coins; who has more stands there
-WITHOUT_WINDOWS = 6  # steps: before that there is nothing in the cathedral that glass could light
+WITHOUT_WINDOWS = 3  # steps: before that there is nothing in the cathedral that glass could light
 TRACKS = {"saline", "depot", "cathedral"}  # they have steps and levels instead of spaces
 
 
