@@ -39,7 +39,7 @@ from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
 
 BOX = game_box()
-GAME = BOX.games.first
+GAME, ROUEN = BOX.games.first, "salty_ocean"
 ENTRY = BOX.games.entry(GAME)
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 MIDDLE_OF_A_CEREMONY = 3700.0
@@ -246,6 +246,32 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     return _opened(panel)
 
 
+def _rouen_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = NewGamePage(theme, language, BOX, parent)
+    page.choose_game(ROUEN)
+    page.rules.more.click()
+    return page
+
+
+def _rouen_learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = LearnPage(theme, language, BOX, parent)
+    page.show_game(ROUEN)
+    return page
+
+
+def _rouen_final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    game = sample_game(4, ROUEN)
+    entry, kit = game.entry, BOX.kit(ROUEN)
+    match = game.match(len(game.commands), ())
+    words = entry.words(language, match.edition, [occupant.name for occupant in match.occupants])
+    result = entry.rules.result(game.states[-1])
+    assert result is not None
+    page = FinalPage(theme, language, entry, kit, match.edition, parent)
+    score = FinalScore(result=result, over_time=kit.points_over_time(match, words))
+    page.show_score(score, tuple(map(SeatBadge, entry.meta.colours[:4], NAMES[:4])))
+    return page
+
+
 PAGES: Mapping[str, Maker] = {
     "start": _start,
     "first-start": _first_start,
@@ -263,6 +289,9 @@ PAGES: Mapping[str, Maker] = {
     "hint": _hint,
     "menu": _menu,
     "reasons": _reasons,
+    "rouen-new-game": _rouen_new_game,
+    "rouen-learn": _rouen_learn,
+    "rouen-final": _rouen_final,
     **KEPT_PAGES,
     **SALTY_PAGES,
 }
