@@ -152,10 +152,11 @@ class MainWindow(QMainWindow):
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page and give it the focus."""
+        """Show a page and give it the focus, unless one of its parts has taken it."""
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
-        page.setFocus()
+        if not page.isAncestorOf(self.focusWidget()):
+            page.setFocus()
 
     def _show_aside(self, page: QWidget) -> None:
         """Show a page that leads back to the current one."""

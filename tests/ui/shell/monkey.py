@@ -167,6 +167,9 @@ class Monkey:
                     if number % look_every == 0:
                         self.look_closely()
                         self.ears.listen()
+                if not self.counts["compared"]:  # whenever it looked, it was at another page
+                    self._begin()
+                    self.look_closely()
             except Exception as error:
                 told = "\n  ".join(self.done)
                 raise Trouble(f"{error}\nafter action {self.counts['actions']}; the last ones:\n  {told}") from error

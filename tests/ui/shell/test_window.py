@@ -20,6 +20,7 @@ from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
 from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.widgets.styled_widget import Page
 
 from .conftest import Start
 from .driver import BOX, a_table
@@ -55,6 +56,15 @@ def test_the_card_of_a_game_leads_to_its_new_table(window: MainWindow, game: str
     assert isinstance(page, NewGamePage)
     assert page.set_up == page.usual()
     assert page.set_up.game == page.games.current == game
+
+
+def test_the_keyboard_is_where_a_page_begins(window: MainWindow) -> None:
+    window.activateWindow()
+    for show in (window.show_start, window.show_about, window.show_start, window.show_new_game, window.show_start):
+        show()
+        page = window.stack.currentWidget()
+        assert isinstance(page, Page)
+        assert window.focusWidget() is page.first_focus()
 
 
 def test_the_game_played_last_comes_first_on_both_pages_and_after_a_restart(start: Start) -> None:
