@@ -155,8 +155,7 @@ class MainWindow(QMainWindow):
         """Show a page and give it the focus, unless one of its parts has taken it."""
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
-        focused = self.focusWidget()
-        if focused is None or not page.isAncestorOf(focused):
+        if not page.isAncestorOf(self.focusWidget()):
             page.setFocus()
 
     def _show_aside(self, page: QWidget) -> None:
