@@ -24,7 +24,6 @@ from neptun_desktop.ui.table.shown import Shown
 CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no course and no glow covers a name
 SHIP_SIZE = 27.0
 PORT_RADIUS, GLOW_RADIUS = 13.0, 8.5  # where a port can be pointed at, and where it glows: clear of its name
-GLOW_INSET = PORT_RADIUS - GLOW_RADIUS
 TILE_SHADOW = 3.0
 
 
@@ -81,9 +80,8 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for port in view.edition.ports:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
-        yield piece(
-            ("port", port.id), Blank(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, inset=GLOW_INSET
-        )
+        glow = QRectF(middle.x() - GLOW_RADIUS, middle.y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
+        yield piece(("port", port.id), Blank(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, glow=glow)
         box = name_box(chart.ports[port.id], port.name)
         box.moveTopLeft(on_map(layout, box.topLeft()))
         yield piece(("port name", port.id), PortName(port.name), box, NAME_Z)

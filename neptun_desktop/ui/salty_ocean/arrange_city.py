@@ -6,47 +6,48 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, SalineTarget
 from neptun_desktop.games.salty_ocean.edition import Building, Edition
+from neptun_desktop.games.salty_ocean.rules.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.state import View
-from neptun_desktop.ui.salty_ocean.faces import BuildingFace, CathedralFace, Space, Stack, TrackField
+from neptun_desktop.ui.salty_ocean.building_faces import BuildingFace, CathedralFace, Space
+from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
+from neptun_desktop.ui.salty_ocean.faces import Stack, TrackField
 from neptun_desktop.ui.salty_ocean.labels import SALINE
 from neptun_desktop.ui.salty_ocean.layout import cathedral_fields, city_cells, level_boxes, space_boxes
-from neptun_desktop.ui.salty_ocean.scenery import CityGround
 from neptun_desktop.ui.table.furniture import Disc
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
-GROUND_Z, BUILDING_Z, SPACE_Z, MARKER_Z = 1.0, 2.0, 3.0, 4.0
+BUILDING_Z, SPACE_Z, MARKER_Z = 2.0, 3.0, 4.0
 LEVEL_DISC = 15.0
 
 
 def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Yield the ground and every building."""
-    figures = layout.of("city")
-    yield piece(("city",), CityGround(figures["columns"], figures["rows"]), layout.panel("city"), GROUND_Z)
-    cells, view, labels = city_cells(layout), shown.view, shown.labels
-    for name, cell in cells.items():
+    """Yield every building."""
+    for name, cell in city_cells(layout).items():
         if name == SALINE:
-            yield piece(
-                (SALINE,),
-                BuildingFace("rouen-saline", labels.buildings[SALINE], stands=True),
-                cell,
-                BUILDING_Z,
-                SalineTarget(),
-            )
-            levels = [str(output) for output in view.edition.saline_output]
-            yield from _levels(layout, cell, SALINE, levels, [merchant.saline - 1 for merchant in view.merchants])
+            view: View = shown.view
+            face, levels = _face(shown, layout, name, "rouen-saline", stands=True), view.edition.saline_output
+            yield piece((SALINE,), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
+            reached = [merchant.saline - 1 for merchant in view.merchants]
+            yield from _levels(layout, cell, SALINE, list(map(str, levels)), reached)
         elif name == "cathedral":
             yield from _cathedral(shown, layout, cell)
         else:
             yield from _building(shown, layout, cell, name)
 
 
+def _face(shown: Shown, layout: Layout, name: str, picture: str, *, stands: bool) -> BuildingFace:
+    signs = effect_icons(shown.view.edition, name, len(shown.view.merchants))
+    return BuildingFace(picture, shown.labels.buildings[name], signs, stands, layout.of("city")["picture"])
+
+
 def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
     view: View = shown.view
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
-    face = BuildingFace(f"rouen-building-{name}", shown.labels.buildings[name], stands=bool(owners) or name == "depot")
-    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name))
+    stands = bool(owners) or name == "depot"
+    face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
+    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
         yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
@@ -56,7 +57,8 @@ def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator
     figures = space_figures(view.edition, name)  # type: ignore[arg-type]
     for rank, box in enumerate(space_boxes(layout, cell, spaces)):
         owner = owners[rank - closed] if closed <= rank < closed + len(owners) else None
-        face_of = Space(owner, "" if owner is not None else figures[rank], closed=rank < closed)
+        ready = clock_is_ready(view, owner) if name == "great_clock" and owner is not None else None
+        face_of = Space(owner, "" if owner is not None else figures[rank], rank < closed, ready)
         yield piece(("space", name, rank), face_of, box, SPACE_Z)
 
 
@@ -94,8 +96,8 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     figures = layout.of("cathedral")
     stage = max(merchant.cathedral for merchant in view.merchants)
     lit = bool(view.owners["stained_glass"])
-    face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"])
-    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"))
+    face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
+    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
     values = view.edition.cathedral.values
     for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)

@@ -8,10 +8,10 @@ from neptun_desktop.controller.salty_ocean.targets import SellAllTarget, StallTa
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS
 from neptun_desktop.games.salty_ocean.outlook import forecast
 from neptun_desktop.games.salty_ocean.state import View
-from neptun_desktop.ui.salty_ocean.faces import PriceFace, TrackField
+from neptun_desktop.ui.salty_ocean.faces import PriceFace, Sheet, TrackField
 from neptun_desktop.ui.salty_ocean.layout import cost_boxes, price_boxes
 from neptun_desktop.ui.salty_ocean.thing_targets import CostTarget, PriceTarget
-from neptun_desktop.ui.table.furniture import Button, Panel, Picture, TextLine
+from neptun_desktop.ui.table.furniture import Button, Picture, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -23,7 +23,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the price table: a column for each good."""
     view: View = shown.view
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
-    yield piece(("market",), Panel(), panel, PANEL_Z)
+    yield piece(("market",), Sheet(awning=figures["awning"]), panel, PANEL_Z)
     coming = forecast(view)
     columns = price_boxes(layout, len(GOODS), market.rows)
     for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
@@ -31,7 +31,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
         head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
         yield piece(("good", good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
-        name = TextLine(shown.labels.goods[good], "place", 15)
+        name = TextLine(shown.labels.goods[good], "place", 14)
         yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
         traded = good in view.edition.goods[len(view.merchants)]
         row = view.rows[good]
@@ -55,13 +55,15 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
 def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield a track for each type of action."""
     view: View = shown.view
-    yield piece(("costs",), Panel(), layout.panel("costs"), PANEL_Z)
+    yield piece(("costs",), Sheet(), layout.panel("costs"), PANEL_Z)
     highest = view.edition.money.action_cost_max
+    purse = highest if shown.acting is None else max(view.merchants[shown.acting].coins, 0)
     for row, type_ in enumerate(ACTION_TYPES):
         picture, name, fields = cost_boxes(layout, row, highest)
         about = CostTarget(type_)
         yield piece(("type", type_), Picture(f"rouen-type-{type_}"), picture, FIELD_Z, about)
         yield piece(("type name", type_), TextLine(shown.labels.types[type_], "place", 15), name, FIELD_Z, about)
         for cost, box in enumerate(fields):
-            face = TrackField(str(cost), marker=cost == view.costs[type_])
+            here = cost == view.costs[type_]
+            face = TrackField(str(cost), marker=here, debt=here and cost > purse)
             yield piece(("cost", type_, cost), face, box, FIELD_Z, about, round_corners=3)

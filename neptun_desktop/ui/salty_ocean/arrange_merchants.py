@@ -8,10 +8,10 @@ from neptun_desktop.controller.salty_ocean.targets import BarrelsTarget, OwnDepo
 from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.outlook import EndOfTurn, buildings_of, end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.state import View
-from neptun_desktop.ui.salty_ocean.faces import CountFace
+from neptun_desktop.ui.salty_ocean.faces import CountFace, Sheet
 from neptun_desktop.ui.salty_ocean.layout import merchant_panel
 from neptun_desktop.ui.salty_ocean.thing_targets import MerchantTarget
-from neptun_desktop.ui.table.furniture import Disc, Panel, TextLine
+from neptun_desktop.ui.table.furniture import Disc, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -33,7 +33,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
     corner, about = panel.topLeft(), MerchantTarget(seat)
     acting = seat == shown.acting
-    yield piece(("merchant", seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z, about)
+    yield piece(("merchant", seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
     place = f"{view.order.index(seat) + 1}. {name}"
     yield piece(("merchant name", seat), TextLine(place, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)

@@ -17,31 +17,48 @@ from neptun_desktop.games.salty_ocean.outlook import present_tile
 from neptun_desktop.games.salty_ocean.state import Ship, View
 from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, HoldFace, ShipFace, hold_places
 from neptun_desktop.ui.salty_ocean.layout import dock_boxes, quay_box, sea_box, ship_box
-from neptun_desktop.ui.salty_ocean.scenery import Quay, Sea
+from neptun_desktop.ui.salty_ocean.scenery import Jetties, Panorama
 from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget
+from neptun_desktop.ui.salty_ocean.weather import WeatherFace
 from neptun_desktop.ui.table.furniture import Button, Disc, Panel, Plate
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
-PANEL_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 1.0, 1.5, 3.0, 5.0, 6.0
+PANEL_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
+
+
+def arrange_panorama(layout: Layout) -> Piece:
+    """Return the painting that city and port stand on."""
+    box, figures = layout.panel("panorama"), layout.of("panorama")
+    city, sea, quay = layout.panel("city"), sea_box(layout), quay_box(layout)
+    row, columns = layout.of("city")["row"], layout.of("city")["columns"]
+    rows = len(layout.of("city")["cells"])
+    face = Panorama(
+        streets=tuple(city.y() - box.y() + number * row + figures["street"] for number in range(rows)),
+        shore=sea.y() - box.y(),
+        mouth=sea.right() - box.x(),
+        quay=quay.right() - box.x(),
+        corners=tuple(city.x() - box.x() + city.width() * column / columns for column in range(1, columns)),
+        sea_name=figures["sea_name"],
+    )
+    return piece(("panorama",), face, box, PANEL_Z)
 
 
 def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Yield sea and quay, the docks, and a lane of ships for each merchant."""
+    """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
     view: View = shown.view
     tile = present_tile(view)
-    yield piece(("port",), Panel(), layout.panel("port"), PANEL_Z)
-    sea = Sea(tile.weather == "storm", tile.extra, view.pirates)
-    yield piece(("sea",), sea, sea_box(layout), GROUND_Z, SeaTarget())
-    yield piece(("quay",), Quay(), quay_box(layout), GROUND_Z)
+    yield arrange_panorama(layout)
+    weather = WeatherFace(tile.weather == "storm", tile.extra if tile.extra != "pirates" or view.pirates else None)
+    yield piece(("sea",), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(("quay",), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
-        words = shown.labels.ships[kind]
-        yield piece(
-            ("dock", kind), DockFace(f"rouen-ship-{kind}", words, shown.acting), docks[kind], THING_Z, DockTarget(kind)
-        )
-    yield piece(("crane",), DockFace("rouen-type-port", shown.labels.move), docks["crane"], THING_Z, QuayTarget())
+        face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
+        yield piece(("dock", kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
+    face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
+    yield piece(("crane",), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
     yield piece(("load salt",), Button(shown.labels.load_salt), docks["load salt"], THING_Z, LoadSaltTarget())
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)

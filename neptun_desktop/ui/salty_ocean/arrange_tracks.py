@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.salty_ocean.targets import TileTarget
+from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.state import Position, View
-from neptun_desktop.ui.salty_ocean.faces import PurseTrack, Stack, TileFace, TileState
+from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
-from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -22,7 +23,7 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the tiles; what one's own Fierté has seen shows only behind the curtain, or to who plays alone."""
     view: View = shown.view
     edition = view.edition
-    yield piece(("tiles",), Panel(), layout.panel("tiles"), PANEL_Z)
+    yield piece(("tiles",), Sheet(), layout.panel("tiles"), PANEL_Z)
     boxes = tile_boxes(layout, edition.turns, len(edition.tiles))
     for rank, (place, box) in enumerate(zip(edition.places, boxes, strict=True)):
         state = tile_state(view, rank)
@@ -44,13 +45,14 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     edition, figures = view.edition, layout.of("purses")
     panel = layout.panel("purses")
-    yield piece(("purses",), Panel(), panel, PANEL_Z)
+    yield piece(("purses",), Sheet(), panel, PANEL_Z)
     left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
-    track = PurseTrack(edition.money.lowest, MOST_COINS, (edition.money.cap, edition.money.cap_with_bank))
+    track = PurseTrack(edition.money.lowest, MOST_COINS, caps(edition))
     line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
     yield piece(("purse track",), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
     width, height = figures["disc"]
     lift = figures["stack_lift"]
+    first = next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
     for field, seats in enumerate(purse_stacks(view)):
         spot = purse_spot(layout, edition, view.merchants[seats[0]].coins)
         for level, seat in enumerate(seats):
@@ -63,6 +65,15 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 MARKER_Z + field * 0.1 + level * 0.01,
                 PurseTarget(seat),
             )
+            if seat == first:
+                flag = QRectF(round(spot.x()) - 7, panel.y() - 2, 16, 15)
+                yield piece(("first next turn",), Pennant("1"), flag, MARKER_Z + 1, PurseTarget(seat))
+
+
+def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
+    """Return the caps, each with the building that lifts it."""
+    money = edition.money
+    return ((money.cap, "rouen-building-bank"), (money.cap_with_bank, "rouen-building-vault"))
 
 
 def purse_stacks(position: Position) -> list[tuple[int, ...]]:

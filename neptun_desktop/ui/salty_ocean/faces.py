@@ -1,86 +1,100 @@
-"""What things on the table look like: buildings, spaces, ships with their holds, tiles, prices and markers."""
+"""What things on the table look like: ships with their holds, tiles, prices, tracks and markers."""
 
 from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.salty_ocean.palette import scenery
+from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.pieces import TableLook
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
+BACK = "#2f6478"  # of a tile, as its picture has it
 SMALL = 14.0  # the smallest letters on this table
-HULL = {"caravel": (0.15, 0.645, 0.70), "carrack": (0.10, 0.60, 0.80)}  # left, top and width of the plain flank
+LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
+HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
 TileState = Literal["past", "present", "forecast", "hidden", "seen"]
 
 
-@frozen
-class BuildingFace:
-    """A building with its name; pale until somebody owns it."""
-
-    picture: str
-    name: str
-    stands: bool
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the building above its name."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tall = min(box.height() * 0.48, 60.0)
-        picture = QRectF(box.x() + 4, box.y() + 2, box.width() - 8, tall)
-        painter.setOpacity(1.0 if self.stands else 0.62)
-        paint_art(painter, self.picture, picture, tint=None)
-        painter.setOpacity(1.0)
-        label = QRectF(box.x() + 2, box.y() + tall + 2, box.width() - 4, 18)
-        colours = scenery(look.theme.name)
-        write(painter, label, self.name, font("place", SMALL), colours.label)
-
-
-@frozen
-class CathedralFace:
-    """The cathedral as far as it is built, its windows lit once there is stained glass."""
-
-    stage: int
-    lit: bool
-    name: str
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the building site above its name."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        picture = QRectF(box.x() + 6, box.y() + 2, box.width() - 12, box.height() - 72)
-        paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
-        if self.lit and self.stage >= 6:  # noqa: PLR2004  (from there on the picture has windows)
-            paint_art(painter, "rouen-cathedral-glass", picture, tint=None)
-        label = QRectF(box.x() + 2, picture.bottom(), box.width() - 4, 20)
-        write(painter, label, self.name, font("place", SMALL + 2), scenery(look.theme.name).label)
+def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
+    """Paint a strip of paper with forked ends."""
+    outline = QPainterPath(box.topLeft())
+    for x, y in (
+        (box.right(), box.top()),
+        (box.right() - TAIL, box.center().y()),
+        (box.right(), box.bottom()),
+        (box.left(), box.bottom()),
+        (box.left() + TAIL, box.center().y()),
+    ):
+        outline.lineTo(x, y)
+    outline.closeSubpath()
+    painter.fillPath(outline.translated(0.6, 1.4), faint("#000000", 0.22))
+    painter.fillPath(
+        outline,
+        upright(box, look.theme.card if look.theme.name == "light" else look.theme.panel, look.theme.panel_shade),
+    )
+    painter.strokePath(outline, QPen(QColor(look.theme.panel_edge), 0.9))
 
 
 @frozen
-class Space:
-    """A place for a cube on a building: with an owner, closed, or with what it is worth."""
+class Sheet:
+    """A sheet of vellum with a woodcut's border; in the colour of the seat that acts, if there is one."""
 
-    owner: int | None
-    figure: str = ""
-    closed: bool = False
+    seat: int | None = None
+    awning: float = 0.0  # how deep a market's awning hangs over it
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the cube, a lock, or the figure."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, milestone=not self.closed)
-        if self.closed:
-            painter.setOpacity(0.5)
-            paint_art(painter, "rouen-lock", box.adjusted(3, 3, -3, -3), tint=None)
-            painter.setOpacity(1.0)
-        elif self.figure:
-            write(painter, box, self.figure, font("figure", SMALL), look.theme.ink_soft)
-        if self.owner is not None:
-            paint_cube(painter, box.adjusted(-1, -1, 1, 1), look, self.owner)
+        """Paint the sheet."""
+        Panel(self.seat, header=self.seat is not None).paint(painter, box, look)
+        theme = look.theme
+        edge = theme.panel_edge if self.seat is None else theme.accent(look.badges[self.seat].colour)
+        painter.setPen(QPen(faint(edge, 0.75), 0.9))
+        for x, y, across, down in (
+            (box.left(), box.top(), 1, 1),
+            (box.right(), box.top(), -1, 1),
+            (box.left(), box.bottom(), 1, -1),
+            (box.right(), box.bottom(), -1, -1),
+        ):
+            _paint_corner(painter, QPointF(x + 3 * across, y + 3 * down), across, down)
+        if self.awning:
+            _paint_awning(painter, QRectF(box.x() - 2, box.y() - 2, box.width() + 4, self.awning), look)
+
+
+def _paint_corner(painter: QPainter, at: QPointF, across: int, down: int) -> None:
+    """Paint the cut corner of a border."""
+    for size in (3.5, 6.5, 9.5):
+        painter.drawLine(at + QPointF(size * across, 0), at + QPointF(0, size * down))
+
+
+def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
+    """Paint striped cloth with a scalloped hem."""
+    colours = scenery(look.theme.name)
+    stripes = round(box.width() / 17)
+    wide = box.width() / stripes
+    hem = box.height() * 0.45
+    painter.setPen(QPen(faint("#2a1a0c", 0.75), 0.9))
+    for number in range(stripes):
+        x = box.x() + number * wide
+        strip = QPainterPath(QPointF(x, box.y()))
+        strip.lineTo(x + wide, box.y())
+        strip.lineTo(x + wide, box.bottom() - hem)
+        strip.cubicTo(QPointF(x + wide, box.bottom()), QPointF(x, box.bottom()), QPointF(x, box.bottom() - hem))
+        strip.closeSubpath()
+        painter.setBrush(QColor(colours.cloth if number % 2 else colours.awning))
+        painter.drawPath(strip)
+    shade = QLinearGradient(box.topLeft(), box.bottomLeft())
+    shade.setColorAt(0, faint("#000000", 0.0))
+    shade.setColorAt(1, faint("#000000", 0.18))
+    painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
 
 
 def paint_cube(painter: QPainter, box: QRectF, look: TableLook, seat: int) -> None:
@@ -166,7 +180,7 @@ def hold_places(box: QRectF, kind: str, capacity: int) -> list[QRectF]:
     """Return the place of each barrel on the flank of a ship."""
     left, top, width = HULL[kind]
     x, y, step = box.x() + left * box.width(), box.y() + top * box.height(), width * box.width() / max(capacity, 1)
-    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.26) for place in range(capacity)]
+    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.28) for place in range(capacity)]
 
 
 def paint_barrel(painter: QPainter, spot: QRectF, good: str) -> None:
@@ -176,24 +190,25 @@ def paint_barrel(painter: QPainter, spot: QRectF, good: str) -> None:
 
 @frozen
 class DockFace:
-    """A kind of ship that can be built, or the crane that moves goods."""
+    """A kind of ship that can be built, or the crane that moves goods, on the stones of the quay."""
 
     picture: str
     words: str
     seat: int | None = None  # whose colours it has
 
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.x() + 2, box.bottom() - LINE - 2, box.width() - 4, LINE + 1)
+
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint a plate with the picture and its word."""
+        """Paint the picture above a scroll with its word."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        outline = rounded_outline(box.adjusted(1, 1, -1, -1), 5)
-        painter.setPen(QPen(QColor(look.theme.panel_edge), 1.1))
-        painter.setBrush(upright(box, look.theme.panel, look.theme.panel_shade))
-        painter.drawPath(outline)
-        picture = QRectF(box.x() + 6, box.y() + 3, box.width() - 12, box.height() - 22)
+        picture = QRectF(box.x() + 4, box.y(), box.width() - 8, box.height() - LINE - 2)
         tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, self.picture, picture, tint=tint)
-        label = QRectF(box.x() + 3, box.bottom() - 20, box.width() - 6, 18)
-        write(painter, label, self.words, font("place", SMALL), look.theme.ink)
+        label = self.scroll(box)
+        paint_scroll(painter, label, look)
+        write(painter, label.adjusted(TAIL, 0, -TAIL, 0), self.words, font("place", SMALL), look.theme.ink)
 
 
 @frozen
@@ -210,6 +225,7 @@ class TileFace:
         theme = look.theme
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
+            painter.fillPath(rounded_outline(box, 3), QColor(BACK))
             paint_art(painter, "rouen-tile-back", box, tint=None)
             plate = QRectF(box.center().x() - 15, box.center().y() - 10, 30, 20)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -254,13 +270,12 @@ class PriceFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its price."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker)
+        theme = look.theme
+        paint_field(painter, box, theme, strong=self.marker, milestone=self.marker)
         size = SMALL + 4 if self.marker else SMALL + 1
-        write(
-            painter, box, str(self.price), font("figure", size), look.theme.ink if self.marker else look.theme.ink_soft
-        )
+        write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
         if self.ghost:
-            ink = look.theme.gold if look.theme.name == "dark" else look.theme.gold_shade
+            ink = theme.gold if theme.name == "dark" else theme.gold_shade
             painter.setPen(QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
@@ -273,12 +288,19 @@ class TrackField:
     words: str
     marker: bool
     milestone: bool = False
+    debt: bool = False  # the figure is more than the merchant who acts has
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, strong=self.marker, milestone=self.marker or self.milestone)
-        ink = look.theme.ink if self.marker else look.theme.ink_soft
+        theme = look.theme
+        field = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5)
+        painter.fillPath(field, QColor(theme.panel))
+        paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
+        if self.debt:
+            painter.fillPath(field, QColor(theme.panel))
+            painter.strokePath(field, QPen(QColor(theme.danger), 1.8))
+        ink = theme.danger if self.debt else GOLD.ink if self.marker else theme.ink_soft
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
 
 
@@ -288,7 +310,7 @@ class PurseTrack:
 
     lowest: int
     highest: int
-    caps: tuple[int, ...]
+    caps: tuple[tuple[int, str], ...]  # coins, and the picture of what goes on to the next one
     margin: float = 12.0  # for the figures at both ends
     above: float = 28.0  # for the flags of the caps
 
@@ -307,14 +329,38 @@ class PurseTrack:
             x = box.x() + (coins - self.lowest) / span * box.width()
             painter.drawLine(QPointF(x, box.y() - 2), QPointF(x, box.y() + 6))
             figure = QRectF(x - 18, box.y() + 4, 36, 16)
-            strong = coins in self.caps or coins == 0
+            strong = coins == 0 or coins in dict(self.caps)
             words = str(coins).replace("-", "\N{MINUS SIGN}")
             letters = font("strong" if strong else "figure", SMALL)
             write(painter, figure, words, letters, theme.ink if strong else theme.ink_soft)
-        for cap in self.caps:
+        for cap, picture in self.caps:
             x = box.x() + (cap - self.lowest) / span * box.width()
             painter.setPen(QPen(QColor(theme.gold_shade), 2))
             painter.drawLine(QPointF(x, box.y() - 26), QPointF(x, box.y() + 4))
+            paint_art(painter, picture, QRectF(x + 2, box.y() - 26, 18, 18), tint=None)
+
+
+@frozen
+class Pennant:
+    """A small flag with a figure: who would go first in the next turn."""
+
+    words: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the flag."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        flag = QPainterPath(box.topLeft())
+        for x, y in (
+            (box.width(), 0),
+            (box.width() - 3, box.height() / 2),
+            (box.width(), box.height()),
+            (0, box.height()),
+        ):
+            flag.lineTo(box.topLeft() + QPointF(x, y))
+        flag.closeSubpath()
+        painter.fillPath(flag, QColor(look.theme.gold_light))
+        painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
+        write(painter, box.adjusted(0, 0, -3, 0), self.words, font("strong", SMALL), GOLD.ink)
 
 
 @frozen

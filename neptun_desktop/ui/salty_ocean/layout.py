@@ -47,8 +47,8 @@ def log_panel(layout: Layout, merchants: int) -> QRectF:
 def city_cells(layout: Layout) -> dict[str, QRectF]:
     """Return the cell of each building, the saline and the cathedral."""
     panel, figures = layout.panel("city"), layout.of("city")
-    inside = panel.adjusted(figures["edge"], figures["edge"], -figures["edge"], -figures["edge"] + 4)
-    width, height = inside.width() / figures["columns"], inside.height() / figures["rows"]
+    inside = panel.adjusted(figures["edge"], 0, -figures["edge"], 0)
+    width, height = inside.width() / figures["columns"], figures["row"]
     cells = {
         name: whole(inside.x() + column * width, inside.y() + row * height, width, height)
         for row, names in enumerate(figures["cells"])
@@ -91,25 +91,24 @@ def cathedral_fields(layout: Layout, cell: QRectF, steps: int) -> list[QRectF]:
 def sea_box(layout: Layout) -> QRectF:
     """Return the sea."""
     panel, figures = layout.panel("port"), layout.of("port")
-    return QRectF(panel.x() + 4, panel.y() + 4, panel.width() * figures["quay"] - 4, panel.height() - 8)
+    return whole(panel.x(), panel.y(), panel.width() * figures["mouth"], panel.height())
 
 
 def quay_box(layout: Layout) -> QRectF:
-    """Return the quay of Rouen."""
-    panel, figures = layout.panel("port"), layout.of("port")
-    left = panel.x() + panel.width() * figures["quay"]
-    return QRectF(left, panel.y() + 4, panel.right() - figures["docks"] - left, panel.height() - 8)
+    """Return the harbour of Rouen, beside the quay."""
+    panel, figures, left = layout.panel("port"), layout.of("port"), sea_box(layout).right()
+    return whole(left, panel.y(), panel.right() - figures["docks"] - left, panel.height())
 
 
 def dock_boxes(layout: Layout) -> dict[str, QRectF]:
-    """Return the places beside the quay: the two kinds of ship that can be built, the crane, and its button."""
+    """Return the places on the quay: the two kinds of ship that can be built, the crane, and its button."""
     panel, figures = layout.panel("port"), layout.of("port")
-    left, width = panel.right() - figures["docks"] + 4, figures["docks"] - 10
-    button = figures["load_salt"]
-    tall = (panel.height() - 12 - button) / 3
+    left, width = panel.right() - figures["docks"] + 9, figures["docks"] - 12
+    top, button = panel.y() + figures["dock_top"], figures["load_salt"]
+    tall = (panel.bottom() - 2 - button - top) / 3
     names = ("caravel", "carrack", "crane")
-    boxes = {name: whole(left, panel.y() + 5 + row * tall, width, tall - 3) for row, name in enumerate(names)}
-    boxes["load salt"] = whole(left, panel.bottom() - 6 - button, width, button)
+    boxes = {name: whole(left, top + row * tall, width, tall - 2) for row, name in enumerate(names)}
+    boxes["load salt"] = whole(left, panel.bottom() - 2 - button, width, button)
     return boxes
 
 
@@ -181,9 +180,10 @@ def cost_boxes(layout: Layout, row: int, highest: int) -> tuple[QRectF, QRectF, 
     picture = whole(panel.x() + figures["edge"], top + (figures["row"] - size) / 2, size, size)
     name = whole(picture.right() + 4, top, figures["name"], figures["row"])
     left, right = name.right() + 2, panel.right() - figures["edge"]
-    width = (right - left) / (highest + 1)
+    width = (right - left) / (highest + figures["last"])
     tall = figures["field"]
     fields = [
         whole(left + cost * width, top + (figures["row"] - tall) / 2, width - 1, tall) for cost in range(highest + 1)
     ]
+    fields[-1].setRight(right)
     return picture, name, fields

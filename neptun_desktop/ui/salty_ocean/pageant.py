@@ -42,10 +42,10 @@ def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colours, box = scenery(look), QRectF(0, 0, width, height)
-    painter.fillRect(box, upright(box, colours.sky, colours.ground))
-    _paint_hills(painter, box, QColor(colours.ground_shade))
+    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+    _paint_hills(painter, box, QColor(colours.hill_near))
     road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
-    painter.fillRect(road, upright(road, colours.ground, colours.ground_shade))
+    painter.fillRect(road, upright(road, colours.street, colours.street_shade))
     crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
     gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
     for place in range(int(gate.left() / crowd.width()) + 1):

@@ -1,36 +1,153 @@
-"""The colours of Rouen: stone, slate, river and sea, in each look."""
+"""The colours of Rouen: limestone, slate, river and sea, by day, at dusk, and in high contrast."""
 
 from types import MappingProxyType
 from typing import Final, NamedTuple
+
+from PySide6.QtGui import QColor
 
 from neptun_desktop.ui.canvas.palette import Tint
 
 
 class Scenery(NamedTuple):
-    """The colours of the ground that things stand on."""
+    """The colours of everything that things stand on or before."""
 
     sky: str
-    ground: str
-    ground_shade: str
+    sky_low: str  # above the hills
+    hill_far: str
+    hill_near: str
+    plaster: str
+    stone: str
+    stone_shade: str
+    slate: str
+    roof_tile: str
+    timber: str
+    window: str
+    street: str
+    street_shade: str
     sea: str
     sea_deep: str
+    sea_ink: str  # of names
+    river: str
+    river_deep: str
     foam: str
-    quay: str
-    quay_shade: str
-    dark_cloud: str
-    label: str  # legible on sea and quay
+    sand: str
+    chalk: str
+    wood: str
+    wood_shade: str
+    cloud: str
+    cloud_shade: str
+    storm: str
+    sun: str
+    awning: str
+    cloth: str  # its other stripes
+    line: str  # of the engraving
+    strength: float  # of its lines, 0 to 1
+    softness: float  # how far the town fades into its street, 0 to 1
 
 
 SCENERY: Final = MappingProxyType(
     {
         "light": Scenery(
-            "#dfe9e6", "#e9dcb8", "#cdbb8c", "#8fbcc4", "#3f7f93", "#eaf5f3", "#d8c49a", "#ab9061", "#4a5665", "#2a1d10"
+            sky="#a9cbd6",
+            sky_low="#f0e7cd",
+            hill_far="#b4c3a8",
+            hill_near="#9fb083",
+            plaster="#f1e3c0",
+            stone="#ddcca4",
+            stone_shade="#b59d70",
+            slate="#6f8494",
+            roof_tile="#b9795a",
+            timber="#7a5a3a",
+            window="#5f7480",
+            street="#e0d3b4",
+            street_shade="#c5b48e",
+            sea="#7fb4bb",
+            sea_deep="#2f7086",
+            sea_ink="#1c4450",
+            river="#9cc4b8",
+            river_deep="#5d978f",
+            foam="#eef8f4",
+            sand="#e8d7a6",
+            chalk="#f6f1e0",
+            wood="#a9794c",
+            wood_shade="#6d4a2b",
+            cloud="#fdf9ea",
+            cloud_shade="#8fa3ad",
+            storm="#39454f",
+            sun="#f2c14a",
+            awning="#a8402f",
+            cloth="#f7ecd0",
+            line="#4a3722",
+            strength=0.6,
+            softness=0.26,
         ),
         "dark": Scenery(
-            "#2a3238", "#3a3226", "#241e16", "#23505e", "#0f2c38", "#6fa3ab", "#4b3d28", "#2e2416", "#10161d", "#f1e6c9"
+            sky="#141c2b",
+            sky_low="#3b3a45",
+            hill_far="#252d33",
+            hill_near="#1f2a28",
+            plaster="#4b4438",
+            stone="#4a453b",
+            stone_shade="#302c26",
+            slate="#2c3743",
+            roof_tile="#4c332a",
+            timber="#241b13",
+            window="#d9a648",
+            street="#393329",
+            street_shade="#2a251d",
+            sea="#1d4654",
+            sea_deep="#0c2733",
+            sea_ink="#7fa6ab",
+            river="#234844",
+            river_deep="#14322f",
+            foam="#86b3b8",
+            sand="#4d4432",
+            chalk="#6a6558",
+            wood="#5d4229",
+            wood_shade="#2f2114",
+            cloud="#55606d",
+            cloud_shade="#2a323c",
+            storm="#0b1016",
+            sun="#e8c778",
+            awning="#7c3024",
+            cloth="#b8a888",
+            line="#0c0a07",
+            strength=0.7,
+            softness=0.3,
         ),
         "high contrast": Scenery(
-            "#ffffff", "#ffffff", "#dddddd", "#d5ecf2", "#6fb0c2", "#ffffff", "#f5ecd5", "#c9b78b", "#333333", "#000000"
+            sky="#ffffff",
+            sky_low="#ffffff",
+            hill_far="#f4f4f4",
+            hill_near="#ededed",
+            plaster="#ffffff",
+            stone="#f6f6f6",
+            stone_shade="#cfcfcf",
+            slate="#e2e6ea",
+            roof_tile="#ece4e0",
+            timber="#b5b5b5",
+            window="#cfd6da",
+            street="#ffffff",
+            street_shade="#f1f1f1",
+            sea="#cfe9f0",
+            sea_deep="#9fd0df",
+            sea_ink="#3d6f80",
+            river="#e3f1ec",
+            river_deep="#c2e0d6",
+            foam="#ffffff",
+            sand="#f7f1df",
+            chalk="#ffffff",
+            wood="#c9a37c",
+            wood_shade="#7d5c3c",
+            cloud="#ffffff",
+            cloud_shade="#8a8a8a",
+            storm="#5c6a74",
+            sun="#ffd24d",
+            awning="#8f1d10",
+            cloth="#ffffff",
+            line="#8a8a8a",
+            strength=0.5,
+            softness=0.5,
         ),
     }
 )
@@ -44,3 +161,10 @@ DEBT: Final = Tint("#b5412c", "#6f2013", "#e58e7b", "#fff6ec")
 def scenery(theme_name: str) -> Scenery:
     """Return the colours for a look; an unknown one is like the light look."""
     return SCENERY.get(theme_name, SCENERY["light"])
+
+
+def blend(one: str, other: str, share: float) -> QColor:
+    """Return a colour between two: the first one at share 0, the other at 1."""
+    first, second = QColor(one), QColor(other)
+    parts = zip(first.getRgb()[:3], second.getRgb()[:3], strict=True)  # type: ignore[index]
+    return QColor(*(round(near + (far - near) * share) for near, far in parts))

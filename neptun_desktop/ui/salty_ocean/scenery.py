@@ -1,104 +1,141 @@
-"""Paints the ground of the table: the city's square, and the sea with its weather beside the quay."""
+"""The painting that the table's things stand on: the panorama, painted once, and the jetties of the harbour."""
 
 import math
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.panels import faint, paint_panel, rounded_outline, upright
-from neptun_desktop.ui.salty_ocean.palette import scenery
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
+from neptun_desktop.ui.canvas.paper import grain
+from neptun_desktop.ui.canvas.strokes import Stroke
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.salty_ocean.palette import Scenery, scenery
+from neptun_desktop.ui.salty_ocean.town import Lie, bridge_strokes, land_strokes
+from neptun_desktop.ui.salty_ocean.waters import ripple_strokes, water_strokes, wave_strokes
+from neptun_desktop.ui.table.pieces import SlowFace, TableLook
 
-WAVE, WAVES = 26.0, 7.0
-STONE = 34.0
-
-
-@frozen
-class CityGround:
-    """The ground of the city: paving between the buildings."""
-
-    columns: int
-    rows: int
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint sky above each row of houses, and the street before it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, box, look.theme)
-        colours = scenery(look.theme.name)
-        inside = box.adjusted(5, 5, -5, -5)
-        painter.save()
-        painter.setClipPath(rounded_outline(inside, 5))
-        painter.fillRect(inside, upright(inside, colours.sky, colours.ground))
-        tall = inside.height() / self.rows
-        for row in range(self.rows):
-            street = QRectF(inside.x(), inside.y() + row * tall + tall * 0.47, inside.width(), tall * 0.53)
-            painter.fillRect(street, upright(street, colours.ground, colours.ground_shade))
-            painter.setPen(QPen(faint(colours.label, 0.16), 1))
-            painter.drawLine(street.topLeft(), street.topRight())
-        painter.restore()
+FRAME = 7.0
+PLANK = 9.0
 
 
 @frozen
-class Sea:
-    """The sea under this turn's weather."""
+class Panorama(SlowFace):
+    """Rouen with its river and the sea, in a frame. Everything lies where the layout puts it, from the box's corner."""
 
-    storm: bool
-    extra: str | None  # pirates, poor_fishing
-    waiting: bool  # whether the pirates still wait
+    streets: tuple[float, ...]
+    shore: float
+    mouth: float
+    quay: float
+    corners: tuple[float, ...]
+    sea_name: str
+
+    @override
+    def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
+        """Yield the frame's ground first, then the painting from the sky to the quay."""
+        colours = scenery(look.theme.name)
+        inside = box.adjusted(FRAME, FRAME, -FRAME, -FRAME)
+        lie = Lie(inside, self.streets, self.shore, self.mouth, self.quay, self.corners)
+        yield partial(_paint_ground, box=box, colours=colours)
+        for stroke in chain(
+            land_strokes(lie, colours), water_strokes(lie, colours, self.sea_name), bridge_strokes(lie, colours)
+        ):
+            yield partial(_within, inside=inside, stroke=stroke)
+        yield partial(grain, box=inside, theme=look.theme)
+        yield partial(_paint_frame, box=box, theme=look.theme)
+
+
+def _paint_ground(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    paint_shadow(painter, box, 3)
+    painter.fillRect(box, QColor(colours.street))
+
+
+def _within(painter: QPainter, inside: QRectF, stroke: Stroke) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(inside)
+    stroke(painter)
+    painter.restore()
+
+
+def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Paint the border of a woodcut: two lines, and notches between them."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ring = QPainterPath()
+    ring.addRect(box)
+    ring.addRect(box.adjusted(FRAME, FRAME, -FRAME, -FRAME))
+    painter.fillPath(ring, QColor(theme.frame_light))
+    notches, middle = QPainterPath(), FRAME / 2
+    for start, end in (
+        (box.topLeft() + QPointF(FRAME, middle), box.topRight() + QPointF(-FRAME, middle)),
+        (box.bottomLeft() + QPointF(FRAME, -middle), box.bottomRight() + QPointF(-FRAME, -middle)),
+        (box.topLeft() + QPointF(middle, FRAME), box.bottomLeft() + QPointF(middle, -FRAME)),
+        (box.topRight() + QPointF(-middle, FRAME), box.bottomRight() + QPointF(-middle, -FRAME)),
+    ):
+        way = end - start
+        length = math.hypot(way.x(), way.y())
+        count = round(length / 8)
+        for number in range(count):
+            spot = start + way * ((number + 0.5) / count)
+            notches.addPolygon(
+                [spot + QPointF(*at) for at in ((-2.6, 0), (0, -1.7), (2.6, 0), (0, 1.7), (-2.6, 0))]
+                if way.x()
+                else [spot + QPointF(*at) for at in ((0, -2.6), (-1.7, 0), (0, 2.6), (1.7, 0), (0, -2.6))]
+            )
+    painter.fillPath(notches, QColor(theme.frame))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, width in ((0.6, 1.2), (FRAME - 0.5, 1.2)):
+        painter.setPen(QPen(QColor(theme.frame), width))
+        painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
+
+
+@frozen
+class Water:
+    """A piece of the sea or the harbour, for pictures that show no more of the table."""
+
+    at_sea: bool
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint water, waves, clouds, and whatever lurks there."""
+        """Paint the water with its waves."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)
-        painter.save()
-        painter.setClipPath(rounded_outline(box, 6))
-        painter.fillRect(box, upright(box, colours.sea, colours.sea_deep))
-        if self.storm:
-            painter.fillRect(box, upright(box, colours.dark_cloud, colours.sea_deep))
-        self._paint_waves(painter, box, look)
-        painter.restore()
-        sign = box.height() * 0.24
-        weather = QRectF(box.right() - sign * 1.45, box.y() + 6, sign * 1.34, sign)
-        paint_art(painter, "rouen-weather-storm" if self.storm else "rouen-weather-calm", weather, tint=None)
-        if self.extra is not None and (self.extra != "pirates" or self.waiting):
-            beside = QRectF(weather.x() - sign - 6, weather.y(), sign, sign)
-            paint_art(painter, f"rouen-extra-{self.extra}", beside, tint=None)
+        near, deep = (colours.sea, colours.sea_deep) if self.at_sea else (colours.river, colours.river_deep)
+        painter.fillRect(box, upright(box, near, deep))
+        for stroke in (wave_strokes if self.at_sea else ripple_strokes)(box, colours):
+            stroke(painter)
 
-    def _paint_waves(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+
+@frozen
+class Jetties:
+    """The landing stages between the lanes of the harbour."""
+
+    lanes: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint planks on piles between every two lanes."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)
-        height = 5.0 if self.storm else 2.2
-        painter.setPen(QPen(faint(colours.foam, 0.5 if self.storm else 0.32), 1.6 if self.storm else 1.2))
+        lane = box.height() / self.lanes
+        for number in range(1, self.lanes):
+            self._paint_jetty(
+                painter, QRectF(box.x() + 30, box.y() + number * lane - 2.5, box.width() - 30, 5), colours
+            )
+
+    def _paint_jetty(self, painter: QPainter, box: QRectF, colours: Scenery) -> None:
+        painter.fillRect(box.translated(0, 2.5), faint(colours.river_deep, 0.9))
+        painter.fillRect(box, QColor(colours.wood))
+        painter.setPen(QPen(faint(colours.wood_shade, 0.8), 0.8))
+        joints = QPainterPath()
+        for number in range(int(box.width() / PLANK)):
+            joints.moveTo(box.x() + number * PLANK, box.y())
+            joints.lineTo(box.x() + number * PLANK, box.bottom())
+        painter.drawPath(joints)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for row in range(int(box.height() / WAVE)):
-            y = box.y() + WAVE * (row + 0.6)
-            path = QPainterPath(QPointF(box.x(), y))
-            steps = int(box.width() / WAVES)
-            for step in range(steps + 1):
-                x = box.x() + step * WAVES
-                path.lineTo(x, y + height * math.sin(step * 0.55 + row * 1.7))
-            painter.drawPath(path)
-
-
-@frozen
-class Quay:
-    """The quay of Rouen: stones, bollards and planks."""
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the stones, and the river's edge on the left."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = scenery(look.theme.name)
-        painter.save()
-        painter.setClipPath(rounded_outline(box, 6))
-        painter.fillRect(box, upright(box, colours.quay, colours.quay_shade))
-        painter.setPen(QPen(faint(colours.label, 0.10), 1))
-        for row in range(int(box.height() / (STONE * 0.6)) + 1):
-            y = box.y() + row * STONE * 0.6
-            painter.drawLine(QPointF(box.x(), y), QPointF(box.right(), y))
-            for column in range(int(box.width() / STONE) + 2):
-                x = box.x() + (column + 0.5 * (row % 2)) * STONE
-                painter.drawLine(QPointF(x, y), QPointF(x, y + STONE * 0.6))
-        edge = QRectF(box.x(), box.y(), 5, box.height())
-        painter.fillRect(edge, QColor(colours.quay_shade))
-        painter.restore()
+        painter.drawRect(box)
+        painter.setBrush(QColor(colours.wood_shade))
+        for number in range(int(box.width() / 60) + 1):
+            painter.drawEllipse(QPointF(box.x() + number * 60 + 2, box.center().y()), 2.6, 2.6)

@@ -17,8 +17,9 @@ from neptun_desktop.ui.salty_ocean.arrange import arrange
 from neptun_desktop.ui.salty_ocean.faces import ShipFace
 from neptun_desktop.ui.salty_ocean.labels import labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
-from neptun_desktop.ui.salty_ocean.scenery import Quay, Sea
+from neptun_desktop.ui.salty_ocean.scenery import Water
 from neptun_desktop.ui.salty_ocean.vignettes import Paint, Vignette
+from neptun_desktop.ui.salty_ocean.weather import WeatherFace
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
@@ -139,13 +140,14 @@ def side_by_side(faces: Sequence[Face], width: float, height: float) -> Part:
 
 
 def ship_at(state: State, seat: Seat, ship: Ship, width: float, height: float) -> Part:
-    """Return a ship where it is: on the quay of Rouen, or at sea in this turn's weather."""
+    """Return a ship where it is: in the harbour of Rouen, or at sea in this turn's weather."""
     tile, capacity = present_tile(state), state.edition.ships[ship.kind].capacity
-    ground: Face = Sea(tile.weather == "storm", tile.extra, waiting=True) if ship.at_sea else Quay()
+    weather = (WeatherFace(tile.weather == "storm", tile.extra),) if ship.at_sea else ()
     face = ShipFace(seat, ship.kind, ship.damage, ship.hold, capacity)
 
     def paint(painter: QPainter, look: TableLook) -> None:
-        paint_face(painter, ground, QRectF(0, 0, width, height), look)
+        for ground in (Water(ship.at_sea), *weather):
+            paint_face(painter, ground, QRectF(0, 0, width, height), look)
         tall = height * 0.70
         box = QRectF(width / 2 - tall * SHIP_SHAPE / 2, height - tall - 5, tall * SHIP_SHAPE, tall)
         paint_face(painter, face, box, look)

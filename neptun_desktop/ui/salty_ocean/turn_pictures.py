@@ -14,7 +14,7 @@ from neptun_desktop.ui.canvas.discs import paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import CENTRE, arc_through, write
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.salty_ocean.arrange_tracks import purse_stacks
+from neptun_desktop.ui.salty_ocean.arrange_tracks import caps, purse_stacks
 from neptun_desktop.ui.salty_ocean.faces import PurseTrack
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, quay_box, sea_box
 from neptun_desktop.ui.salty_ocean.rule_positions import (
@@ -258,9 +258,7 @@ def _late_position() -> State:
 def _purses(state: State) -> Part:
     """Return the purse track with everybody's markers, as broad as its figures need."""
     width, height, line = 420.0, 84.0, 60.0
-    track = PurseTrack(
-        state.edition.money.lowest, MOST_COINS, (state.edition.money.cap, state.edition.money.cap_with_bank)
-    )
+    track = PurseTrack(state.edition.money.lowest, MOST_COINS, caps(state.edition))
     step = (width - 2 * track.margin) / (track.highest - track.lowest)
 
     def paint(painter: QPainter, look: TableLook) -> None:

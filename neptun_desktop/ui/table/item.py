@@ -184,8 +184,8 @@ class PieceItem(QGraphicsItem):
 
     def _paint_glow(self, painter: QPainter) -> None:
         strength = HOVER if self.pointed_at or self.picked else FOCUS if self.focused else REST
-        inset = self.piece.inset
-        rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(inset, inset, -inset, -inset)
+        left, top, right, bottom = self.piece.inset
+        rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(left, top, -right, -bottom)
         outline = rounded_outline(rim, self.piece.round_corners)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_glow(painter, outline, self.look.theme, strength)

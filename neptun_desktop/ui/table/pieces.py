@@ -12,6 +12,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.theme import Theme
 
+Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
 
 
@@ -57,7 +58,7 @@ class Piece:
     z: float
     target: Any = None  # what a click on it means, if anything
     round_corners: float = 5.0  # of its glow; half its height if it is round
-    inset: float = 0.0  # how far inside its box the glow runs
+    inset: Inset = (0.0, 0.0, 0.0, 0.0)  # how far inside its box the glow runs
 
     @property
     def box(self) -> QRectF:
@@ -78,7 +79,9 @@ def piece(  # noqa: PLR0913  (a piece has this many parts)
     target: object = None,
     *,
     round_corners: float = 5.0,
-    inset: float = 0.0,
+    glow: QRectF | None = None,
 ) -> Piece:
-    """Return a piece that fills a box."""
+    """Return a piece that fills a box; it glows around the box, or around a part of it."""
+    rim = box if glow is None else glow
+    inset = (rim.x() - box.x(), rim.y() - box.y(), box.right() - rim.right(), box.bottom() - rim.bottom())
     return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset)

@@ -1,0 +1,119 @@
+"""What the board of Upon a Salty Ocean tells beyond what lies on it: signs, clocks, debts, windows, its painting."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.ui.canvas.art import art_names
+from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS
+from neptun_desktop.ui.salty_ocean.building_faces import BuildingFace, CathedralFace, Space
+from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
+from neptun_desktop.ui.table.paint_scheduler import face_pixmap
+from neptun_desktop.ui.table.pieces import Face, Key, TableLook
+from tests.toy.box import box, every_game
+from tests.ui.recorder import painted
+from tests.ui.table_laws import LawTable, random_game
+
+pytestmark = pytest.mark.usefixtures("qapp")
+BOX = box(every_game())
+ENTRY = BOX.games.entry(engine.GAME)
+SMALLEST = 11 / 0.8  # eleven pixels in the smallest window, of 1024 x 768
+
+
+def table(seats: int = 4) -> LawTable:
+    return LawTable(ENTRY, BOX.kit(engine.GAME), seats)
+
+
+def beginning(seats: int = 4) -> State:
+    state: State = ENTRY.new(ENTRY.editions.shipped(), seats, 1)
+    return state
+
+
+def faces(state: State) -> dict[Key, Any]:
+    laid = table(len(state.merchants))
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    return {key: item.piece.face for key, item in scene.items_by_key.items()}
+
+
+def picture(face: Face, width: float, height: float) -> QImage:
+    look = TableLook(LIGHT, shipped_edition(), ())
+    return face_pixmap(face, width, height, 1.0, look).toImage()
+
+
+def colourfulness(image: QImage, rows: int) -> float:
+    """Return the mean saturation of what is painted in the upper rows."""
+    spots = [
+        QColor(image.pixel(x, y)) for x in range(image.width()) for y in range(rows) if image.pixelColor(x, y).alpha()
+    ]
+    return sum(spot.hsvSaturationF() for spot in spots) / len(spots)
+
+
+def test_a_clock_shows_whether_its_owner_may_still_use_it() -> None:
+    state = beginning()
+    state.owners["great_clock"] = (2, 0)
+    state.merchants[0].clock_used = True
+    shown = faces(state)
+    assert shown["space", "great_clock", 0] == Space(2, ready=True)
+    assert shown["space", "great_clock", 1] == Space(0, ready=False)
+
+
+def test_what_leads_into_debt_is_marked_for_who_acts() -> None:
+    state = beginning()
+    state.merchants[state.queue[0]].coins = 3
+    state.costs |= {"city": 3, "port": 4}
+    shown = faces(state)
+    assert not shown["cost", "city", 3].debt
+    assert shown["cost", "port", 4].debt
+
+
+def test_every_building_tells_its_effect_in_signs_that_are_drawn() -> None:
+    shown = faces(beginning())
+    buildings = {key: face for key, face in shown.items() if isinstance(face, BuildingFace)}
+    assert len(buildings) == 14
+    for key, face in buildings.items():
+        assert face.signs, key
+        assert {sign.picture for sign in face.signs} <= set(art_names()), key
+
+
+def test_an_inn_brings_more_with_more_merchants() -> None:
+    """An inn pays 2, and 1 for each merchant without one."""
+    edition = shipped_edition()
+    brought = [effect_icons(edition, "inn", merchants)[1].words for merchants in (4, 3, 2)]
+    assert [words.split("\N{EN DASH}") for words in brought] == [["+2", "5"], ["+2", "4"], ["+2", "3"]]
+
+
+def test_a_building_has_colours_once_somebody_owns_one() -> None:
+    owned, free = (
+        picture(BuildingFace("rouen-building-inn", "Inn", (), stands=stands, tall=57), 104, 124)
+        for stands in (True, False)
+    )
+    assert colourfulness(owned, 55) > 2 * colourfulness(free, 55)
+
+
+@pytest.mark.parametrize("stage", range(9))
+def test_stained_glass_lights_the_windows_that_are_built(stage: int) -> None:
+    lit, dark = (picture(CathedralFace(stage, each, "Cathedral", 172), 210, 248) for each in (True, False))
+    assert (lit != dark) == (stage >= 3)
+
+
+def test_the_painting_never_changes_during_a_game() -> None:
+    """It is by far the largest picture, and is painted once."""
+    laid = table(3)
+    shown = [laid.shown(position.state, 0) for position in random_game(ENTRY, 3, 5)]
+    layout = laid.kit.layout_for(1280, 800)
+    assert len({laid.kit.arrange(each, layout, laid.look.badges, 0)["panorama",] for each in shown[::9]}) == 1
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_letter_is_too_small(seats: int, look: str) -> None:
+    laid = table(seats)
+    laid.look = TableLook(LOOKS[look], laid.look.edition, laid.look.badges)
+    for position in list(random_game(ENTRY, seats, 8))[::40]:
+        scene = laid.scene(laid.shown(position.state, 0))
+        for key, item in scene.items_by_key.items():
+            assert painted(item).smallest >= SMALLEST, key
