@@ -10,7 +10,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, Row
 from neptun_desktop.ui.widgets.ceremony_sheet import softly
 
-ROW_MS, KING_MS, NEXT_MS, LAST_MS = 1000, 4200, 1400, 900
+ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
 KING, NEXT, OVER = "king", "next", "over"
 
