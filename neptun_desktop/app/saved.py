@@ -151,8 +151,8 @@ def record_document(record: Record) -> Document:
 def standing_line(say: Language, one: Standing, games: Games) -> str:
     """Describe the results of one player or level in one game."""
     return say.ngettext(
-        "{game}: {who} ({kind}): {n} match, {won} won, {average} points on average, {best} at best",
-        "{game}: {who} ({kind}): {n} matches, {won} won, {average} points on average, {best} at best",
+        "{game}: {who} ({kind}): {n} match, {won} won, {average} on average, {best} at best",
+        "{game}: {who} ({kind}): {n} matches, {won} won, {average} on average, {best} at best",
         one.matches,
         game=title_of(one.game, games),
         who=one.who,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from neptun_desktop.kernel.seat import Seat
     from neptun_desktop.kernel.tally import Result, TallyLine
     from neptun_desktop.words.language import Language
+    from neptun_desktop.words.score_words import ScoreWords
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)
@@ -43,6 +44,10 @@ class Captions(Protocol):
 
     def panel(self, name: str) -> str:
         """Return what a panel of the table shows, in a few words."""
+
+    @property
+    def scores(self) -> ScoreWords:
+        """The texts that name what the game counts."""
 
 
 class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):

@@ -10,6 +10,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.score_words import POINTS, ScoreWords
 from tests.toy.meta import META
 from tests.toy.rules import (
     CardChosen,
@@ -69,6 +70,11 @@ class ToyCaptions:
     def panel(self, name: str) -> str:
         """Say what a panel shows."""
         return self._said(name).label
+
+    @property
+    def scores(self) -> ScoreWords:
+        """Say that points are counted."""
+        return POINTS
 
     def _said(self, name: str) -> Caption:
         label, line = CAPTIONS[name]

@@ -3,12 +3,13 @@
 An action is a short walk: its first command pays for all of it, the ones after it say how.
 """
 
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 from attrs import field, frozen
 
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS, GOODS, SHIP_KINDS, Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition import BUILDINGS, GOODS, SHIP_KINDS, Building, Good, Place, ShipKind
+from neptun_desktop.games.salty_ocean.made_once import MadeOnce
 from neptun_desktop.kernel.command_fields import exactly
 
 
@@ -158,16 +159,15 @@ BUILD: dict[Building, Build] = {building: Build(building) for building in BUILDI
 BUILD_SHIP: dict[ShipKind, BuildShip] = {kind: BuildShip(kind) for kind in SHIP_KINDS}
 SELL: dict[Good, Sell] = {good: Sell(good) for good in GOODS}
 DROP: dict[Good, Drop] = {good: Drop(good) for good in GOODS}
-sail_out_with = cache(SailOut)
-sail_home_with = cache(SailHome)
-repair_ship = cache(Repair)
-look_at = cache(Look)
+SAIL_OUT, SAIL_HOME, REPAIR = MadeOnce(SailOut), MadeOnce(SailHome), MadeOnce(Repair)
 
 
-@cache
 def purchases(good: Good, most: int) -> tuple[Command, ...]:
     """Return the purchases of 1 to so many barrels."""
     return tuple(Buy(good, count) for count in range(1, most + 1))
+
+
+PURCHASES: dict[Good, MadeOnce[int, tuple[Command, ...]]] = {good: MadeOnce(partial(purchases, good)) for good in GOODS}
 
 
 @cache
@@ -186,6 +186,12 @@ def stowings(least: int, most: int) -> tuple[Command, ...]:
 def sheddings(least: int, most: int) -> tuple[Command, ...]:
     """Return the ways to give up so many barrels."""
     return tuple(Shed(count) for count in range(least, most + 1))
+
+
+@cache
+def lookings(face_down: tuple[Place, ...], looked: tuple[Place, ...]) -> tuple[Command, ...]:
+    """Return every face-down tile not looked at just now, and looking away."""
+    return (*(Look(place) for place in face_down if place not in looked), LOOK_AWAY)
 
 
 @cache

@@ -69,10 +69,17 @@ class Market:
     least_price_of_salt: int
     no_cod_with: tuple[int, ...]
 
-    @property
-    def rows(self) -> int:
-        """The number of rows."""
+    rows: int = field(init=False)
+    buying: Mapping[Good, tuple[int, ...]] = field(init=False)  # the columns, for who buys: salt is never free
+
+    @rows.default
+    def _rows(self) -> int:
         return len(self.columns["salt"])
+
+    @buying.default
+    def _buying(self) -> Mapping[Good, tuple[int, ...]]:
+        salt = tuple(max(price, self.least_price_of_salt) for price in self.columns["salt"])
+        return {**self.columns, "salt": salt}
 
 
 @frozen

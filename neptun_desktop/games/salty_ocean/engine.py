@@ -1,16 +1,12 @@
 """Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
 
-from typing import cast
-
 from neptun_desktop.games.salty_ocean.commands import (
     PASS,
     REST,
-    ActionCommand,
     Build,
     BuildShip,
     Buy,
     BuySaline,
-    ClosingCommand,
     Command,
     MoveGoods,
     Pass,
@@ -18,7 +14,6 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailHome,
     SailOut,
     Sell,
-    WalkCommand,
 )
 from neptun_desktop.games.salty_ocean.documents import (
     command_document,
@@ -34,15 +29,15 @@ from neptun_desktop.games.salty_ocean.documents import (
 )
 from neptun_desktop.games.salty_ocean.edition import TABLES, Edition
 from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_from_document
-from neptun_desktop.games.salty_ocean.events import Event, Rested, Tell, passed
+from neptun_desktop.games.salty_ocean.events import Event, Rested
 from neptun_desktop.games.salty_ocean.meta import GAME, RULES_VERSION
 from neptun_desktop.games.salty_ocean.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices, action_refusal, begin_action
-from neptun_desktop.games.salty_ocean.rules.course import go_on
+from neptun_desktop.games.salty_ocean.rules.course import BY_ITSELF, go_on
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import closing_choices, closing_refusal, decide_at_the_end
 from neptun_desktop.games.salty_ocean.rules.scoring import final_result
 from neptun_desktop.games.salty_ocean.rules.setup import set_table
-from neptun_desktop.games.salty_ocean.rules.turns import next_merchant
+from neptun_desktop.games.salty_ocean.rules.turns import next_merchant, take_no_action
 from neptun_desktop.games.salty_ocean.rules.walks import walk_choices, walk_on, walk_refusal
 from neptun_desktop.games.salty_ocean.state import ActionStage, Options, Position, State
 from neptun_desktop.games.salty_ocean.view import imagine, observe
@@ -165,29 +160,20 @@ def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
     """Change the state in place by a legal command, and by everything that follows until somebody has a choice."""
     events: list[Event] = []
     tell = events.append
-    carry_out(state, seat, command, tell)
-    if state.stage != "act" or state.passes == len(state.order):
+    if isinstance(command, Pass):
+        take_no_action(state, seat, tell)
+    elif isinstance(command, Rest):
+        tell(Rested(seat))
+        next_merchant(state)
+    elif state.stage in {"act", "second"}:
+        begin_action(state, seat, command, tell)  # type: ignore[arg-type]  # the stage tells its kind
+    elif state.stage in {"repair", "look", "swap"}:
+        decide_at_the_end(state, seat, command, tell)  # type: ignore[arg-type]
+    else:
+        walk_on(state, seat, command, tell)  # type: ignore[arg-type]
+    if state.stage in BY_ITSELF:
         go_on(state, tell)
     return tuple(events)
-
-
-def carry_out(state: State, seat: Seat, command: Command, tell: Tell) -> None:
-    """Do what a legal command says: its stage tells of which kind it is."""
-    match state.stage:
-        case "act" | "second" if isinstance(command, Pass):
-            tell(passed(seat))
-            state.passes += 1
-            if state.passes < len(state.order):
-                next_merchant(state)
-        case "act" | "second" if isinstance(command, Rest):
-            tell(Rested(seat))
-            next_merchant(state)
-        case "act" | "second":
-            begin_action(state, seat, cast("ActionCommand", command), tell)
-        case "repair" | "look" | "swap":
-            decide_at_the_end(state, seat, cast("ClosingCommand", command), tell)
-        case _:
-            walk_on(state, seat, cast("WalkCommand", command), tell)
 
 
 def standing(position: Position) -> tuple[Tally, ...]:

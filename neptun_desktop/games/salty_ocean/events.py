@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition import ActionType, Barrels, Building, Good, Place, ShipKind
+from neptun_desktop.games.salty_ocean.made_once import MadeOnce
 from neptun_desktop.kernel.seat import Seat
 
 # Why a purse changed.
@@ -386,11 +387,19 @@ Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did
 
 # The most frequent events. They are values, and there are few different ones: each is created once.
 # (A profile showed that creating them every time took a quarter of a random game.)
-passed = cache(Passed)
+COSTS_RESET = CostsReset()
+PASSED = MadeOnce(Passed)
+price_moved = cache(PriceMoved)
 action_paid = cache(ActionPaid)
 building_built = cache(BuildingBuilt)
+end_value_counted = cache(EndValueCounted)
+order_changed = cache(OrderChanged)
+ship_sailed_out = cache(ShipSailedOut)
+ship_sailed_home = cache(ShipSailedHome)
 goods_bought = cache(GoodsBought)
+goods_landed = lru_cache(2**12)(GoodsLandedOnQuay)
 goods_sold = cache(GoodsSold)
+goods_stored = lru_cache(2**12)(GoodsStored)
 goods_stowed = cache(GoodsStowed)
 goods_taken = cache(GoodsTaken)
 sale_began = cache(SaleBegan)

@@ -66,7 +66,9 @@ class Merchant:
 
     def set_ship(self, number: int, ship: Ship) -> None:
         """Replace one ship."""
-        self.ships = (*self.ships[:number], ship, *self.ships[number + 1 :])
+        ships = list(self.ships)
+        ships[number] = ship
+        self.ships = tuple(ships)
 
 
 _NEW_MERCHANT = Merchant.__new__

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from attrs import define, frozen
-from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.score_values import RoundScore
+from neptun_desktop.ui.widgets.ceremony_sheet import softly
 from neptun_desktop.words.neptun.scoring import BONUS
 
 ROW_MS, FLIGHT_MS, STAGGER_MS = 1100, 620, 260
@@ -27,8 +27,7 @@ class TileFlight:
 
     def progress(self, now: float) -> float:
         """Return how far it is, from 0 to 1, with a soft start and landing."""
-        share = min(1.0, max(0.0, (now - self.starts) / FLIGHT_MS))
-        return share * share * (3 - 2 * share)
+        return softly((now - self.starts) / FLIGHT_MS)
 
 
 @define(slots=False)
@@ -82,58 +81,3 @@ class ScoreAnimation:
     def in_gold(source: str) -> bool:
         """Whether standings are in gold there."""
         return source == GOLD_TEMPLE
-
-
-def way(start: QPointF, end: QPointF, share: float) -> QPointF:
-    """Return the position of a tile that flies in a gentle arc."""
-    lift = -0.16 * abs(end.x() - start.x()) * 4 * share * (1 - share)
-    return start + (end - start) * share + QPointF(0, lift)
-
-
-@frozen
-class Grid:
-    """The boxes of rows and columns on a sheet."""
-
-    box: QRectF
-    rows: int
-    columns: int
-    first: float  # width of the column of names
-    head: float
-    foot: float
-
-    @property
-    def row_height(self) -> float:
-        """The height of a row."""
-        return (self.box.height() - self.head - self.foot) / max(1, self.rows)
-
-    @property
-    def column_width(self) -> float:
-        """The width of a merchant's column."""
-        return (self.box.width() - self.first) / max(1, self.columns)
-
-    def row(self, row: int) -> QRectF:
-        """Return a whole row."""
-        top = self.box.top() + self.head + row * self.row_height
-        return QRectF(self.box.left(), top, self.box.width(), self.row_height)
-
-    def label(self, row: int) -> QRectF:
-        """Return the first cell of a row."""
-        line = self.row(row)
-        return QRectF(line.left(), line.top(), self.first, line.height())
-
-    def cell(self, row: int, column: int) -> QRectF:
-        """Return a merchant's cell in a row."""
-        line = self.row(row)
-        return QRectF(
-            line.left() + self.first + column * self.column_width, line.top(), self.column_width, line.height()
-        )
-
-    def head_of(self, column: int) -> QRectF:
-        """Return the cell above a column."""
-        left = self.box.left() + self.first + column * self.column_width
-        return QRectF(left, self.box.top(), self.column_width, self.head)
-
-    def foot_of(self, column: int) -> QRectF:
-        """Return the cell below a column."""
-        left = self.box.left() + self.first + column * self.column_width
-        return QRectF(left, self.box.bottom() - self.foot, self.column_width, self.foot)

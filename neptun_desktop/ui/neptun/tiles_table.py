@@ -14,10 +14,10 @@ from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.neptun.palette import REGIONS
-from neptun_desktop.ui.neptun.score_animation import Grid
 from neptun_desktop.ui.neptun.score_values import temples_of
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_point_tile
 from neptun_desktop.ui.table.kit import FinalSheet
+from neptun_desktop.ui.widgets.ceremony_sheet import Grid
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.neptun import pages as words

@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
@@ -23,6 +24,7 @@ from neptun_desktop.ui.salty_ocean.coin_chart import CoinChart
 from neptun_desktop.ui.salty_ocean.event_animations import script
 from neptun_desktop.ui.salty_ocean.labels import Labels, labels_of
 from neptun_desktop.ui.salty_ocean.layout import layout_for
+from neptun_desktop.ui.salty_ocean.ledger_page import step_page
 from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
 from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
@@ -102,6 +104,12 @@ class SaltyOceanKit(TableKit):
     @override
     def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
         return marks(place, entry, words)
+
+    @override
+    def step_page(
+        self, styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
+    ) -> QWidget | None:
+        return step_page(styling, match, entry, badges, speed)
 
     @override
     def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:

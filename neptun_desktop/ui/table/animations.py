@@ -12,6 +12,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face, Key, piece
 
 FLYING_Z = 100.0
+A_HAIR = 0.001  # above what it covers, and below all else
 EDGE_ON = 0.5  # halfway through its turn a card is seen edge on
 
 
@@ -93,6 +94,7 @@ class Flight:
     landing: dict[Key, Face] = field(factory=dict)
     stay: bool = False  # stays until the table settles
     duration: int = 600
+    starts: tuple[float, ...] = ()  # the share of the time at which each begins to fly; empty: all at once
     _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
 
     def begin(self) -> None:
@@ -109,9 +111,14 @@ class Flight:
             self._ghosts.append((ghost, start, end))
 
     def show(self, share: float) -> None:
-        """Move towards the end, shrinking or growing."""
-        way = eased(share)
-        for ghost, start, end in self._ghosts:
+        """Move towards the end, shrinking or growing; those that fly by turns are seen only in the air."""
+        length = 1 - max(self.starts, default=0.0)
+        for place, (ghost, start, end) in enumerate(self._ghosts):
+            flown = share
+            if self.starts:
+                flown = min(max((share - self.starts[place]) / length, 0.0), 1.0)
+                ghost.setVisible(0 < flown < 1)
+            way = eased(flown)
             middle = start.center() + (end.center() - start.center()) * way
             width = ghost.piece.width
             first = min(start.width() / width, start.height() / ghost.piece.height)
@@ -128,6 +135,43 @@ class Flight:
                 self.scene.drop_prop(ghost)
         self._ghosts.clear()
         for key, face in self.landing.items():
+            self.scene.put(key, face)
+
+
+@define(eq=False)
+class FadeOver:
+    """Pieces change their faces slowly: the new one appears over the old, which then vanishes."""
+
+    scene: BoardScene
+    faces: dict[Key, Face]
+    duration: int = 600
+    _ghosts: list[PieceItem] = field(factory=list)
+
+    def begin(self) -> None:
+        """Lay the new faces over the old ones, invisible."""
+        for key, face in self.faces.items():
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                laid = piece(("ghost", *key), face, item.piece.box, item.piece.z + A_HAIR)
+                ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
+                self.scene.add_prop(ghost)
+                self._ghosts.append(ghost)
+
+    def show(self, share: float) -> None:
+        """Let the new faces appear in the first half, and the old ones vanish in the second."""
+        for ghost in self._ghosts:
+            ghost.setOpacity(eased(min(1.0, 2 * share)))
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setOpacity(eased(min(1.0, 2 - 2 * share)))
+
+    def end(self) -> None:
+        """Change the faces."""
+        for ghost in self._ghosts:
+            self.scene.drop_prop(ghost)
+        self._ghosts.clear()
+        for key, face in self.faces.items():
             self.scene.put(key, face)
 
 

@@ -58,13 +58,21 @@ class BoardScene(QGraphicsScene):
     # --- operations --------------------------------------------------------------------------------------------------
 
     def show_view(self, shown: Shown) -> None:
-        """Lay out exactly this: keep and update items whose keys remain, remove the others."""
+        """Show exactly this, and end whatever was flying."""
         if self.shown is not None and len(self.shown.log) != len(shown.log):
             self.log_back = 0
         self.shown = shown
         for prop in tuple(self.props):
             self.drop_prop(prop)
-        pieces = self.kit.arrange(shown, self.table_layout, self.look.badges, self.log_back)
+        self.lay_out(self.arranged(shown))
+        self._light()
+
+    def arranged(self, shown: Shown) -> dict[Key, Piece]:
+        """Return the pieces that would lie here if this were shown."""
+        return self.kit.arrange(shown, self.table_layout, self.look.badges, self.log_back)
+
+    def lay_out(self, pieces: dict[Key, Piece]) -> None:
+        """Lay exactly these pieces: keep and update items whose keys remain, remove the others."""
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
         self._follow_prompt(pieces[PROMPT])
@@ -75,7 +83,6 @@ class BoardScene(QGraphicsScene):
                 self.addItem(item)
             else:
                 item.lay(laid)
-        self._light()
 
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
         """Highlight what may be clicked, and what a half-made choice has picked so far."""

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.words.score_words import POINTS, ScoreWords
 
 ROUND_LETTERS: Final = ("A", "B", "C")
 
@@ -86,6 +87,11 @@ class NeptunCaptions(NamedTuple):
     def panel(self, name: str) -> str:
         """Return what a panel shows."""
         return self.language.gettext(PANELS[name])
+
+    @property
+    def scores(self) -> ScoreWords:
+        """Points."""
+        return POINTS
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

@@ -8,9 +8,6 @@ from neptun_desktop.words.neptun.names import Names
 ROUND: Final = noted("Scoring of round {round}")
 POINTS: Final = noted("Points")
 FULL_MANIFESTS: Final = noted("All contracts fulfilled")
-REPLAY: Final = noted("Show again")
-SKIP: Final = noted("Skip")
-CONTINUE: Final = noted("Continue")
 TOTAL: Final = noted("Total")
 
 PILES: Final = noted("What is still to come")

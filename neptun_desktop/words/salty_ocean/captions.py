@@ -3,8 +3,10 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from neptun_desktop.words.dates import figure
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.words.score_words import ScoreWords
 
 HOUSE_RULES: Final = MappingProxyType(
     {
@@ -39,6 +41,23 @@ LEVELS: Final = MappingProxyType(
 PANELS: Final = MappingProxyType({"points": noted("Coins if the game ended now")})
 
 
+def _coins(say: Language, number: int) -> str:
+    return say.ngettext("{coins} coin", "{coins} coins", abs(number), coins=figure(number))
+
+
+def _coin(say: Language, number: int) -> str:
+    return say.ngettext("coin", "coins", abs(number))
+
+
+COINS: Final = ScoreWords(
+    over_time=noted("Coins in the course of the game"),
+    sources=noted("Where the coins came from"),
+    average_sources=noted("Where coins come from, in an average game"),
+    counted=_coins,
+    unit=_coin,
+)
+
+
 def turn_line(say: Language, number: int) -> str:
     """Return the name of a turn, which documents call a round."""
     return say.gettext("Turn {turn}", turn=number + 1)
@@ -71,6 +90,11 @@ class SaltyOceanCaptions(NamedTuple):
     def panel(self, name: str) -> str:
         """Return what a panel shows."""
         return self.language.gettext(PANELS[name])
+
+    @property
+    def scores(self) -> ScoreWords:
+        """Coins, in the purse or for buildings: they are what counts."""
+        return COINS
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

@@ -16,9 +16,7 @@ GAME: Final = noted("Game")
 GAMES: Final = noted("Finished games")
 PLAYERS: Final = noted("Players and bots")
 REPLAY: Final = noted("Watch again")
-OVER_TIME: Final = noted("Points in the course of the game")
 NO_COURSE: Final = noted("The moves of this game are no longer there, only its result.")
-SOURCES: Final = noted("Where points come from, in an average game")
 ALL_LINE: Final = noted("The line across is the average of everybody.")
 EMPTY: Final = noted("No game was played to its end yet")
 EMPTY_LINE: Final = noted("Finished games are collected here, with what came of them and how they came about.")
@@ -29,15 +27,15 @@ NO_FEATS_LINE: Final = noted("They are made by people. Play a game to its end, a
 WHO: Final = noted("Who")
 PLAYED: Final = noted("Games")
 WON: Final = noted("Won")
-AVERAGE: Final = noted("Points a game")
+AVERAGE: Final = noted("On average")
 BEST: Final = noted("Best")
 BOT: Final = noted("{level} (bot)")
 FEATS: Final = MappingProxyType(
     {
-        "highest": noted("Most points in a game"),
+        "highest": noted("Highest score"),
         "lead": noted("Greatest lead"),
         "run": noted("Victories in a row"),
-        "source": noted("Most points from one source"),
+        "source": noted("Most from one source"),
         "beaten": noted("Strongest bot beaten"),
         "loyal": noted("Most games played"),
     }
@@ -52,8 +50,8 @@ def feat_line(say: Language, who: str, when: str) -> str:
 def standing(say: Language, who: str, matches: int, won: int, average: str, best: str) -> str:  # noqa: PLR0913, PLR0917
     """Describe a player's results."""
     return say.ngettext(
-        "{who}: {n} game, {won} won, {average} points on average, {best} at best",
-        "{who}: {n} games, {won} won, {average} points on average, {best} at best",
+        "{who}: {n} game, {won} won, {average} on average, {best} at best",
+        "{who}: {n} games, {won} won, {average} on average, {best} at best",
         matches,
         who=who,
         won=won,

@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Language, noted
 
 FINAL: Final = noted("The game is over")
-OVER_TIME: Final = noted("Points in the course of the game")
 POINTS_SHEET: Final = noted("How it ended")
 TURNING_POINTS: Final = noted("Turning points")
 LOOKING_BACK: Final = noted("A bot looks back at every decision ({level}): {n} of 100")
-TURNING_LINE: Final = noted("What cost the most points, as a bot sees it ({level}).")
+TURNING_LINE: Final = noted("What cost the most, as a bot sees it ({level}).")
 NO_TURNING_POINTS: Final = noted(
     "Well played: the bot that looked back ({level}) would have gained next to nothing by doing anything else."
 )
@@ -20,7 +18,9 @@ NOBODY_LOOKS_BACK: Final = noted(
 DONE: Final = noted("Done: {choice}")
 BETTER: Final = noted("Better: {choice}")
 SHOW_MOMENT: Final = noted("Show")
-SOURCES: Final = noted("Where the points came from")
+SHOW_AGAIN: Final = noted("Show again")
+SKIP: Final = noted("Skip")
+CONTINUE: Final = noted("Continue")
 REMATCH: Final = noted("Rematch")
 NEW_GAME: Final = noted("New game")
 LOOK: Final = noted("Look at the board")
@@ -30,13 +30,3 @@ START_PAGE: Final = noted("Start page")
 def victory(say: Language, names: tuple[str, ...]) -> str:
     """Return who won, as a headline."""
     return say.ngettext("{players} wins", "{players} share the victory", len(names), players=say.listing(list(names)))
-
-
-def points_word(say: Language, points: int) -> str:
-    """Return the word shown under a number of points."""
-    return say.ngettext("point", "points", points)
-
-
-def points_each(say: Language, points: int) -> str:
-    """Return a number of points as text."""
-    return say.ngettext("{points} point", "{points} points", points, points=figure(points))

@@ -224,7 +224,7 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
     final.turning.tell(told)
-    assert final.turning.line.text().startswith("What cost the most points")
+    assert final.turning.line.text().startswith("What cost the most")
     with qtbot.waitSignal(final.moment_wanted, timeout=1000) as wanted:
         click(qtbot, final.turning.remarks.cards[3].button)
     assert wanted.args == [3]

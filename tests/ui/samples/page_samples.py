@@ -35,6 +35,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES
+from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
 
 BOX = game_box()
@@ -262,4 +263,5 @@ PAGES: Mapping[str, Maker] = {
     "menu": _menu,
     "reasons": _reasons,
     **KEPT_PAGES,
+    **SALTY_PAGES,
 }

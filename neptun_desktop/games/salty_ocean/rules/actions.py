@@ -1,6 +1,6 @@
 """The eight actions together: which a merchant may begin, and why not another."""
 
-from typing import assert_never, cast
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
     MOVE_GOODS,
@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailOut,
     Sell,
 )
-from neptun_desktop.games.salty_ocean.edition import ActionType, Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition import NO_BARRELS, ActionType
 from neptun_desktop.games.salty_ocean.events import Tell
 from neptun_desktop.games.salty_ocean.refusals import Refusal, SameType
 from neptun_desktop.games.salty_ocean.rules.buildings import (
@@ -25,7 +25,8 @@ from neptun_desktop.games.salty_ocean.rules.buildings import (
     raise_saline,
     saline_refusal,
 )
-from neptun_desktop.games.salty_ocean.rules.goods import can_move_goods, move_goods, move_refusal
+from neptun_desktop.games.salty_ocean.rules.goods import move_goods, move_refusal
+from neptun_desktop.games.salty_ocean.rules.holds import barrels_in_rouen
 from neptun_desktop.games.salty_ocean.rules.market import (
     begin_sale,
     buy,
@@ -40,7 +41,7 @@ from neptun_desktop.games.salty_ocean.rules.navigation import (
     sailing_refusal,
     sailings,
 )
-from neptun_desktop.games.salty_ocean.rules.purse import clock_surcharge, credit
+from neptun_desktop.games.salty_ocean.rules.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.shipyard import build_ship, ship_choices, ship_refusal
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -63,25 +64,27 @@ def type_of(command: ActionCommand) -> ActionType:
 
 def action_choices(position: Position, seat: Seat) -> list[Command]:
     """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
-    first, costs = position.first, position.costs
-    money = credit(position, seat)
-    if first is not None:
+    merchant, costs = position.merchants[seat], position.costs
+    money = merchant.coins - position.edition.money.lowest  # the most that can be paid at once
+    if position.first is not None:
         money -= clock_surcharge(position, seat)
+        costs = {**costs, position.first: money + 1}  # the type of the first action is out of reach
     city, port = money - costs["city"], money - costs["port"]
     market, navigation = money - costs["market"], money - costs["navigation"]
     if city < 0 and port < 0 and market < 0 and navigation < 0:
         return []
-    choices = city_choices(position, seat, city) if city >= 0 and first != "city" else []
-    if port >= 0 and first != "port":
+    (out, home), barrels = sailings(merchant), barrels_in_rouen(merchant)
+    choices = city_choices(position, seat, city) if city >= 0 else []
+    if port >= 0:
         choices += ship_choices(position, seat, port)
-    if market >= 0 and first != "market":
+    if market >= 0:
         choices += buying_choices(position, seat, market)
-    if navigation >= 0 and first != "navigation":
-        choices += sailings(position.merchants[seat])
-    if port >= 0 and first != "port" and can_move_goods(position, seat):
+    if navigation >= 0:
+        choices += out + home
+    if port >= 0 and out and barrels != NO_BARRELS:
         choices.append(MOVE_GOODS)
-    if market >= 0 and first != "market":
-        choices += sales(position, seat)
+    if market >= 0:
+        choices += sales(position.edition.goods[len(position.merchants)], barrels)
     return choices
 
 
@@ -114,11 +117,11 @@ def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -
     """Pay for a legal action, and carry it out or ask how."""
     match command:
         case Build():
-            build(state, seat, cast("Building", command.building), tell)
+            build(state, seat, command.building, tell)  # type: ignore[arg-type]  # legal, so it is a building
         case Buy():
-            buy(state, seat, cast("Good", command.good), command.count, tell)
+            buy(state, seat, command.good, command.count, tell)  # type: ignore[arg-type]  # likewise
         case Sell():
-            begin_sale(state, seat, cast("Good", command.good), tell)
+            begin_sale(state, seat, command.good, tell)  # type: ignore[arg-type]
         case SailOut():
             sail_out(state, seat, command.ship, tell)
         case SailHome():
@@ -128,6 +131,6 @@ def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -
         case BuySaline():
             raise_saline(state, seat, tell)
         case BuildShip():
-            build_ship(state, seat, cast("ShipKind", command.ship_kind), tell)
+            build_ship(state, seat, command.ship_kind, tell)  # type: ignore[arg-type]
         case _:
             assert_never(command)

@@ -1,7 +1,7 @@
 """City actions: the saline and the buildings (3.1, 3.2, 4)."""
 
 from functools import cache
-from typing import NamedTuple
+from typing import TypeAlias
 
 from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, Build, Command
 from neptun_desktop.games.salty_ocean.edition import BUILDINGS, Building, Edition
@@ -23,39 +23,28 @@ from neptun_desktop.games.salty_ocean.rules.turns import finish_action, next_mer
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
-
-class Site(NamedTuple):
-    """A building with spaces: how many are open, the command for it, and whether it needs anything else."""
-
-    building: Building
-    spaces: int
-    command: Build
-    demands: bool  # whether it needs more than a space
-
-
-class Sites(NamedTuple):
-    """The buildings of an edition, as one who looks for a site needs them."""
-
-    all: tuple[Site, ...]
-    own_first: dict[Building, Building]  # which other building the same merchant must own
-    demanding: frozenset[Building]  # those that need anything else, or have a price
+# A site is a building with its open spaces, the command for it, and its needs, if any: a price, a building that the
+# same merchant must own, one that must stand, and steps of the cathedral. (Plain tuples are unpacked fastest.)
+Needs: TypeAlias = tuple[int, Building | None, Building | None, int]
+Site: TypeAlias = tuple[Building, int, Build, Needs | None]
 
 
 @cache
-def sites(edition: Edition, merchants: int) -> Sites:
+def sites(edition: Edition, merchants: int) -> tuple[Site, ...]:
     """Return the buildings with spaces, for this number of merchants."""
-    priced = {building for building, price in edition.building_prices.items() if price}
-    spaces = edition.open_spaces[merchants]
-    own_first = {building: other for building, other in edition.needs.items() if building not in priced}
-    demanding = frozenset({*edition.needs_on_board, "stained_glass", *priced} & spaces.keys())
-    return Sites(
-        tuple(
-            Site(building, count, BUILD[building], building in own_first or building in demanding)
-            for building, count in spaces.items()
-        ),
-        own_first,
-        demanding,
+    return tuple(
+        (building, spaces, BUILD[building], needs(edition, building))
+        for building, spaces in edition.open_spaces[merchants].items()
     )
+
+
+def needs(edition: Edition, building: Building) -> Needs | None:
+    """Return what a building needs beside a free space; None if that is nothing."""
+    steps = 0
+    if building == "stained_glass":
+        steps = edition.cathedral.values.index(edition.effects.stained_glass_needs_cathedral) + 1
+    found = edition.building_prices[building], edition.needs.get(building), edition.needs_on_board.get(building), steps
+    return found if any(found) else None
 
 
 def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
@@ -66,30 +55,20 @@ def city_choices(position: Position, seat: Seat, money: int) -> list[Command]:
         choices.append(BUY_SALINE)
     if merchant.depot_level + 1 < len(edition.depot_capacity) and edition.building_prices["depot"] <= money:
         choices.append(BUILD["depot"])
-    all_sites, own_first, demanding = sites(edition, len(position.merchants))
-    for building, spaces, command, demands in all_sites:
+    for building, spaces, command, needed in sites(edition, len(position.merchants)):
         held = owners[building]
         if held and (seat in held or len(held) >= spaces):
             continue
-        if not demands:
-            choices.append(command)
-        elif building in own_first and seat not in owners[own_first[building]]:
-            continue
-        elif building not in demanding or is_ready_for(position, seat, building, money):
-            choices.append(command)
+        if needed is not None:
+            price, own, anybodys, steps = needed
+            if (own and seat not in owners[own]) or (anybodys and not owners[anybodys]):
+                continue
+            if price > money or (steps and steps > steps_for_windows(position, seat)):
+                continue
+        choices.append(command)
     if edition.building_prices["cathedral"] <= money and cathedral_refusal(position, seat) is None:
         choices.append(BUILD["cathedral"])
     return choices
-
-
-def is_ready_for(position: Position, seat: Seat, building: Building, money: int) -> bool:
-    """Return whether what a building needs is there, and the money for it."""
-    anybodys = position.edition.needs_on_board.get(building)
-    if anybodys is not None and not position.owners[anybodys]:
-        return False
-    if building == "stained_glass" and position.merchants[seat].cathedral == 0 and not open_to_all(position):
-        return False
-    return need_refusal(position, seat, building) is None and position.edition.building_prices[building] <= money
 
 
 def saline_refusal(position: Position, seat: Seat) -> Refusal | None:
@@ -144,23 +123,18 @@ def need_refusal(position: Position, seat: Seat, building: Building) -> Refusal 
     if anybody is not None and not owners[anybody]:
         return NeedsBuildingOnBoard(building, anybody)
     if building == "stained_glass":
-        needed, reached = edition.effects.stained_glass_needs_cathedral, cathedral_for_windows(position, seat)
+        needed = edition.effects.stained_glass_needs_cathedral
+        reached = cathedral_value(position, steps_for_windows(position, seat))
         if reached < needed:
             return NeedsCathedral(building, needed, reached)
     return None
 
 
-def cathedral_for_windows(position: Position, seat: Seat) -> int:
+def steps_for_windows(position: Position, seat: Seat) -> int:
     """Return the step that opens stained glass: the own one or, with open windows, the highest of all (S24)."""
-    steps = position.merchants[seat].cathedral
-    if open_to_all(position):
-        steps = max(merchant.cathedral for merchant in position.merchants)
-    return cathedral_value(position, steps)
-
-
-def open_to_all(position: Position) -> bool:
-    """Return whether anybody's cathedral opens the windows: by the house rule, or by the edition."""
-    return position.options.open_windows or position.edition.effects.stained_glass_cathedral_of_any
+    if position.options.open_windows or position.edition.effects.stained_glass_cathedral_of_any:
+        return max(merchant.cathedral for merchant in position.merchants)
+    return position.merchants[seat].cathedral
 
 
 def cathedral_value(position: Position, steps: int) -> int:

@@ -1,7 +1,7 @@
 """The course of a game: what happens by itself between one choice and the next."""
 
 from neptun_desktop.games.salty_ocean.edition import GOODS
-from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded, Tell, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.events import GameEnded, Tell, TileTurnedUp, TurnBegan, end_value_counted
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import (
     damaged_ships,
@@ -14,30 +14,29 @@ from neptun_desktop.games.salty_ocean.rules.scoring import final_result
 from neptun_desktop.games.salty_ocean.rules.settling import settle_turn
 from neptun_desktop.games.salty_ocean.rules.turns import next_merchant
 from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.kernel.seat import Seat
+
+BY_ITSELF = frozenset({"second", "repair", "look"})  # stages in which something may happen by itself
 
 
 def go_on(state: State, tell: Tell) -> None:
     """Do everything that happens by itself, until somebody has a choice or the game is over."""
-    while goes_on(state, tell):
-        pass
+    if state.stage != "second":
+        go_round(state, tell)
+    elif not action_choices(state, state.queue[0]):
+        next_merchant(state)
 
 
-def goes_on(state: State, tell: Tell) -> bool:
-    """Do the next thing that happens by itself; return False if there is none."""
-    match state.stage:
-        case "act" if state.passes == len(state.order):
-            begin_end_of_turn(state)
-        case "second" if not action_choices(state, state.queue[0]):
-            next_merchant(state)
-        case "repair" if not state.queue:
-            end_turn(state, tell)
-        case "repair":
-            return use_lighthouse(state, tell)
-        case "look" if not may_look(state, state.queue[0]):
-            end_looking(state)
-        case _:
-            return False
-    return True
+def go_round(state: State, tell: Tell) -> None:
+    """Let merchant after merchant use the lighthouse and the Fierté, until one has a choice; then end the turn."""
+    while state.queue:
+        seat = state.queue[0]
+        if state.stage == "repair" and not used_lighthouse(state, seat, tell):
+            return
+        if may_look(state, seat):
+            return
+        end_looking(state)
+    end_turn(state, tell)
 
 
 def begin_turn(state: State, round_: int, tell: Tell) -> None:
@@ -54,15 +53,8 @@ def begin_turn(state: State, round_: int, tell: Tell) -> None:
         tell(TileTurnedUp(edition.places[round_ + 1], state.tiles[round_ + 1]))
 
 
-def begin_end_of_turn(state: State) -> None:
-    """Phase 3: merchant by merchant, in order, the lighthouse and the Fierté; not after the last turn."""
-    state.stage = "repair"
-    state.queue = state.order if state.round + 1 < state.edition.turns else ()
-
-
-def use_lighthouse(state: State, tell: Tell) -> bool:
+def used_lighthouse(state: State, seat: Seat, tell: Tell) -> bool:
     """Repair the only damaged ship of an owner, or none; return False if there is a choice (S21)."""
-    seat = state.queue[0]
     ships = damaged_ships(state.merchants[seat]) if seat in state.owners["lighthouse"] else []
     if len(ships) > 1:
         return False
@@ -82,5 +74,5 @@ def end_turn(state: State, tell: Tell) -> None:
     result = final_result(state)
     for seat, tally in enumerate(result.tallies):
         for line in tally.lines[1:]:
-            tell(EndValueCounted(seat, line.reason, line.points))  # type: ignore[arg-type]  # the id of a building
+            tell(end_value_counted(seat, line.reason, line.points))  # the reason is the id of a building
     tell(GameEnded(result.scores, result.winners))

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
-    LOOK_AWAY,
+    REPAIR,
     SWAP_OR_KEEP,
     ClosingCommand,
     Command,
@@ -12,8 +12,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     LookAway,
     Repair,
     Swap,
-    look_at,
-    repair_ship,
+    lookings,
 )
 from neptun_desktop.games.salty_ocean.edition import Place
 from neptun_desktop.games.salty_ocean.events import (
@@ -45,7 +44,7 @@ def damaged_ships(merchant: Merchant) -> list[int]:
 
 def repair_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return the ships that can be repaired."""
-    return tuple(map(repair_ship, damaged_ships(position.merchants[seat])))
+    return tuple(REPAIR[number] for number in damaged_ships(position.merchants[seat]))
 
 
 def repair_refusal(position: Position, seat: Seat, number: int) -> Refusal | None:
@@ -78,8 +77,7 @@ def may_look(position: Position, seat: Seat) -> bool:
 
 def look_choices(position: Position) -> tuple[Command, ...]:
     """Return every face-down tile not looked at just now, and looking away."""
-    looked = position.looked
-    return (*[look_at(place) for place in face_down(position) if place not in looked], LOOK_AWAY)
+    return lookings(face_down(position), position.looked)
 
 
 def look_refusal(position: Position, command: Look) -> Refusal | None:

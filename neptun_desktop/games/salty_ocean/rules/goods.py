@@ -2,27 +2,21 @@
 
 from neptun_desktop.games.salty_ocean.commands import Command, Shed, Stow, sheddings, stowings
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS, Good
-from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, Tell, goods_stowed
+from neptun_desktop.games.salty_ocean.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_aboard, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, barrels_in_rouen, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
 
-def can_move_goods(position: Position, seat: Seat) -> bool:
-    """Return whether a ship is in Rouen, and a barrel there or in the depot."""
-    merchant = position.merchants[seat]
-    in_rouen = [ship.hold for ship in merchant.ships if not ship.at_sea]
-    return bool(in_rouen) and (merchant.depot != NO_BARRELS or any(hold != NO_BARRELS for hold in in_rouen))
-
-
 def move_refusal(position: Position, seat: Seat) -> Refusal | None:
     """Return why no goods can be moved, or None."""
-    if all(ship.at_sea for ship in position.merchants[seat].ships):
+    merchant = position.merchants[seat]
+    if all(ship.at_sea for ship in merchant.ships):
         return NoShipInRouen()
-    if not can_move_goods(position, seat):
+    if barrels_in_rouen(merchant) == NO_BARRELS:
         return NothingToMove()
     return payment_refusal(position, seat, "port")
 
@@ -31,24 +25,21 @@ def move_goods(state: State, seat: Seat, tell: Tell) -> None:
     """Put everything on the quay, and ask ship by ship, good by good, what goes aboard."""
     pay_action(state, seat, "port", 0, tell)
     merchant = state.merchants[seat]
-    salt, herring, cod = merchant.depot
+    state.quay = barrels_in_rouen(merchant)
     merchant.depot = NO_BARRELS
-    for number, ship in enumerate(merchant.ships):
-        if not ship.at_sea:
-            salt, herring, cod = salt + ship.hold[0], herring + ship.hold[1], cod + ship.hold[2]
-            merchant.set_ship(number, with_hold(ship, NO_BARRELS))
-    state.quay = (salt, herring, cod)
-    tell(GoodsLandedOnQuay(seat, state.quay))
+    merchant.ships = tuple([ship if ship.at_sea else with_hold(ship, NO_BARRELS) for ship in merchant.ships])
+    tell(goods_landed(seat, state.quay))
     ask_for_stowing(state, seat, 0, 0, tell)
 
 
 def ask_for_stowing(state: State, seat: Seat, first_ship: int, first_good: int, tell: Tell) -> None:
     """Find the next ship and good for which there is a choice, from these on; without any, fill the depot."""
-    merchant = state.merchants[seat]
-    for number in range(first_ship, len(merchant.ships)):
-        if not merchant.ships[number].at_sea and room_aboard(state.edition, merchant.ships[number]):
+    ships, quay = state.merchants[seat].ships, state.quay
+    for number in range(first_ship, len(ships)):
+        ship = ships[number]
+        if not ship.at_sea and room_aboard(state.edition, ship):
             for rank in range(first_good if number == first_ship else 0, len(GOODS)):
-                if state.quay[rank]:
+                if quay[rank]:
                     state.stage, state.ship, state.good = "stow", number, GOODS[rank]
                     return
     state.ship = None
@@ -110,7 +101,7 @@ def ask_for_shedding(state: State, seat: Seat, first_good: int, tell: Tell) -> N
         give_up(state, seat, good, least, tell)
     merchant.depot, state.quay, state.good = state.quay, NO_BARRELS, None
     if any(merchant.depot):
-        tell(GoodsStored(seat, merchant.depot))
+        tell(goods_stored(seat, merchant.depot))
     finish_action(state, "port")
 
 

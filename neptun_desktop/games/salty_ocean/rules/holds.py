@@ -33,6 +33,18 @@ def room_in_depot(edition: Edition, merchant: Merchant) -> int:
     return edition.depot_capacity[merchant.depot_level] - salt - herring - cod
 
 
+def barrels_in_rouen(merchant: Merchant) -> Barrels:
+    """Return all barrels of a merchant in Rouen: in the depot, and aboard ships that are there."""
+    salt, herring, cod = merchant.depot
+    for ship in merchant.ships:
+        if not ship.at_sea:
+            salt_aboard, herring_aboard, cod_aboard = ship.hold
+            salt += salt_aboard
+            herring += herring_aboard
+            cod += cod_aboard
+    return salt, herring, cod
+
+
 def with_hold(ship: Ship, hold: Barrels) -> Ship:
     """Return the ship with other barrels aboard."""
     return made_ship(ship.kind, ship.at_sea, ship.damage, hold)

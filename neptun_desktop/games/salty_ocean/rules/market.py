@@ -1,13 +1,15 @@
 """Market actions: selling and buying (3.7, 3.8)."""
 
-from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Command, Take, purchases, takings
-from neptun_desktop.games.salty_ocean.edition import GOODS, Good
+from functools import lru_cache
+
+from neptun_desktop.games.salty_ocean.commands import PURCHASES, SELL, Buy, Command, Take, takings
+from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels, Good
 from neptun_desktop.games.salty_ocean.events import (
-    PriceMoved,
     Tell,
     goods_bought,
     goods_sold,
     goods_taken,
+    price_moved,
     sale_began,
 )
 from neptun_desktop.games.salty_ocean.refusals import (
@@ -19,7 +21,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     Refusal,
     UnknownGood,
 )
-from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, changed, room_in_depot, with_hold
+from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, barrels_in_rouen, changed, room_in_depot, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import finish_action
@@ -37,8 +39,7 @@ def price(position: Position, good: Good) -> int:
 
 def buying_price(position: Position, good: Good) -> int:
     """Return the present price of a barrel, for who buys it: salt is never free."""
-    least = position.edition.market.least_price_of_salt if good == "salt" else 0
-    return max(price(position, good), least)
+    return position.edition.market.buying[good][position.rows[good] - 1]
 
 
 def fall(position: Position, count: int) -> int:
@@ -53,34 +54,21 @@ def fall(position: Position, count: int) -> int:
 def move_price(state: State, good: Good, rows: int, tell: Tell) -> None:
     """Move a price marker down by so many rows (up: a negative number), as far as the table goes."""
     before = state.rows[good]
-    after = min(max(before + rows, 1), state.edition.market.rows)
+    after = max(before + rows, 1) if rows < 0 else min(before + rows, state.edition.market.rows)
     if after != before:
         state.rows[good] = after
-        tell(PriceMoved(good, before, after))
+        tell(price_moved(good, before, after))
 
 
 def barrels_for_sale(merchant: Merchant, good: Good) -> int:
     """Return how many barrels the depot and the ships in Rouen hold."""
-    rank = GOOD_RANK[good]
-    return merchant.depot[rank] + sum([ship.hold[rank] for ship in merchant.ships if not ship.at_sea])
+    return barrels_in_rouen(merchant)[GOOD_RANK[good]]
 
 
-def sales(position: Position, seat: Seat) -> list[Command]:
-    """Return the goods that the merchant could sell, if it can be paid."""
-    merchant = position.merchants[seat]
-    salt, herring, cod = merchant.depot
-    for ship in merchant.ships:
-        if not ship.at_sea:
-            hold = ship.hold
-            salt, herring, cod = salt + hold[0], herring + hold[1], cod + hold[2]
-    choices: list[Command] = []
-    if salt:
-        choices.append(SELL["salt"])
-    if herring:
-        choices.append(SELL["herring"])
-    if cod and "cod" in position.edition.goods[len(position.merchants)]:
-        choices.append(SELL["cod"])
-    return choices
+@lru_cache(2**12)
+def sales(traded: tuple[Good, ...], barrels: Barrels) -> tuple[Command, ...]:
+    """Return the goods that a merchant with these barrels in Rouen could sell, if it can be paid."""
+    return tuple(SELL[good] for good in traded if barrels[GOOD_RANK[good]])
 
 
 def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
@@ -90,14 +78,10 @@ def buying_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     choices: list[Command] = []
     if room == 0:
         return choices
-    rows, columns, least = position.rows, edition.market.columns, edition.market.least_price_of_salt
+    rows, columns = position.rows, edition.market.buying
     for good in edition.goods[len(position.merchants)]:
         each = columns[good][rows[good] - 1]
-        if each < least and good == "salt":
-            each = least
-        most = money // each if each else room
-        if most:
-            choices += purchases(good, min(room, most))
+        choices += PURCHASES[good][room if each * room <= money else money // each]
     return choices
 
 
@@ -150,7 +134,7 @@ def begin_sale(state: State, seat: Seat, good: Good, tell: Tell) -> None:
     pay_action(state, seat, "market", 0, tell)
     tell(sale_began(seat, good, price(state, good)))
     state.good, state.stage = good, "take"
-    ask_for_taking(state, seat, sources(state.merchants[seat], good), tell)
+    ask_for_taking(state, seat, good, sources(state.merchants[seat], good), tell)
 
 
 def sources(merchant: Merchant, good: Good, after: int = -2) -> list[tuple[int | None, int]]:
@@ -176,19 +160,19 @@ def later_sources(position: Position, seat: Seat) -> list[tuple[int | None, int]
 
 def take_span(position: Position, seat: Seat) -> tuple[int, int]:
     """Return the fewest and the most barrels that can be taken from the place that is asked about: one in all."""
-    merchant, rank = position.merchants[seat], GOOD_RANK[asked_good(position)]
+    merchant, good = position.merchants[seat], asked_good(position)
     hold = merchant.depot if position.ship is None else merchant.ships[position.ship].hold
-    return (0 if position.taken or later_sources(position, seat) else 1), hold[rank]
+    return (0 if position.taken or later_sources(position, seat) else 1), hold[GOOD_RANK[good]]
 
 
-def ask_for_taking(state: State, seat: Seat, places: list[tuple[int | None, int]], tell: Tell) -> None:
+def ask_for_taking(state: State, seat: Seat, good: Good, places: list[tuple[int | None, int]], tell: Tell) -> None:
     """Ask about the first of these places; the only barrel that there is to sell is taken by itself."""
     if places:
         state.ship, most = places[0]
         if most > 1 or state.taken or len(places) > 1:
             return
-        take_barrels(state, seat, asked_good(state), most, tell)
-    complete_sale(state, seat, asked_good(state), tell)
+        take_barrels(state, seat, good, most, tell)
+    complete_sale(state, seat, good, tell)
 
 
 def take_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
@@ -204,9 +188,10 @@ def take_refusal(position: Position, seat: Seat, command: Take) -> Refusal | Non
 
 def take(state: State, seat: Seat, count: int, tell: Tell) -> None:
     """Take barrels to the market, and ask about the next ship."""
+    good = asked_good(state)
     if count:
-        take_barrels(state, seat, asked_good(state), count, tell)
-    ask_for_taking(state, seat, later_sources(state, seat), tell)
+        take_barrels(state, seat, good, count, tell)
+    ask_for_taking(state, seat, good, later_sources(state, seat), tell)
 
 
 def take_barrels(state: State, seat: Seat, good: Good, count: int, tell: Tell) -> None:

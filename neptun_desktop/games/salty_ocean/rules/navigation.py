@@ -4,23 +4,21 @@ from typing import Literal
 
 from neptun_desktop.games.salty_ocean.commands import (
     DROP,
+    SAIL_HOME,
+    SAIL_OUT,
     STOP,
     Command,
     Fish,
-    SailHome,
-    SailOut,
     catches,
-    sail_home_with,
-    sail_out_with,
 )
 from neptun_desktop.games.salty_ocean.edition import GOODS, Good
 from neptun_desktop.games.salty_ocean.events import (
     BarrelsLost,
     FishCaught,
     ShipDamaged,
-    ShipSailedHome,
-    ShipSailedOut,
     Tell,
+    ship_sailed_home,
+    ship_sailed_out,
 )
 from neptun_desktop.games.salty_ocean.refusals import (
     CountOutOfRange,
@@ -39,22 +37,22 @@ from neptun_desktop.kernel.seat import Seat
 AT_SEA, IN_ROUEN = True, False
 
 
-def sailings(merchant: Merchant) -> list[Command]:
-    """Return the ships in Rouen, which may sail out, then those at sea, which may sail home."""
+def sailings(merchant: Merchant) -> tuple[list[Command], list[Command]]:
+    """Return the ships in Rouen, which may sail out, and those at sea, which may sail home."""
     out: list[Command] = []
     home: list[Command] = []
     for number, ship in enumerate(merchant.ships):
         if ship.at_sea:
-            home.append(sail_home_with(number))
+            home.append(SAIL_HOME[number])
         else:
-            out.append(sail_out_with(number))
-    return out + home
+            out.append(SAIL_OUT[number])
+    return out, home
 
 
 def further_sailings(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return the ships that may follow the first one, and stopping."""
-    way = SailOut if position.stage == "sail_out" else SailHome
-    return (*[command for command in sailings(position.merchants[seat]) if isinstance(command, way)], STOP)
+    out, home = sailings(position.merchants[seat])
+    return (*(out if position.stage == "sail_out" else home), STOP)
 
 
 def sailing_refusal(position: Position, seat: Seat, number: int, *, out: bool) -> Refusal | None:
@@ -75,7 +73,7 @@ def sail_out(state: State, seat: Seat, number: int, tell: Tell) -> None:
     ship = merchant.ships[number]
     merchant.set_ship(number, made_ship(ship.kind, AT_SEA, ship.damage, ship.hold))
     state.ship = number
-    tell(ShipSailedOut(seat, number))
+    tell(ship_sailed_out(seat, number))
     weather, tile = state.edition.weather, state.edition.tiles[state.tiles[state.round]]
     if tile.weather == "storm":
         damage(state, seat, "storm", weather.storm_damage, tell)
@@ -183,7 +181,7 @@ def sail_home(state: State, seat: Seat, number: int, tell: Tell) -> None:
     merchant = state.merchants[seat]
     ship = merchant.ships[number]
     merchant.set_ship(number, made_ship(ship.kind, IN_ROUEN, ship.damage, ship.hold))
-    tell(ShipSailedHome(seat, number))
+    tell(ship_sailed_home(seat, number))
     state.stage = "sail_home"
     if not any(ship.at_sea for ship in merchant.ships):
         finish_action(state, "navigation")

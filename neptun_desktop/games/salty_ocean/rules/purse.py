@@ -23,11 +23,6 @@ def action_cost(position: Position, seat: Seat, type_: ActionType) -> int:
     return position.costs[type_]
 
 
-def credit(position: Position, seat: Seat) -> int:
-    """Return the most that the merchant can pay at once."""
-    return position.merchants[seat].coins - position.edition.money.lowest
-
-
 def payment_refusal(position: Position, seat: Seat, type_: ActionType, price: int = 0) -> BelowLowest | None:
     """Return why an action with all that it buys cannot be paid, or None."""
     cost, purse = action_cost(position, seat, type_) + price, position.merchants[seat].coins
@@ -42,9 +37,8 @@ def pay_action(state: State, seat: Seat, type_: ActionType, price: int, tell: Te
         surcharge = clock_surcharge(state, seat)
         state.merchants[seat].clock_used = True
     state.passes = 0
-    if cost < state.edition.money.action_cost_max:
-        state.costs[type_] = cost + 1
-    tell(action_paid(seat, type_, cost, surcharge, price, state.costs[type_]))
+    next_cost = state.costs[type_] = cost + (cost < state.edition.money.action_cost_max)
+    tell(action_paid(seat, type_, cost, surcharge, price, next_cost))
     payment = cost + surcharge + price
     if payment:
         before = state.merchants[seat].coins
@@ -83,5 +77,5 @@ def moved_to_front(markers: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def purse_order(position: Position) -> tuple[Seat, ...]:
     """Return the seats by coins, the fewest first; on one field the topmost marker first."""
-    merchants = position.merchants
-    return tuple(sorted(position.markers, key=lambda seat: merchants[seat].coins))
+    coins = [merchant.coins for merchant in position.merchants]
+    return tuple(sorted(position.markers, key=coins.__getitem__))

@@ -48,4 +48,5 @@ def final_result(position: Position) -> Result:
     seats = range(len(position.merchants))
     tallies = tuple(tally(position, seat) for seat in seats)
     ranks = [(tallies[seat].total, len(buildings_of(position, seat))) for seat in seats]
-    return Result(tallies, tuple(seat for seat in seats if ranks[seat] == max(ranks)))
+    best = max(ranks)
+    return Result(tallies, tuple(seat for seat in seats if ranks[seat] == best))

@@ -1,6 +1,8 @@
 """Set-up, for two to four merchants (1)."""
 
-from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS, NO_BARRELS, Edition
+from functools import cache
+
+from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS, NO_BARRELS, Edition, Start
 from neptun_desktop.games.salty_ocean.rules.course import begin_turn
 from neptun_desktop.games.salty_ocean.state import Merchant, Options, Ship, State
 from neptun_desktop.kernel.chance import shuffled
@@ -46,18 +48,22 @@ def laid_out(edition: Edition, order: tuple[Seat, ...], tiles: tuple[int, ...], 
 
 
 def new_merchant(edition: Edition, coins: int) -> Merchant:
-    """Return a merchant with the start holdings: salt aboard the first ship (S30)."""
+    """Return a merchant with the start holdings."""
     start = edition.start
-    holds = [(start.salt_aboard, 0, 0), *(NO_BARRELS for _ in start.ships[1:])]
     return Merchant(
         coins=coins,
         saline=start.saline_level,
         depot_level=start.depot_level,
         cathedral=0,
         depot=NO_BARRELS,
-        ships=tuple(
-            Ship(kind, at_sea=False, damage=0, hold=hold) for kind, hold in zip(start.ships, holds, strict=True)
-        ),
+        ships=first_ships(start),
         clock_used=False,
         seen=(),
     )
+
+
+@cache
+def first_ships(start: Start) -> tuple[Ship, ...]:
+    """Return the ships that every merchant begins with: in Rouen, with salt aboard the first one (S30)."""
+    holds = ((start.salt_aboard, 0, 0), *(NO_BARRELS for _ in start.ships[1:]))
+    return tuple(Ship(kind, at_sea=False, damage=0, hold=hold) for kind, hold in zip(start.ships, holds, strict=True))

@@ -15,13 +15,15 @@ TWO_OWNERS = 2
 
 def ship_choices(position: Position, seat: Seat, money: int) -> list[Command]:
     """Return the ships that a merchant can build who has so much left when the action's cost is paid."""
-    owners = position.owners
-    if not owners["shipyard"] or not owners["academy"]:
+    shipyard, academy = position.owners["shipyard"], position.owners["academy"]
+    if not shipyard or not academy:
         return []
+    halves = (seat not in shipyard) + (seat not in academy)
+    printed, fleet = position.edition.ships, [ship.kind for ship in position.merchants[seat].ships]
     return [
         BUILD_SHIP[kind]
         for kind in SHIP_KINDS
-        if ship_price(position, seat, kind) <= money and not fleet_is_complete(position, seat, kind)
+        if printed[kind].half_price * halves <= money and fleet.count(kind) < printed[kind].limit
     ]
 
 

@@ -1,8 +1,8 @@
-"""Whose turn it is after an action, and when the great clock gives a second one (S23)."""
-
-from functools import cache
+"""Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
+from neptun_desktop.games.salty_ocean.events import PASSED, Tell
+from neptun_desktop.games.salty_ocean.made_once import MadeOnce
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
@@ -10,6 +10,22 @@ from neptun_desktop.kernel.seat import Seat
 def clock_is_ready(position: Position, seat: Seat) -> bool:
     """Return whether the merchant owns a clock that was not used in this turn."""
     return seat in position.owners["great_clock"] and not position.merchants[seat].clock_used
+
+
+def take_no_action(state: State, seat: Seat, tell: Tell) -> None:
+    """Pass. When all have passed in a row, the end of the turn begins."""
+    tell(PASSED[seat])
+    state.passes += 1
+    if state.passes < len(state.order):
+        next_merchant(state)
+    else:
+        begin_end_of_turn(state)
+
+
+def begin_end_of_turn(state: State) -> None:
+    """Phase 3: merchant by merchant, in order, the lighthouse and the Fierté; not after the last turn."""
+    state.stage = "repair"
+    state.queue = state.order if state.round + 1 < state.edition.turns else ()
 
 
 def finish_action(state: State, type_: ActionType) -> None:
@@ -25,12 +41,14 @@ def next_merchant(state: State) -> None:
     """Let the next merchant in order act."""
     state.first = None
     state.stage = "act"
-    state.queue = next_in_queue(state.queue)
-    if state.queue[0] == state.order[0]:
+    state.queue = queue = NEXT_IN_QUEUE[state.queue]
+    if queue[0] == state.order[0]:
         state.turn += 1
 
 
-@cache
 def next_in_queue(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the queue when its first has acted: it comes again after all others."""
     return (*queue[1:], queue[0])
+
+
+NEXT_IN_QUEUE = MadeOnce(next_in_queue)

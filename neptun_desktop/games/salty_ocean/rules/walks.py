@@ -1,6 +1,6 @@
 """The steps of an action after its first command: which there are, and why not another."""
 
-from typing import assert_never, cast
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.commands import (
     Command,
@@ -14,7 +14,6 @@ from neptun_desktop.games.salty_ocean.commands import (
     Take,
     WalkCommand,
 )
-from neptun_desktop.games.salty_ocean.edition import Good
 from neptun_desktop.games.salty_ocean.events import Tell
 from neptun_desktop.games.salty_ocean.refusals import NotAskedNow, Refusal
 from neptun_desktop.games.salty_ocean.rules.goods import (
@@ -86,12 +85,12 @@ def walk_refusal(position: Position, seat: Seat, stage: WalkStage, command: Comm
 def walk_on(state: State, seat: Seat, command: WalkCommand, tell: Tell) -> None:
     """Take a legal next step."""
     match command:
+        case Stow():
+            stow(state, seat, command.count, tell)
         case Take():
             take(state, seat, command.count, tell)
         case Fish():
             fish(state, seat, command.herring, tell)
-        case Stow():
-            stow(state, seat, command.count, tell)
         case SailOut():
             sail_out(state, seat, command.ship, tell)
         case SailHome():
@@ -99,7 +98,7 @@ def walk_on(state: State, seat: Seat, command: WalkCommand, tell: Tell) -> None:
         case Stop():
             stop(state)
         case Drop():
-            drop(state, seat, cast("Good", command.good), tell)
+            drop(state, seat, command.good, tell)  # type: ignore[arg-type]  # legal, so it is a good
         case Shed():
             shed(state, seat, command.count, tell)
         case _:

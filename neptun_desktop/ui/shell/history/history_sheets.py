@@ -83,7 +83,6 @@ class GamesSheet(QWidget):
         self.styling = styling
         say = styling.language
         self.rows.setAccessibleName(say.gettext(words.GAMES))
-        self.chart_head.setText(say.gettext(words.OVER_TIME))
         self.no_course.setText(say.gettext(words.NO_COURSE))
         self.button.word(say.gettext(words.REPLAY))
         self.row.setSpacing(styling.px(12))
@@ -127,7 +126,9 @@ class GamesSheet(QWidget):
         self.winner.setText(told)
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places))
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
-        self.chart.setAccessibleName(f"{say.gettext(words.OVER_TIME)}: {say.enumeration(scores)}")
+        over_time = say.gettext(self.box.games.entry(record.game).captions(say).scores.over_time)
+        self.chart_head.setText(over_time)
+        self.chart.setAccessibleName(f"{over_time}: {say.enumeration(scores)}")
 
     def _replay(self) -> None:
         if self.record is not None:
@@ -169,6 +170,7 @@ class PlayersSheet(Parchment):
         """Show how all players have done in a game."""
         self.everybody = everybody
         self.rows.show_figures(entry, figures)
+        self.word()
 
     def _show_chosen(self) -> None:
         row = self.rows.currentRow()
@@ -179,7 +181,7 @@ class PlayersSheet(Parchment):
     def word(self) -> None:
         """Set all text in the current language."""
         say = self.styling.language
-        self.chart_head.setText(say.gettext(words.SOURCES))
+        self.chart_head.setText(say.gettext(self.rows.entry.captions(say).scores.average_sources))
         self.chart_line.setText(say.gettext(words.ALL_LINE))
         self.rows.setAccessibleName(say.gettext(words.PLAYERS))
 

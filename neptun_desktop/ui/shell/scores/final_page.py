@@ -29,7 +29,6 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 
 TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
-HEADS = {"points": words.SOURCES, "turning": words.TURNING_POINTS}
 
 
 @frozen(kw_only=True)
@@ -60,6 +59,7 @@ class FinalPage(PlainPage):
     ) -> None:
         """Wait for the result of a match of this game."""
         super().__init__(theme, language, parent)
+        self.entry = entry
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
         self.crown = Crown(self.styling)
@@ -94,7 +94,7 @@ class FinalPage(PlainPage):
         """Show `points`, or the `turning` points."""
         self.tabs.choose(name)
         self.sheets.setCurrentIndex(tuple(TABS).index(name))
-        self.sheet_head.setText(self.say.gettext(HEADS[name]))
+        self._word_head()
 
     @override
     def first_focus(self) -> QWidget:
@@ -143,22 +143,26 @@ class FinalPage(PlainPage):
         self.whole.setSpacing(px(6))
         self.again.setMinimumWidth(px(200))
 
+    def _word_head(self) -> None:
+        heads = {"points": self.entry.captions(self.say).scores.sources, "turning": words.TURNING_POINTS}
+        self.sheet_head.setText(self.say.gettext(heads[self.tabs.current]))
+
     def _reword(self) -> None:
-        say = self.say
+        say, counted = self.say, self.entry.captions(self.say).scores
         self.title.setText(say.gettext(words.FINAL))
         self.subtitle.setText("")
         if self.score is not None:
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
-            self.subtitle.setText(words.points_each(say, result.scores[result.winners[0]]))
+            self.subtitle.setText(counted.counted(say, result.scores[result.winners[0]]))
             told = [f"{badge.name} {figure(score)}" for badge, score in zip(self.badges, result.scores, strict=True)]
             self.explained.setAccessibleName(say.enumeration(told))
-        self.sheet_head.setText(say.gettext(HEADS[self.tabs.current]))
+        self._word_head()
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(TABS[name]))
-        self.chart_head.setText(say.gettext(words.OVER_TIME))
-        self.chart.setAccessibleName(say.gettext(words.OVER_TIME))
+        self.chart_head.setText(say.gettext(counted.over_time))
+        self.chart.setAccessibleName(say.gettext(counted.over_time))
         self.again.word(say.gettext(words.REMATCH))
         self.fresh.word(say.gettext(words.NEW_GAME))
         self.board.word(say.gettext(words.LOOK))

@@ -80,9 +80,8 @@ class ScoreFlow(QObject):
 
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
         table, timeline = self.session.page, self.session.match.timeline
-        badges, words = table.scene.look.badges, table.presenter.words
-        rules = self.session.entry.rules
-        page.turning.tell([remark_on_point(point, timeline, rules, words, badges) for point in looking.points])
+        badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
+        page.turning.tell([remark_on_point(point, timeline, game, words, badges) for point in looking.points])
 
     def _back_to_table(self) -> None:
         table = self.session.page

@@ -1,0 +1,76 @@
+"""Paints the king's arrival: the road to Rouen with its people, the gate, and King Francis on horseback."""
+
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+
+from neptun_desktop.ui.canvas.art import art_pixmap, paint_art
+from neptun_desktop.ui.canvas.panels import rounded_outline, upright
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.salty_ocean.palette import scenery
+
+ROAD = 0.74  # where the road begins, as a share of the height
+CROWD = 1.1  # the width of a group of people, in heights of the picture
+GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
+HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
+STEPS = 11  # of the horse on its way
+TROT = 0.02  # how high it goes, as a share of the height
+
+
+def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
+    """Paint the road when the king has come so far, from 0 to 1. Only he is moved from frame to frame."""
+    ratio = painter.device().devicePixelRatioF()
+    painter.save()
+    painter.setClipPath(rounded_outline(box, 6))
+    painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
+    tall = box.height()
+    width, height = RIDER[0] * tall, RIDER[1] * tall
+    start, end = box.left() - width, box.right() - GATE[0] * tall - width * 0.55
+    trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
+    corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
+    painter.drawPixmap(corner, art_pixmap("rouen-king", width, height, None, ratio))
+    painter.restore()
+
+
+@lru_cache(maxsize=2)
+def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
+    """Return everything that stands still: sky and hills, the road, its people, the gate."""
+    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colours, box = scenery(look), QRectF(0, 0, width, height)
+    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+    _paint_hills(painter, box, QColor(colours.hill_near))
+    road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
+    painter.fillRect(road, upright(road, colours.street, colours.street_shade))
+    crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
+    gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
+    for place in range(int(gate.left() / crowd.width()) + 1):
+        _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
+    paint_art(painter, "rouen-gate", gate, tint=None)
+    painter.end()
+    return pixmap
+
+
+def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:
+    """Paint a group of people; every other group is mirrored, so that they are not all alike."""
+    painter.save()
+    if mirrored:
+        painter.translate(2 * box.center().x(), 0)
+        painter.scale(-1, 1)
+    paint_art(painter, "rouen-crowd", box, tint=None)
+    painter.restore()
+
+
+def _paint_hills(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    """Paint the hills above the Seine."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for left, width, height, strength in HILLS:
+        colour.setAlphaF(strength)
+        painter.setBrush(colour)
+        tall = 2 * height * box.height()
+        top = box.top() + ROAD * box.height() - tall / 2
+        painter.drawEllipse(QRectF(box.left() + left * box.width(), top, width * box.width(), tall))

@@ -1,0 +1,173 @@
+"""What a ceremony looks like at one moment: a row for each thing that is counted, a column for each player."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.panels import faint, paint_panel
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.sheets import RIM
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.dates import figure
+
+TO_COME = 0.55  # how clear a row is before its turn
+
+
+def way(start: QPointF, end: QPointF, share: float) -> QPointF:
+    """Return the position of a thing that flies in a gentle arc."""
+    lift = -0.16 * abs(end.x() - start.x()) * 4 * share * (1 - share)
+    return start + (end - start) * share + QPointF(0, lift)
+
+
+def softly(share: float) -> float:
+    """Return how far a thing has flown at this share of its time, with a soft start and landing."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
+@frozen
+class Grid:
+    """The boxes of rows and columns on a sheet."""
+
+    box: QRectF
+    rows: int
+    columns: int
+    first: float  # width of the column of names
+    head: float
+    foot: float
+
+    @property
+    def row_height(self) -> float:
+        """The height of a row."""
+        return (self.box.height() - self.head - self.foot) / max(1, self.rows)
+
+    @property
+    def column_width(self) -> float:
+        """The width of a player's column."""
+        return (self.box.width() - self.first) / max(1, self.columns)
+
+    def row(self, row: int) -> QRectF:
+        """Return a whole row."""
+        top = self.box.top() + self.head + row * self.row_height
+        return QRectF(self.box.left(), top, self.box.width(), self.row_height)
+
+    def label(self, row: int) -> QRectF:
+        """Return the first cell of a row."""
+        line = self.row(row)
+        return QRectF(line.left(), line.top(), self.first, line.height())
+
+    def cell(self, row: int, column: int) -> QRectF:
+        """Return a player's cell in a row."""
+        line = self.row(row)
+        return QRectF(
+            line.left() + self.first + column * self.column_width, line.top(), self.column_width, line.height()
+        )
+
+    def head_of(self, column: int) -> QRectF:
+        """Return the cell above a column."""
+        left = self.box.left() + self.first + column * self.column_width
+        return QRectF(left, self.box.top(), self.column_width, self.head)
+
+    def foot_of(self, column: int) -> QRectF:
+        """Return the cell below a column."""
+        left = self.box.left() + self.first + column * self.column_width
+        return QRectF(left, self.box.bottom() - self.foot, self.column_width, self.foot)
+
+
+def paint_icon(painter: QPainter, name: str, box: QRectF) -> None:
+    """Paint a small picture that is needed in every frame, from a pixmap."""
+    size, ratio = min(box.width(), box.height()), painter.device().devicePixelRatioF()
+    middle = box.center()
+    corner = QPointF(round(middle.x() - size / 2), round(middle.y() - size / 2))
+    painter.drawPixmap(corner, art_pixmap(name, size, size, None, ratio))
+
+
+class CeremonySheet(Painted):
+    """The sheet at one moment of the animation. A subclass paints what is between the names and the sums."""
+
+    clicked = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Create an empty sheet."""
+        super().__init__(styling, grows=True)
+        self.badges: tuple[SeatBadge, ...] = ()
+        self.now = 0.0
+
+    @property
+    def length(self) -> int:
+        """How long it takes, in milliseconds."""
+        raise NotImplementedError
+
+    @property
+    def moments(self) -> Sequence[float]:
+        """A moment for each thing that is told."""
+        raise NotImplementedError
+
+    @property
+    def grid(self) -> Grid:
+        """The boxes of rows and columns."""
+        raise NotImplementedError
+
+    def paint_moment(self, painter: QPainter) -> None:
+        """Paint what is on the sheet now."""
+        raise NotImplementedError
+
+    def show_moment(self, now: float) -> None:
+        """Show the sheet this many milliseconds after the start."""
+        self.now = now
+        self.update()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.clicked.emit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
+        self.paint_moment(painter)
+        painter.end()
+
+    def paint_columns(self, painter: QPainter, sums: Sequence[int], label: str) -> None:
+        """Paint the players' names above, and their sums below, beside a label."""
+        theme, grid, px = self.styling.theme, self.grid, self.styling.px
+        title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
+        write(painter, title, label, self.styling.font("title", theme.sizes.title), theme.ink, LEFT)
+        for column, (badge, points) in enumerate(zip(self.badges, sums, strict=True)):
+            head, foot = grid.head_of(column), grid.foot_of(column)
+            if column % 2 == 0:
+                painter.fillRect(
+                    QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
+                )
+            size = px(34)
+            paint_disc(painter, QRectF(head.center().x() - size / 2, head.top() + 2, size, size), badge.colour, theme)
+            name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
+            write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
+            letters = self.styling.font("figure", 30 if points == max(sums) else 26)
+            write(painter, foot, figure(points), letters, theme.ink)
+        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+        for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
+            painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
+
+    def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
+        """Paint the ground of a row, paler until its turn comes; return the square for its picture.
+
+        `reached` is the row that is counted now, or half a row more between two; None: all have been.
+        """
+        theme, px, line = self.styling.theme, self.styling.px, self.grid.row(row)
+        if row == reached:
+            painter.fillRect(line, faint(theme.gold, 0.26))
+        elif row:
+            painter.setPen(QPen(faint(theme.panel_rule, 0.8), 1))
+            painter.drawLine(line.topLeft(), line.topRight())
+        painter.setOpacity(1.0 if reached is None or row <= reached else TO_COME)
+        icon = min(px(40), line.height() - 6)
+        return QRectF(line.left() + 4, line.center().y() - icon / 2, icon, icon)

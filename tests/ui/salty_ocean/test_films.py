@@ -1,0 +1,182 @@
+"""Films: every event is seen to happen, and the table they leave behind is the one that the view shows."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean import events as told
+from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.ui.salty_ocean.event_animations import chapter
+from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.table.transition import MOST_COPIES
+from tests.property.salty_ocean.play import Table
+from tests.property.salty_ocean.test_retelling import ASKED
+from tests.toy.box import box, every_game
+from tests.ui.table_laws import LawTable, picture
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOX, GAME = box(every_game()), engine.GAME
+KIT = BOX.kit(GAME)
+SEATS = 3
+
+# One of each, as it could happen at the table of `a_table`.
+EXAMPLES: tuple[told.Event, ...] = (
+    told.TurnBegan(1, 1),
+    told.PriceMoved("salt", 3, 5),
+    told.TileTurnedUp("T3", 2),
+    told.ActionPaid(0, "city", 0, 0, 0, 1),
+    told.PurseChanged(0, "action", 20, 15, 0),
+    told.Passed(0),
+    told.Rested(0),
+    told.SalineRaised(0, 2),
+    told.BuildingBuilt(0, "inn", 1),
+    told.ShipBuilt(0, 1, "carrack"),
+    told.GoodsBought(0, "salt", 3, 1),
+    told.ShipSailedOut(0, 0),
+    told.ShipDamaged(1, 0, "pirates", 2, 2),
+    told.BarrelsLost(1, 0, "damage", "salt", 1),
+    told.FishCaught(1, 0, 2, 1),
+    told.ShipSailedHome(1, 0),
+    told.GoodsLandedOnQuay(0, (6, 2, 0)),
+    told.GoodsStowed(2, 0, "herring", 1),
+    told.GoodsShed(2, "cod", 1),
+    told.GoodsStored(2, (0, 1, 1)),
+    told.SaleBegan(0, "salt", 1),
+    told.GoodsTaken(0, "salt", None, 3),
+    told.GoodsSold(0, "salt", 3, 1),
+    told.ShipRepaired(1, 0, 1),
+    told.TileLookedAt(0, "T4"),
+    told.LookedAway(0),
+    told.TilesSwapped(0, ("T4", "P1")),
+    told.TilesKept(0, ("T4", "P1")),
+    told.SaltMade(0, 3, 0),
+    told.CostsReset(),
+    told.OrderChanged((2, 1, 0)),
+    told.EndValueCounted(0, "cathedral", 5),
+    told.GameEnded((1, 2, 3), (2,)),
+)
+MOVE_NOTHING = (told.SaleBegan, told.TilesKept, told.EndValueCounted, told.GameEnded)
+TELL_WITH_ANOTHER = (told.GoodsSold,)  # its coins are those of the purse that changes
+
+
+def a_table(seats: int = SEATS) -> State:
+    """Return a table on which each of the examples could happen."""
+    state = engine.new(shipped_edition(), seats, 3, Options())
+    first, second = state.merchants[:2]
+    first.coins, first.depot = 20, (3, 2, 0)
+    second.set_ship(0, type(second.ships[0])("caravel", at_sea=True, damage=1, hold=(3, 0, 0)))
+    state.costs["port"] = 4
+    state.quay = (0, 2, 1)
+    return state
+
+
+def scene_of(state: State) -> TableScene:
+    """Return a scene that shows a state to everybody."""
+    table = LawTable(BOX.games.entry(GAME), KIT, len(state.merchants))
+    return table.scene(table.shown(state, None))
+
+
+def test_there_is_an_example_of_every_event() -> None:
+    assert {type(event) for event in EXAMPLES} == set(get_args(told.Event))
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
+def test_every_event_is_seen_to_happen_or_is_named_as_one_that_moves_nothing(event: told.Event) -> None:
+    state = a_table()
+    if isinstance(event, told.TurnBegan):
+        happened: tuple[told.Event, ...] = (event, told.TileTurnedUp("T3", state.tiles[2]))
+    elif isinstance(event, told.TileTurnedUp):
+        happened = (told.TurnBegan(1, state.tiles[1]), event)
+    else:
+        happened = (event,)
+    scene = scene_of(state)
+    scene.finish_painting()
+    before, cues = picture(scene), list(KIT.animate(happened, scene))
+    assert (chapter(event) is None) == isinstance(event, MOVE_NOTHING) == (not cues)
+    if cues and not isinstance(event, TELL_WITH_ANOTHER):
+        cues[-1].begin()
+        cues[-1].show(0.5)
+        assert picture(scene) != before
+        cues[-1].end()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_film_ends_with_the_table_that_the_view_shows(seats: int, soak_factor: int) -> None:
+    """Before the table settles, all is where it belongs, but for what depends on whose turn it is and what is asked."""
+    for seed in range(soak_factor):
+        moments = list(Table(seats, seed, Options(), seed, 0.9, 50).moments())
+        for moment in Random(seed).sample(moments, 40) if soak_factor == 1 else moments:
+            scene = scene_of(moment.before)
+            assert scene.shown is not None
+            asked = {name: getattr(scene.shown.view, name) for name in ASKED}
+            after = evolve(engine.observe(moment.after, None), **asked)
+            for cue in KIT.animate(moment.events, scene):
+                cue.begin()
+                cue.show(0.7)
+                cue.end()
+            assert not scene.props
+            expected = scene.arranged(evolve(scene.shown, view=after))
+            assert {key: item.piece for key, item in scene.items_by_key.items()} == expected, moment.events
+            assert all(item.box() == item.piece.box for item in scene.items_by_key.values())
+
+
+def test_several_barrels_fly_as_several_but_never_more_than_a_handful() -> None:
+    for count, flying in ((1, 1), (3, 3), (12, MOST_COPIES)):
+        scene = scene_of(a_table())
+        (cue,) = KIT.animate((told.GoodsBought(0, "salt", count, 1),), scene)
+        cue.begin()
+        assert len(scene.props) == flying
+        cue.end()
+
+
+def test_a_catch_is_made_at_sea_where_the_ship_is_by_then() -> None:
+    """Two merchants: a ship sails out and fishes in one step."""
+    state = a_table(2)
+    scene = scene_of(state)
+    step = engine.apply(
+        state, state.order[0], next(c for c in engine.legal(state, state.order[0]) if "SailOut" in repr(c))
+    )
+    cues = list(KIT.animate(step.events, scene))
+    for cue in cues[:-1]:
+        cue.begin()
+        cue.end()
+    cues[-1].begin()
+    cues[-1].show(0.5)
+    sea = scene.items_by_key["sea",].box()
+    assert scene.props
+    assert all(sea.contains(prop.pos()) for prop in scene.props if prop.isVisible())
+    cues[-1].end()
+
+
+def test_the_sold_barrels_leave_the_ship_at_once_and_the_coins_count_when_they_land() -> None:
+    scene = scene_of(a_table())
+    events = (
+        told.GoodsTaken(0, "salt", 0, 3),
+        told.GoodsSold(0, "salt", 3, 1),
+        told.PurseChanged(0, "sale", 20, 23, 0),
+    )
+    taken, sold = KIT.animate(events, scene)
+    ship, purse = scene.items_by_key["ship", 0, 0], scene.items_by_key["merchant coins", 0]
+    before = purse.piece.face
+    taken.begin()
+    assert ship.piece.face.hold == (0, 0, 0)  # type: ignore[attr-defined]  # a ship's
+    taken.end()
+    sold.begin()
+    sold.show(0.9)
+    assert purse.piece.face == before
+    sold.end()
+    assert purse.piece.face.words == "23"  # type: ignore[attr-defined]  # a count's
+
+
+def test_what_a_merchant_does_takes_about_two_seconds() -> None:
+    """Each command's film, at normal speed; a turn's end is longer, and tells more."""
+    for moment in Table(4, 2, Options(), 2, 0.9, 50).moments():
+        length = sum(cue.duration for cue in KIT.animate(moment.events, scene_of(moment.before)))
+        ends = any(isinstance(event, told.OrderChanged) for event in moment.events)
+        assert length <= (6000 if ends else 3600), moment.events

@@ -1,0 +1,144 @@
+"""The end of a turn and of the game: everything is settled on a page, row by row, to the coins that the rules say."""
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean import events as told
+from neptun_desktop.games.salty_ocean.commands import Pass, Repair
+from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.salty_ocean.ledger import Ledger, closing_entries, ledger_of
+from neptun_desktop.ui.salty_ocean.ledger_animation import KING, LedgerAnimation
+from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
+from neptun_desktop.words.language import language
+from neptun_desktop.words.salty_ocean.ledger import Cell
+from tests.property.salty_ocean.play import Table
+from tests.ui.samples.page_sheet import stage
+from tests.ui.samples.salty_samples import game_end, merchants, turn_end
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> LedgerPage:
+    window, page = stage("turn-end", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(page, LedgerPage)
+    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.show_ledger(turn_end(), merchants())
+    return page
+
+
+def a_game(seats: int, seed: int) -> list[Entry]:
+    """Return the steps of a random game of rich merchants, who build a lot."""
+    moments = Table(seats, seed, Options(), seed, 0.93, 90).moments()
+    return [Entry(each.seat, each.command, each.before, each.after, each.events) for each in moments]
+
+
+def turn_ends(entries: list[Entry]) -> list[Ledger]:
+    """Return the ends of its turns."""
+    return [
+        ledger_of(closing_entries(entries, entry))
+        for entry in entries
+        if any(isinstance(event, told.OrderChanged) for event in entry.events)
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
+    entries = a_game(seats, 5)
+    ends = [entry for entry in entries if any(isinstance(event, told.OrderChanged) for event in entry.events)]
+    found = turn_ends(entries)
+    assert [ledger.round for ledger in found] == [0, 1, 2, 3, 4]
+    for ledger, end in zip(found, ends, strict=True):
+        film, coins = LedgerAnimation(ledger), tuple(merchant.coins for merchant in end.after.merchants)
+        assert film.sums(0, seats) == (0,) * seats
+        assert film.sums(film.length, seats) == (ledger.ended.scores if ledger.ended else coins)
+
+
+def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
+    """A vault, a bank with an inn, and a debtor."""
+    state = engine.new(shipped_edition(), 3, 1, Options())
+    state.owners |= {"bank": (0, 1), "vault": (0,), "inn": (1,)}
+    for merchant, purse in zip(state.merchants, (60, 90, -5), strict=True):
+        merchant.coins = purse
+    entries = []
+    for _ in range(3):
+        seat = state.queue[0]
+        step = engine.apply(state, seat, Pass())
+        entries.append(Entry(seat, Pass(), state, step.state, step.events))
+        state = step.state
+    (ledger,) = turn_ends(entries)
+    assert [row.source for row in ledger.settled] == ["purse", "salt", "inn", "interest", "debt", "cap", "new_order"]
+    inn, interest, debt, cap = (row.cells for row in ledger.settled[2:6])
+    assert inn == {1: Cell(coins=4)}
+    assert interest == {0: Cell(coins=6), 1: Cell(coins=4)}
+    assert debt == {2: Cell(coins=-1)}
+    assert cap == {1: Cell(coins=-18)}
+    assert ledger.next_turn is not None
+    assert ledger.next_turn.began.round == 1
+
+
+def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() -> None:
+    """Such a choice is a step of its own, after the last pass."""
+    chosen = 0
+    for seed in range(20):
+        entries = a_game(3, seed)
+        chosen += sum(isinstance(entry.command, Repair) for entry in entries)
+        repairs = [event for entry in entries for event in entry.events if isinstance(event, told.ShipRepaired)]
+        rows = [row for ledger in turn_ends(entries) for row in ledger.settled if row.source == "repairs"]
+        assert [cell.count for row in rows for cell in row.cells.values()] == [event.damage for event in repairs]
+    assert chosen
+
+
+def test_the_king_arrives_between_the_last_turn_and_the_end_values() -> None:
+    names = [beat.name for beat in LedgerAnimation(game_end()).beats]
+    assert names[4:7] == ["cap", KING, "lighthouse"]
+    film = LedgerAnimation(game_end())
+    king = film.beats[5]
+    assert film.reached(king.starts) == pytest.approx(4.5)  # no row is settled meanwhile
+    assert film.arrival(king.starts) == 0
+    assert film.arrival(film.beats[6].starts) == 1
+
+
+def test_the_king_arrives_even_if_nobody_has_built_anything() -> None:
+    film = LedgerAnimation(evolve(game_end(), paid_out=()))
+    assert [beat.name for beat in film.beats][-2:] == [KING, "over"]
+
+
+def test_what_happens_is_told_in_words(page: LedgerPage) -> None:
+    said = page.sheet.accessibleName()
+    assert "The salines make salt: Guillaume 10, Jeanne 1 (6 lost), Robert 7, Marguerite 0 (12 lost)." in said
+    assert "The new order, fewest coins first: Jeanne, Robert, Guillaume, Marguerite." in said
+    assert said.endswith("salt up 1 row, herring up 2 rows, cod up 1 row.")
+    page.show_ledger(game_end(), merchants())
+    assert page.title.text() == page.accessibleName() == "The king enters Rouen"
+    said = page.sheet.accessibleName()
+    assert "Cathedral: Guillaume 55 coins, Robert 55 coins, Marguerite 70 coins." in said
+    assert "Jeanne wins with 166 coins." in said
+
+
+def test_a_click_skips_and_the_next_goes_on(page: LedgerPage, qtbot: QtBot) -> None:
+    QTest.mouseClick(page.sheet, Qt.MouseButton.LeftButton)
+    assert not page.running
+    assert page.sheet.now == page.sheet.length
+    with qtbot.waitSignal(page.finished, timeout=1000):
+        QTest.mouseClick(page.onward, Qt.MouseButton.LeftButton)
+
+
+def test_it_can_be_seen_again(page: LedgerPage) -> None:
+    page.skip()
+    QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
+    assert page.running
+    assert page.sheet.now < page.sheet.length
+
+
+def test_without_animation_the_end_is_shown_at_once(page: LedgerPage) -> None:
+    page.show_ledger(turn_end(), merchants(), speed=0)
+    assert not page.running
+    assert page.sheet.now == page.sheet.length
+    assert page.line.text().startswith("Turn 4 of 5 begins")

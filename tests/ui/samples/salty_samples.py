@@ -1,0 +1,124 @@
+"""The pages of Upon a Salty Ocean with something on them."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.salty_ocean import events as told
+from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.salty_ocean.ledger import Ledger, NextTurn, Row
+from neptun_desktop.ui.salty_ocean.ledger_animation import ROW_MS
+from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
+from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.salty_ocean.ledger import Cell
+
+MERCHANTS = ("Guillaume", "Jeanne", "Robert", "Marguerite")
+
+
+def coins(*amounts: int) -> dict[int, Cell]:
+    """Return what merchants get or lose; 0: nothing happens to one."""
+    return {seat: Cell(coins=amount) for seat, amount in enumerate(amounts) if amount}
+
+
+def merchants(seats: int = 4) -> tuple[SeatBadge, ...]:
+    """Return merchants of Rouen."""
+    return tuple(map(SeatBadge, shipped_edition().colours[:seats], MERCHANTS[:seats]))
+
+
+def turn_end() -> Ledger:
+    """Return a turn's end with everything in it."""
+    return Ledger(
+        round=2,
+        settled=(
+            Row("purse", coins(44, -9, 12, 79)),
+            Row("repairs", {3: Cell(count=2)}),
+            Row("salt", {0: Cell(count=10), 1: Cell(count=1, lost=6), 2: Cell(count=7), 3: Cell(lost=12)}),
+            Row("inn", coins(4, 4, 0, 0)),
+            Row("interest", coins(0, 0, 0, 3)),
+            Row("debt", coins(0, -1, 0, 0)),
+            Row("cap", coins(-8, 0, 0, -2)),
+            Row("new_order", {seat: Cell(count=place) for place, seat in enumerate((1, 2, 0, 3), 1)}),
+        ),
+        next_turn=NextTurn(
+            began=told.TurnBegan(3, 4),
+            forecast=told.TileTurnedUp("T5", 8),
+            prices=(("salt", 1, 2), ("herring", 6, 6), ("cod", 5, 3)),
+        ),
+    )
+
+
+def game_end() -> Ledger:
+    """Return the end of a game with everything in it."""
+    return Ledger(
+        round=4,
+        settled=(
+            Row("purse", coins(30, 137, 61, 24)),
+            Row("inn", coins(0, 4, 4, 0)),
+            Row("interest", coins(1, 13, 0, 0)),
+            Row("debt", coins(0, 0, 0, -1)),
+            Row("cap", coins(0, 0, -25, 0)),
+        ),
+        paid_out=(
+            Row("lighthouse", coins(0, 6, 0, 4)),
+            Row("cathedral", coins(55, 0, 55, 70)),
+            Row("stained_glass", coins(0, 0, 0, 10)),
+            Row("town_hall", coins(7, 0, 0, 0)),
+            Row("st_maclou", coins(0, 6, 0, 0)),
+        ),
+        ended=told.GameEnded((93, 166, 95, 107), (1,)),
+    )
+
+
+def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget | None], QWidget]:
+    def make(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+        page = LedgerPage(theme, language, shipped_edition(), parent)
+        page.show_ledger(ledger, merchants())
+        page.film.pause()
+        page.film.setCurrentTime(round(moment * ROW_MS))
+        return page
+
+    return make
+
+
+def final_score() -> FinalScore:
+    """Return the same end, with how it came about: in debt at first."""
+    ledger = game_end()
+    purses = [sum(row.cells[seat].coins for row in ledger.settled if seat in row.cells) for seat in range(4)]
+    tallies = tuple(
+        Tally(
+            (
+                TallyLine("coins", purse),
+                *(TallyLine(row.source, row.cells[seat].coins) for row in ledger.paid_out if seat in row.cells),
+            )
+        )
+        for seat, purse in enumerate(purses)
+    )
+    lines = tuple(
+        (12 + seat, -10 * seat, -4, purse // 2, purse, total.total)
+        for seat, (purse, total) in enumerate(zip(purses, tallies, strict=True))
+    )
+    moments = ("1", "2", "3", "4", "5", "")
+    return FinalScore(result=most_points_win(tallies), over_time=PointsOverTime(moments=moments, lines=lines))
+
+
+def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    box = game_box()
+    page = FinalPage(theme, language, box.games.entry(GAME), box.kit(GAME), shipped_edition(), parent)
+    page.show_score(final_score(), merchants())
+    return page
+
+
+SALTY_PAGES: Mapping[str, Callable[[Theme, Language, QWidget | None], QWidget]] = {
+    "turn-end": _page(turn_end(), 6.4),
+    "turn-ended": _page(turn_end(), 99),
+    "king": _page(game_end(), 7.6),
+    "king-pays": _page(game_end(), 99),
+    "final-coins": _final,
+}
