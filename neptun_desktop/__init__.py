@@ -4,4 +4,4 @@ __version__ = "0.1.0"
 
 # The program's name, not the game's.
 PROGRAM = "neptun"
-TITLE = "Neptun"
+TITLE = "Neptun Desktop"

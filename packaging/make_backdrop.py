@@ -1,41 +1,33 @@
 """Paint the pictures behind the start page from our own vectors: `python packaging/make_backdrop.py`.
 
 Two for each look, in resources/shell/backdrop: a large one, and one for windows of the default size. They show the
-eastern half of the chart, with all five ships at sea.
+eastern half of the chart, under deep water.
 """
 
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.map_paint import paint_chart
+from neptun_desktop.ui.neptun.map_paint import chart_strokes
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
-from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.widgets.backdrop import USUAL
 
 TARGET = Path(__file__).resolve().parents[1] / "resources" / "shell" / "backdrop"
 SIZE = QSize(2560, 1600)
-QUALITY = 82  # half a megabyte each, and text stays sharp
+QUALITY = 72  # under water nobody sees the difference
 SHOWN = QSize(640, 400)  # the visible part of the chart, in chart units
 EAST = 968.0  # its right edge: the coast of Syria
+DEPTH = 0.8  # strength of the water over the chart: what lies on it must be the clearest
 MARGIN = 14.0  # the chart's own frame stays outside
-# Where the ships are, in chart units, and how large they are.
-SHIPS = (
-    ("blue", QPointF(590, 236), 27.0),
-    ("red", QPointF(792, 322), 34.0),
-    ("purple", QPointF(700, 357), 36.0),
-    ("green", QPointF(660, 246), 21.0),
-    ("yellow", QPointF(872, 268), 27.0),
-)
 
 
 def paint_backdrop(theme: Theme, size: QSize) -> QImage:
-    """Return the chart with its ships, in this size in pixels."""
+    """Return the chart under water, in this size in pixels."""
     chart, regions = neptun_chart(), shipped_edition().regions
     image = QImage(size, QImage.Format.Format_RGB32)
     shown = QRectF(EAST - SHOWN.width(), (chart.sheet.height() - SHOWN.height()) / 2, SHOWN.width(), SHOWN.height())
@@ -48,21 +40,12 @@ def paint_backdrop(theme: Theme, size: QSize) -> QImage:
     painter.translate(window.topLeft())
     colours = {region.id: region.colour for region in regions}
     names = {region.id: region.name for region in regions}
-    paint_chart(painter, chart, window, theme, colours, names)
+    for stroke in chart_strokes(chart, window, theme, colours, names):
+        stroke(painter)
     painter.restore()
-    for colour, foot, length in SHIPS:
-        _paint_wake(painter, foot, length, theme.frame_light if theme.name != "dark" else theme.sea_ink)
-        paint_ship(painter, foot, length, colour, theme)
+    painter.fillRect(shown, faint(theme.prompt, DEPTH))
     painter.end()
     return image
-
-
-def _paint_wake(painter: QPainter, foot: QPointF, length: float, foam: str) -> None:
-    """Paint the foam behind a ship."""
-    for step, strength in enumerate((0.75, 0.5, 0.3)):
-        painter.setPen(QPen(faint(foam, strength), 0.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        start = foot + QPointF(-length * (0.42 + 0.2 * step), length * (0.06 + 0.045 * step))
-        painter.drawLine(start, start + QPointF(length * (0.78 + 0.12 * step), 0))
 
 
 def main() -> None:

@@ -18,10 +18,9 @@ from neptun_desktop.ui.canvas.theme import DARK, LIGHT, Theme
 from neptun_desktop.words.language import language
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import picture
-from tests.ui.samples.table_samples import TABLES, THEATRES
+from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
 WINDOWS = ((1280, 800), (1920, 1080))
-MERCHANTS = (3, 5)
 ACROSS, SMALL = 4, (480, 300)
 DOCS = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 QUALITY = 84  # text stays sharp
@@ -38,10 +37,9 @@ def takes(wanted: Sequence[str]) -> Iterator[tuple[str, int | None]]:
     for name in PAGES:
         if not wanted or name in wanted:
             yield name, None
-    for seats in MERCHANTS:
-        for name in (*TABLES, *THEATRES):
-            if not wanted or name in wanted:
-                yield name, seats
+    for name in (*TABLES, *THEATRES):
+        if not wanted or name in wanted:
+            yield from ((name, seats) for seats in merchants(name))
 
 
 def take_all(home: Path, wanted: Sequence[str]) -> None:
@@ -62,7 +60,7 @@ def take_all(home: Path, wanted: Sequence[str]) -> None:
 
 def take(name: str, theme: Theme, size: tuple[int, int], seats: int | None) -> QPixmap:
     """Take one picture."""
-    return picture(name, theme, language(), QSize(*size), seats or max(MERCHANTS))
+    return picture(name, theme, language(), QSize(*size), *(() if seats is None else (seats,)))
 
 
 def contact_sheet(pictures: Sequence[QPixmap]) -> QPixmap:

@@ -64,7 +64,7 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
     pictures = PictureFolder(demo, window)
     QApplication.processEvents()
     pictures.take("start")
-    window.show_new_game()
+    window.show_new_game(demo.game)
     QApplication.processEvents()
     pictures.take("new-game")
     window.begin(_table(window.box, demo))

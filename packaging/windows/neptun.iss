@@ -8,11 +8,11 @@
 
 [Setup]
 AppId={{6E1B2C0A-5C0F-4C55-9E0B-3C7F2E6A4D11}
-AppName=Neptun
+AppName=Neptun Desktop
 AppVersion={#Version}
 AppPublisher=Neptun Desktop contributors
 DefaultDirName={autopf}\Neptun
-DefaultGroupName=Neptun
+DefaultGroupName=Neptun Desktop
 DisableProgramGroupPage=yes
 ; For one person no administrator is needed; the wizard offers both.
 PrivilegesRequired=lowest
@@ -41,17 +41,17 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Source: "..\..\build\bundle\neptun-desktop\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
 
 [Icons]
-Name: "{autoprograms}\Neptun"; Filename: "{app}\neptun.exe"
-Name: "{autodesktop}\Neptun"; Filename: "{app}\neptun.exe"; Tasks: desktopicon
+Name: "{autoprograms}\Neptun Desktop"; Filename: "{app}\neptun.exe"
+Name: "{autodesktop}\Neptun Desktop"; Filename: "{app}\neptun.exe"; Tasks: desktopicon
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.neptun"; ValueType: string; ValueData: "NeptunDesktop.Match"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.neptun"; ValueType: string; ValueName: "Content Type"; ValueData: "application/x-neptun-match"; Flags: uninsdeletevalue uninsdeletekeyifempty
-Root: HKA; Subkey: "Software\Classes\NeptunDesktop.Match"; ValueType: string; ValueData: "Neptun match"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\NeptunDesktop.Match"; ValueType: string; ValueData: "Neptun Desktop saved game"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\NeptunDesktop.Match\DefaultIcon"; ValueType: string; ValueData: "{app}\neptun.exe,0"
 Root: HKA; Subkey: "Software\Classes\NeptunDesktop.Match\shell\open\command"; ValueType: string; ValueData: """{app}\neptun.exe"" table ""%1"""
 
 [Run]
-Filename: "{app}\neptun.exe"; Description: "{cm:LaunchProgram,Neptun}"; Flags: nowait postinstall skipifsilent
+Filename: "{app}\neptun.exe"; Description: "{cm:LaunchProgram,Neptun Desktop}"; Flags: nowait postinstall skipifsilent
 
 ; Saved games lie in {localappdata}\neptun-desktop, and stay. So do the settings there: they are one small file among them.

@@ -1,9 +1,11 @@
 """How smoothly the table moves: frames while a ship sails, the first board, stalls after a resize, while bots think.
 
-`PYTHONPATH=. python tests/bench/bench_table.py [LEVEL]` runs it on an X server of its own, in software. Figures are
-ratios or CPU times, so that they mean the same on a busy machine.
+`PYTHONPATH=. python tests/bench/bench_table.py [GAME [LEVEL]]` runs it on an X server of its own, in software; without
+a game, for all of them, each in a process of its own. Figures are ratios or CPU times, so that they mean the same on
+a busy machine.
 """
 
+import subprocess
 import sys
 import time
 from itertools import cycle, pairwise
@@ -15,33 +17,27 @@ from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.events import ShipSailed
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.salty_ocean.events import ShipSailedOut
+from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.match import Setting, begin
 from neptun_desktop.ui.canvas.film import FRAME_MS
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.neptun.event_animations import script
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.ui.canvas.theme import DARK
+from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import MatchHost
-from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.words import words_for
 from tests.bench.x_server import on_a_screen
-from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
+from tests.ui.readers import READERS
+from tests.ui.table_laws import LawTable
 
+BOX = game_box()
 SIZE = (1600, 900)
+BOTS = 4
 SECONDS, ROUNDS = 2.0, 3
 WHOLE_PAINTS, WATCH_SECONDS = 60, 12.0
 FRAMES_GOAL, PAINT_GOAL_MS, BOARD_GOAL_S, STALL_GOAL_MS = 0.95, 8.0, 1.0, 50.0
@@ -121,34 +117,37 @@ def frames_of_bare(view: BareView) -> list[float]:
     return list(view.paints)
 
 
-def voyage() -> tuple[Posed, ShipSailed]:
-    """Return a long voyage and the moment before it."""
-    before: Posed | None = None
-    for moment in play_randomly(5, 1):
-        told = moment.told[len(before.told) :] if before is not None else ()
-        for event in told:
-            if before is not None and isinstance(event, ShipSailed) and len(event.course) > 2:
-                return before, event
-        before = moment
-    raise LookupError
+def is_voyage(event: Event) -> bool:
+    """Whether a ship sails far."""
+    return isinstance(event, ShipSailedOut) or (isinstance(event, ShipSailed) and len(event.course) > 2)
 
 
-def lay_table(posed: Posed) -> CountingTable:
-    """Lay the table as it stands at a moment."""
-    edition, seats = posed.state.edition, len(posed.state.merchants)
-    look = TableLook(LIGHT, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
-    scene = TableScene(KIT, layout_for(*SIZE), look)
+def lay_table(game: str) -> tuple[CountingTable, Event]:
+    """Lay a full table as it stands before a long voyage, and return it with that."""
+    entry, seats = BOX.games.entry(game), max(BOX.games.metas[game].players)
+    table = LawTable(entry, BOX.kit(game), seats)
+    positions = list(READERS[game].game(seats, 1))
+    before, event = next(
+        (before, event)
+        for before, after in pairwise(positions)
+        if before.state.round > 0
+        for event in after.events
+        if is_voyage(event)
+    )
+    for position in positions[: positions.index(before)]:
+        table.presenter.tell(position.events, 0)
+    scene = table.scene(table.shown(before.state, min(entry.rules.to_act(before.state))), SIZE)
     view = CountingTable(scene)
     scene.setParent(view)
     view.resize(*SIZE)
-    scene.show_view(shown_at(posed, words_for(language(), edition, NAMES[:seats]), posed.state.queue[0]))
     view.show()
-    return view
+    return view, event
 
 
-def frames_of_table(view: CountingTable, event: ShipSailed) -> list[float]:
+def frames_of_table(view: CountingTable, event: Event) -> list[float]:
     """Let a ship sail, and return the cost of each paint."""
-    cue = next(cue for cue in script((event,), view.table) if cue.duration > 700 or isinstance(cue, Together))
+    film = view.table.kit.animate((event,), view.table)
+    cue = next(cue for cue in film if cue.duration > 700 or isinstance(cue, Together))
     cue.begin()
     began = time.monotonic()
     timer = QTimer(view)
@@ -184,15 +183,16 @@ class FirstPaint(QObject):
         return False
 
 
-def first_board(level: str) -> tuple[TablePage, MatchHost, float]:
+def first_board(game: str, level: str) -> tuple[TablePage, MatchHost, float]:
     """Begin a game of bots from nothing; return it with the CPU seconds until its board was painted."""
-    edition = shipped_edition()
-    occupants = tuple(
-        Occupant(name=NAMES[seat], kind="bot", level=level, colour=edition.colours[seat]) for seat in range(4)
+    meta = BOX.games.metas[game]
+    seats = tuple(
+        SeatChoice(name=meta.name_of(colour), kind="bot", level=level, colour=colour) for colour in meta.colours[:BOTS]
     )
+    BOX.kit(game)  # modules are loaded once, and are not what is measured
     began = time.process_time()
-    match = begin(Setting(game=engine, edition=edition, occupants=occupants), 7, Options())
-    session = table_session(game_box(), match, None, Preferences(bot_pace="fast"))
+    match = new_match(BOX, SetUp(game=game, seats=seats, agreements=dict.fromkeys(meta.agreements, True), seed=7))
+    session = table_session(BOX, match, None, Preferences(bot_pace="fast"))
     page, host = session.page, session.host
     page.resize(*SIZE)
     page.show()
@@ -264,13 +264,19 @@ def settle_anew(view: TableView) -> tuple[float, float]:
 
 
 def measure() -> int:
+    """Measure one game, or all of them one after another."""
+    if len(sys.argv) > 1:
+        return measure_game(*sys.argv[1:])
+    return max(subprocess.run([sys.executable, *sys.argv, game], check=False).returncode for game in BOX.games.ids)
+
+
+def measure_game(game: str, level: str | None = None) -> int:
     """Print the figures; fail where a goal is missed."""
     application = QApplication([])
-    page, host, board = first_board(sys.argv[1] if len(sys.argv) > 1 else "admiral")
+    page, host, board = first_board(game, level or BOX.games.entry(game).ladder.ids[-1])
     growing = longest_until_at_rest(page.view)
     busy, late = stalls(page, host, WATCH_SECONDS)
-    posed, event = voyage()
-    table = lay_table(posed)
+    table, event = lay_table(game)
     plain = bare()
     plain.show()
     wait(0.5)
@@ -295,6 +301,7 @@ def measure() -> int:
         ("longest work after a resize or a new look, ms CPU", anew, STALL_GOAL_MS, anew < STALL_GOAL_MS),
         ("longest work between two beats while bots think, ms CPU", busy, STALL_GOAL_MS, busy < STALL_GOAL_MS),
     )
+    sys.stdout.write(f"{BOX.games.metas[game].title}\n")
     for name, figure, goal, held in rows:
         sys.stdout.write(f"{name}: {figure:.3f} (goal {goal}) {'held' if held else 'MISSED'}\n")
     sys.stdout.write(

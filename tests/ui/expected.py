@@ -144,6 +144,8 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
         slots.append(("", name, str(gold or favours)) if slot.status == "open" else (slot.status, name))
     oars = [(*oar_words(edition, card), False) for card in merchant.hand]
     oars += [(*oar_words(edition, card), True) for card in merchant.played]
+    if not shown.agreements["memory_aid"]:
+        oars = []
     return {"emblem": [seat], "head": [*head, str(len(merchant.hand))], "slots": slots, "oars": oars}
 
 
@@ -166,7 +168,7 @@ def _hand(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
     assert whose is not None
     merchant = view.merchants[whose]
     title = [f"{names[whose]}: {shown.labels.hand}"]
-    if shown.seat is None:
+    if shown.seat is None or not shown.hand_open:
         return {"hand": [((), False) for _ in merchant.hand], "beside the hand": title}
     hand = [(oar_words(view.edition, card), card == merchant.chosen) for card in merchant.hand]
     return {"hand": hand, "beside the hand": title}

@@ -1,4 +1,4 @@
-"""Read the table as a person does: where things lie, what lies on what, what is written and in which colour.
+"""Read Neptun's table as a person does: where things lie, what lies on what, what is written and in which colour.
 
 Nothing here knows the arrangement, a key or a face: only the places of panels, from the layout file, and the chart.
 """
@@ -6,80 +6,18 @@ Nothing here knows the arrangement, a key or a face: only the places of panels, 
 from collections import defaultdict
 from typing import Any
 
-from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.ui.neptun.layout import log_panel
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
-from tests.ui.recorder import painted
-
-SEEN = 0.5  # what is fainter is not there
-
-
-@define(eq=False)
-class Seen:
-    """A thing on the table."""
-
-    box: QRectF
-    z: float
-    words: tuple[str, ...]
-    colours: frozenset[str]
-    lines: frozenset[str]
-    faded: bool
-    merchant: int | None  # whose colour it has
-    middle: QPointF = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        self.middle = self.box.center()
-
-    def sized(self, width: float, height: float) -> bool:
-        """Whether it is so large, within a little."""
-        return abs(self.box.width() - width) < 1.5 and abs(self.box.height() - height) < 1.5
-
-
-def from_left(things: list[Seen]) -> list[Seen]:
-    """Return them from the left to the right."""
-    return sorted(things, key=lambda thing: thing.box.x())
-
-
-class Reading:
-    """One look at the table."""
-
-    def __init__(self, scene: BoardScene) -> None:
-        """TableLook at everything that can be seen."""
-        self.look, self.layout = scene.look, scene.table_layout
-        theme = self.look.theme
-        seats = [(seat, badge.colour) for seat, badge in enumerate(self.look.badges)]
-        self.bodies = {theme.merchant(colour).body: seat for seat, colour in seats}
-        self.bodies |= {theme.accent(colour): seat for seat, colour in seats}  # whose turn it is, on a dark ground
-        self.things: list[Seen] = []
-        chart = self.layout.panel("map")
-        for item in scene.items():
-            if not isinstance(item, PieceItem) or not item.isVisible() or item.opacity() < SEEN:
-                continue
-            box = item.mapRectToScene(QRectF(0, 0, item.piece.width, item.piece.height))
-            if box == chart:
-                continue
-            paint = painted(item)
-            owners = {self.bodies[colour] for colour in paint.colours if colour in self.bodies}
-            owner = owners.pop() if len(owners) == 1 else None
-            self.things.append(Seen(box, item.zValue(), paint.words, paint.colours, paint.lines, paint.faded, owner))
-
-    def inside(self, box: QRectF) -> list[Seen]:
-        """Return what has its middle in a box, but for the sheet that fills it."""
-        return [thing for thing in self.things if box.contains(thing.middle) and thing.box != box]
-
-    def panel(self, name: str) -> list[Seen]:
-        """Return what lies in a panel."""
-        return self.inside(self.layout.panel(name))
+from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 
 def read_table(scene: BoardScene) -> dict[str, Any]:
     """Return what the table says."""
-    reading = Reading(scene)
+    reading = Reading(scene, but=scene.table_layout.panel("map"))
     return {
         **read_map(reading),
         **read_wind(reading),
@@ -88,7 +26,7 @@ def read_table(scene: BoardScene) -> dict[str, Any]:
         **read_row(reading),
         **read_merchants(reading),
         **read_hand(reading),
-        **read_prompt(reading),
+        **read_prompt(reading, log_panel(reading.layout, len(reading.look.badges))),
     }
 
 
@@ -292,18 +230,3 @@ def read_hand(reading: Reading) -> dict[str, Any]:
     hand = [(thing.words, thing.box.y() < level - 1) for thing in cards]
     others = sorted((thing for thing in things if thing not in cards and thing.words), key=lambda thing: thing.box.y())
     return {"hand": hand, "beside the hand": [word for thing in others for word in thing.words]}
-
-
-def read_prompt(reading: Reading) -> dict[str, Any]:
-    """Return the sentence, the phase, the answers, and the log from below."""
-    things = [thing for thing in from_left(reading.panel("prompt")) if thing.words]
-    answers = reading.layout.of("prompt")["answers"]["height"]
-    seats = len(reading.look.badges)
-    log = [thing for thing in reading.inside(log_panel(reading.layout, seats)) if thing.words]
-    log.sort(key=lambda thing: -thing.box.y())
-    told = [thing for thing in things if abs(thing.box.height() - answers) > 1 and len(thing.words) == 1]
-    return {
-        "prompt": [thing.words[0] for thing in sorted(told, key=lambda thing: thing.box.y())],
-        "answers": [thing.words[0] for thing in things if abs(thing.box.height() - answers) <= 1],
-        "log": [" ".join(thing.words) for thing in log],
-    }

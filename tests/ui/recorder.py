@@ -1,7 +1,9 @@
-"""A paint device that keeps what is painted instead of showing it: the words, and the colours of shapes."""
+"""A paint device that keeps what is painted instead of showing it: words, pictures, and the colours of shapes."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
+from unittest.mock import patch
 
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -15,11 +17,15 @@ from PySide6.QtGui import (
     QPixmap,
     QTextItem,
 )
+from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas import art
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face, TableLook
 
+RISE, DROP = 0.75, 0.2  # how far letters reach above and below their line, as shares of their size
 METRICS = {
     QPaintDevice.PaintDeviceMetric.PdmWidth: 2000,
     QPaintDevice.PaintDeviceMetric.PdmHeight: 2000,
@@ -34,10 +40,21 @@ METRICS = {
 
 
 @frozen
+class Drawn:
+    """A picture of our art, as it was painted."""
+
+    name: str
+    colour: str | None  # its owner's
+    pale: bool  # painted thinly, or worked over before it came to the paper
+
+
+@frozen
 class Painted:
     """What one face put on the paper."""
 
     words: tuple[str, ...]  # in the order in which they were written
+    spots: tuple[QRectF, ...]  # where the letters of each are
+    pictures: tuple[Drawn, ...]
     colours: frozenset[str]  # of filled shapes
     lines: frozenset[str]  # colours of lines
     faded: bool  # whether it was painted thinly
@@ -47,6 +64,8 @@ class Painted:
 @define(eq=False)
 class _Notes:
     words: list[str] = field(factory=list)
+    spots: list[QRectF] = field(factory=list)
+    pictures: list[Drawn] = field(factory=list)
     colours: set[str] = field(factory=set)
     lines: set[str] = field(factory=set)
     opacity: float = 1.0
@@ -81,6 +100,10 @@ class _Engine(QPaintEngine):
     @override
     def drawTextItem(self, p: QPointF | QPoint | QPainterPath.Element, textItem: QTextItem) -> None:
         self._notes.words.append(textItem.text())
+        x, y = (p.x, p.y) if isinstance(p, QPainterPath.Element) else (p.x(), p.y())
+        size = textItem.font().pixelSize()
+        letters = QRectF(x, y - RISE * size, textItem.width(), (RISE + DROP) * size)
+        self._notes.spots.append(self.painter().worldTransform().mapRect(letters))
         tall = textItem.font().pixelSize() * self.painter().worldTransform().m22()
         self._notes.smallest = min(self._notes.smallest, tall)
 
@@ -112,16 +135,42 @@ class _Paper(QPaintDevice):
         return METRICS.get(metric, 0)
 
 
+class _NotedPicture:
+    """Stands in for a picture: paints it, and notes that it did."""
+
+    def __init__(self, notes: _Notes, name: str, tint: Tint | None) -> None:
+        self._notes, self._name, self._tint, self._drawn = notes, name, tint, _PICTURE(name, tint)
+
+    def viewBoxF(self) -> QRectF:  # noqa: N802  (Qt's name)
+        return self._drawn.viewBoxF()
+
+    def render(self, painter: QPainter, place: QRectF) -> None:
+        colour = None if self._tint is None else self._tint.body
+        pale = painter.opacity() < 1 or not isinstance(painter.device(), _Paper)
+        self._notes.pictures.append(Drawn(self._name, colour, pale))
+        self._drawn.render(painter, place)
+
+
+_PICTURE: Callable[[str, Tint | None], QSvgRenderer] = art._renderer  # noqa: SLF001  (every picture comes from there)
+
+
 @lru_cache(maxsize=8192)
 def painted_face(face: Face, width: float, height: float, look: TableLook) -> Painted:
     """Return what a face paints."""
     paper = _Paper()
-    painter = QPainter(paper)
-    face.paint(painter, QRectF(0, 0, width, height), look)
-    painter.end()
     notes = paper.notes
+    painter = QPainter(paper)
+    with patch.object(art, "_renderer", lambda name, tint: _NotedPicture(notes, name, tint)):
+        face.paint(painter, QRectF(0, 0, width, height), look)
+    painter.end()
     return Painted(
-        tuple(notes.words), frozenset(notes.colours), frozenset(notes.lines), notes.opacity < 1, notes.smallest
+        tuple(notes.words),
+        tuple(notes.spots),
+        tuple(notes.pictures),
+        frozenset(notes.colours),
+        frozenset(notes.lines),
+        notes.opacity < 1,
+        notes.smallest,
     )
 
 

@@ -60,9 +60,9 @@ class LawTable:
         """Return what a seat sees."""
         return self.presenter.shown(state, Sight(eyes=seat, seat=seat))
 
-    def scene(self, shown: Shown) -> TableScene:
+    def scene(self, shown: Shown, size: tuple[int, int] = SIZE) -> TableScene:
         """Return a fresh scene that shows this."""
-        scene = TableScene(self.kit, self.kit.layout_for(*SIZE), self.look)
+        scene = TableScene(self.kit, self.kit.layout_for(*size), self.look)
         scene.show_view(shown)
         return scene
 

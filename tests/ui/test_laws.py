@@ -7,22 +7,24 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPointF
 
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.events import ShipSailed
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
-from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import Shown
-from tests.ui.expected import expected_table
-from tests.ui.reader import read_table
-from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly
+from tests.ui.readers import READERS
+from tests.ui.samples.table_sheet import Posed, play_randomly
+from tests.ui.table_laws import LawTable, Position
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.soak]
 
+BOX = game_box()
+WINDOWS = ((1280, 800), (1600, 900), (1920, 1080))
 FRAME = 70.0  # milliseconds; a real film has more pictures, and no other kind
 
 
@@ -45,59 +47,43 @@ Watch = Callable[[Projector, Random], None]
 WAYS: dict[str, Watch] = {"watched": watched, "skipped": skipped, "off": switched_off}
 
 
-def whose_eyes(moment: Posed, number: int) -> int | None:
+def whose_eyes(entry: GameEntry, position: Position, number: int) -> int | None:
     """Return who looks: mostly whoever acts, sometimes another, sometimes nobody who plays."""
-    queue = moment.state.queue
-    return (queue[0] if queue else 0, queue[0] if queue else 0, 0, None)[number % 4]
-
-
-def assert_says(scene: BoardScene, shown: Shown) -> None:
-    seats = len(shown.view.merchants)
-    found = read_table(scene)
-    log = found.pop("log")
-    wanted = expected_table(shown, NAMES[:seats])
-    assert found.keys() == wanted.keys()
-    for part, says in wanted.items():
-        assert found[part] == says, part
-    lines = [line.words for line in reversed(shown.log)]
-    assert bool(log) == bool(lines)
-    for told, line in zip(log, lines, strict=False):
-        assert told == line or (told.endswith("…") and line.startswith(told.removesuffix("…").rstrip())), line
+    acts = entry.secrecy.next_person(position.state, entry.rules.to_act(position.state)) or 0
+    return (acts, acts, 0, None)[number % 4]
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_table_says_what_the_view_says(way: str, soak_factor: int) -> None:
+@pytest.mark.parametrize("game", READERS)
+def test_the_table_says_what_the_view_says(game: str, way: str, soak_factor: int) -> None:
     """In the soak 50 games each way and every picture of them; otherwise one game, and every seventh picture."""
+    players = BOX.games.metas[game].players
     for seed in range(soak_factor):
-        seats = 3 + (seed + len(way)) % 3
-        play_and_compare(seats, 100 * seats + seed, WAYS[way], off=way == "off", every=7 if soak_factor == 1 else 1)
+        seats = players[(seed + len(way)) % len(players)]
+        play_and_compare(game, seats, 100 * seats + seed, way, every=7 if soak_factor == 1 else 1)
 
 
-def play_and_compare(seats: int, seed: int, watch: Watch, *, off: bool, every: int) -> None:
+def play_and_compare(game: str, seats: int, seed: int, way: str, *, every: int) -> None:
     """Play a game through one scene, and compare pictures on the way."""
-    chance, projector = Random(seed), Projector()
-    projector.speed = "off" if off else "normal"
+    chance, projector, reader, entry = Random(seed), Projector(), READERS[game], BOX.games.entry(game)
+    projector.speed = "off" if way == "off" else "normal"
+    table = LawTable(entry, BOX.kit(game), seats)
     scene: TableScene | None = None
-    told = 0
-    for number, moment in enumerate(play_randomly(seats, seed)):
-        shown = shown_to(moment, whose_eyes(moment, number))
-        events, told = moment.told[told:], len(moment.told)
+    for number, position in enumerate(reader.game(seats, seed)):
+        table.presenter.tell(position.events, number)
+        shown = table.shown(position.state, whose_eyes(entry, position, number))
         if scene is None:
-            scene = TableScene(
-                KIT, layout_for(*chance.choice(((1280, 800), (1600, 900), (1920, 1080)))), look_for(moment)
-            )
-            scene.show_view(shown)
+            scene = table.scene(shown, chance.choice(WINDOWS))
         else:
-            add_film(projector, scene, events, shown)
-            watch(projector, chance)
+            table.animate(projector, scene, position.events, shown)
+            WAYS[way](projector, chance)
         assert not scene.props
-        if number % every == 0 or shown.view.stage == "over":
-            assert_says(scene, shown)
-    assert scene is not None
+        if number % every == 0 or not entry.rules.to_act(position.state):
+            assert reader.differences(scene, shown) == [], (game, seats, seed, number)
 
 
-def add_film(projector: Projector, scene: TableScene, events: tuple[object, ...], shown: Shown) -> None:
-    projector.add(lambda: script(events, scene), lambda: scene.show_view(shown))  # type: ignore[arg-type]
+def test_every_game_of_the_catalogue_is_read() -> None:
+    assert set(READERS) == set(BOX.games.ids)
 
 
 def voyages(seats: int) -> Iterator[tuple[Posed, Posed, ShipSailed]]:

@@ -1,10 +1,7 @@
 """The reader of the table is awake: whatever is moved, hidden or miswritten, it notices."""
 
-from collections.abc import Callable
-
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPointF
 
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
@@ -12,32 +9,15 @@ from neptun_desktop.ui.neptun.faces import Back, City, Distance, Oar, PointTileF
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.furniture import Disc, TextLine
-from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face
 from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
+from tests.ui.spoiling import Spoil, buried, gone, moved, other_face
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
-Spoil = Callable[[PieceItem], None]
-
-
-def moved(across: float, down: float = 0.0) -> Spoil:
-    return lambda item: item.setPos(item.pos() + QPointF(across, down))
-
-
-def other_face(change: Callable[[Face], Face]) -> Spoil:
-    return lambda item: item.lay(evolve(item.piece, face=change(item.piece.face)))
-
-
-def gone(item: PieceItem) -> None:
-    item.setVisible(False)
-
-
-def buried(item: PieceItem) -> None:
-    item.setZValue(-50)
 
 
 def misspelt(face: Face) -> Face:

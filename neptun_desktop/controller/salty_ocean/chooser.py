@@ -14,7 +14,7 @@ from neptun_desktop.games.salty_ocean.edition import Good
 from neptun_desktop.games.salty_ocean.refusals import Refusal
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.salty_ocean.prompts import carrying_prompt
+from neptun_desktop.words.salty_ocean.prompts import carrying_prompt, question
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 FIRST_ANSWERS = (Stop, Rest, Keep)
@@ -57,8 +57,8 @@ class SaltyOceanChoices:
         return gestures(view, seat)
 
     def prompt(self, words: SaltyOceanWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
-        """Return what the seat is asked for; once barrels are picked up, where they go."""
+        """Return what the seat is asked for; once barrels are picked up, where they go. Tiles seen lie open."""
         for target in clicked:
             if isinstance(target, BarrelsTarget):
                 return carrying_prompt(words.names, seat, cast("Good", target.good))
-        return words.prompt(view, seat)
+        return question(words.names, view, seat)

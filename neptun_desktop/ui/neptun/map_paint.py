@@ -156,10 +156,6 @@ def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
     write_haloed(painter, box, name, font("place", NAME_SIZE), theme.label, theme.label_halo, LEFT)
 
 
-def _write_name(painter: QPainter, port: PortPlace, theme: Theme) -> None:
-    write_port_name(painter, name_box(port, port.name), port.name, theme)
-
-
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
     """Paint the graduated frame around the visible part of the map."""
     inner = window.adjusted(FRAME, FRAME, -FRAME, -FRAME)
@@ -244,18 +240,3 @@ def chart_strokes(
     for stroke in _sheet_strokes(chart, theme, region_colours, region_names):
         yield partial(_within, window=window, stroke=stroke)
     yield partial(paint_frame, window=QRectF(0, 0, window.width(), window.height()), theme=theme)
-
-
-def paint_chart(  # noqa: PLR0913, PLR0917 - two columns of the edition, not the edition
-    painter: QPainter,
-    chart: MapShapes,
-    window: QRectF,
-    theme: Theme,
-    region_colours: Mapping[str, str],
-    region_names: Mapping[str, str],
-) -> None:
-    """Paint that part of the chart in one go, with the ports' names."""
-    for stroke in chart_strokes(chart, window, theme, region_colours, region_names):
-        stroke(painter)
-    for port in chart.ports.values():
-        _within(painter, window, partial(_write_name, port=port, theme=theme))

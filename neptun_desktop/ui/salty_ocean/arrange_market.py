@@ -31,7 +31,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
         head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
         yield piece(("good", good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
-        name = TextLine(shown.labels.goods[good], "place", 15)
+        name = TextLine(shown.labels.goods[good], "place", 14)
         yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
         traded = good in view.edition.goods[len(view.merchants)]
         row = view.rows[good]

@@ -19,10 +19,10 @@ class GameBox:
         games: Games,
         kit_loaders: Mapping[str, Callable[[], TableKit]],
         worker_command: tuple[str, ...],
-        preloaded: tuple[str, ...] = (),
+        preloaded: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
-        """Load nothing yet; `preloaded` names modules of the first game that the window may load ahead of a click."""
-        self.games, self.worker_command, self.preloaded = games, worker_command, preloaded
+        """Load nothing yet; `preloaded` names modules of each game that the window may load ahead of a click."""
+        self.games, self.worker_command, self.preloaded = games, worker_command, dict(preloaded or {})
         self._kit_loaders = dict(kit_loaders)
         self._kits: dict[str, TableKit] = {}
 

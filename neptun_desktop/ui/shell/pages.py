@@ -32,7 +32,7 @@ class PageKind(NamedTuple):
 
 def _new_game(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401  (the page's class)
     page: Any = kind(*window.theme_and_language, window.box)
-    page.recall(window.preferences.set_up)
+    page.recall(window.preferences.tables)
     return page  # type: ignore[no-any-return]
 
 
@@ -64,6 +64,12 @@ def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
     return kit.points_over_time(match, entry.words(say, match.edition, names))
 
 
+def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
+    page: Any = kind(*window.theme_and_language, window.box)
+    page.show_game(window.games[0])
+    return page  # type: ignore[no-any-return]
+
+
 def _settings(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
     page: Any = kind(window.preferences, window.box)
     window.preferred.connect(page.show_preferences)
@@ -85,6 +91,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
             "quit_game": window.close,
             "approached": window.preloading.begin,
         },
+        lambda kind, window: kind(*window.theme_and_language, window.box.games.metas),
     ),
     "new_game": PageKind(
         "new_game.new_game_page",
@@ -112,7 +119,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
         "rules.learn_page",
         "LearnPage",
         lambda window: {"back": window.show_table_or_start},
-        lambda kind, window: kind(*window.theme_and_language, window.box),
+        _learn,
     ),
     "history": PageKind(
         "history.history_page",

@@ -17,7 +17,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.banner import Banner
 from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.settings.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
 from neptun_desktop.ui.shell.startup.first_picture import FirstPicture
@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
             self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
-        self.preloading: Preloading = Preloading(self, box.preloaded)
+        self.preloading: Preloading = Preloading(self, [box.preloaded.get(game, ()) for game in self.games])
         # Qt's names come first: they take as long as everything else.
         self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
         self._start(file)
@@ -108,6 +108,12 @@ class MainWindow(QMainWindow):
         from neptun_desktop.kernel.resources import resource
 
         self.setWindowIcon(QIcon(str(resource("shell", "art", "app.svg"))))
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """All games, the last one played first."""
+        ids = self.box.games.ids
+        return tuple(dict.fromkeys((*(game for game in self.preferences.games if game in ids), *ids)))
 
     @property
     def styling(self) -> Styling:
@@ -146,10 +152,12 @@ class MainWindow(QMainWindow):
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page and give it the focus."""
+        """Show a page and give it the focus, unless one of its parts has taken it."""
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
-        page.setFocus()
+        focused = self.focusWidget()
+        if focused is None or not page.isAncestorOf(focused):
+            page.setFocus()
 
     def _show_aside(self, page: QWidget) -> None:
         """Show a page that leads back to the current one."""
@@ -163,6 +171,7 @@ class MainWindow(QMainWindow):
         """Leave the table and show the start page."""
         self.leave_table()
         page = page_of(self, "start")
+        page.order_games(self.games)
         self.offer_last_game()
         self.show_page(page)
 
@@ -177,9 +186,13 @@ class MainWindow(QMainWindow):
             self.gradual_reading.search()
         page_of(self, "start").continue_with(found)
 
-    def show_new_game(self) -> None:
-        """Show the page for a new game."""
-        self.show_page(page_of(self, "new_game"))
+    def show_new_game(self, game: str | None = None) -> None:
+        """Show the page for a new game: of this one, or of the one that the page has shown last."""
+        page = page_of(self, "new_game")
+        page.games.order(self.games)
+        if game is not None:
+            page.choose_game(game)
+        self.show_page(page)
 
     def show_library(self) -> None:
         """List the saved games."""
@@ -266,13 +279,17 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
         from neptun_desktop.ui.shell.new_game.set_up import kept_text
 
-        text = kept_text(set_up)
-        if text != self.preferences.set_up:
-            self.prefer(self.preferences._replace(set_up=text))
+        self._note_played(set_up.game, kept_text(set_up))
         page = self.stack.made(NewGamePage)
         if page is not None:
-            page.recall(text)
+            page.recall(self.preferences.tables)
         self.begin(set_up)
+
+    def _note_played(self, game: str, set_up: str | None = None) -> None:
+        """Remember which game was played last, and with which table if it is a new one."""
+        now = played(self.preferences, game, set_up)
+        if now != self.preferences:
+            self.prefer(now)
 
     def continue_game(self) -> None:
         """Continue the game that was played last."""
@@ -314,6 +331,7 @@ class MainWindow(QMainWindow):
 
         self.leave_table()
         self.gradual_reading.pause()
+        self._note_played(session.entry.id)
         self.session = session
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)

@@ -1,10 +1,10 @@
-"""The sea chart behind the start page, with all five ships under way.
+"""The sea chart behind the start page, under water.
 
 Painting it takes half a second, so it is rendered in advance: `packaging/make_backdrop.py` makes an image for each
 look, and the first frame of the window already shows it.
 """
 
-from PySide6.QtCore import QRect, QSize, QTimer
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import (
     QBrush,
     QImageReader,
@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -21,12 +20,12 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.inks import fill
 from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
 USUAL = QSize(1280, 800)  # windows up to this size use smaller files, which load in a third of the time
 QUICK = 40  # below 50, Qt decodes the colours of a JPEG faster
 REACH = 1.3  # the deep water extends past the menu by this factor
-REST_MS = 120  # during a resize the picture is only stretched; it is reloaded after this pause
 
 
 class Backdrop(QWidget):
@@ -37,37 +36,21 @@ class Backdrop(QWidget):
         super().__init__(parent)
         self.styling = styling
         self.shore = 420  # how far the deep water reaches, in pixels before `REACH`
-        self.picture = QPixmap()
-        self._look = ""
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self.sharpen)
+        self.picture = SharpPicture(self, lambda size: backdrop_picture(self.styling.theme.name, size))
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
+        if styling.theme.name != self.styling.theme.name:
+            self.picture.forget()
         self.styling = styling
         self.update()
 
-    def sharpen(self) -> None:
-        """Load the picture at the size needed now."""
-        self._look = self.styling.theme.name
-        self.picture = backdrop_picture(self._look, self.size() * self.devicePixelRatioF())
-        self.update()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if not self.picture.isNull():
-            self._rest.start()
-
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._look != self.styling.theme.name:
-            self.sharpen()
+        picture = self.picture.at(self.size() * self.devicePixelRatioF())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.rect(), self.picture, part_seen(self.picture.size(), self.size()))
+        painter.drawPixmap(self.rect(), picture, part_seen(picture.size(), self.size()))
         water = QPainterPath()
         water.addRect(0, 0, self.shore * REACH, self.height())
         fill(painter, water, self._depth())

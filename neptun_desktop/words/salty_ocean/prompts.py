@@ -40,15 +40,18 @@ def asked_phrase(say: Language, stage: Stage) -> str:
 
 
 def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
-    """Return who acts and what they can do now."""
-    say = names.language
+    """Return who acts and what they can do now, with what their Fierté has just seen."""
     if position.stage == "over":
-        return say.gettext("The game is over.")
+        return names.language.gettext("The game is over.")
     seat = position.queue[0] if seat is None else seat
-    asked = say.gettext(
+    return names.language.sentences(question(names, position, seat), *_seen(names, position, seat))
+
+
+def question(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what a merchant can do now, where the tiles themselves show what was seen."""
+    return names.language.gettext(
         "{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat)
     )
-    return say.sentences(asked, *_seen(names, position, seat))
 
 
 def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:

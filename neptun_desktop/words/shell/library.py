@@ -8,7 +8,7 @@ from neptun_desktop.words.reasons import reason_phrase
 
 PAGE: Final = noted("Saved games")
 BACK: Final = noted("Back")
-SEARCH: Final = noted("Search by name or player")
+SEARCH: Final = noted("Search by name, player or game")
 FILTERS: Final = (noted("All"), noted("Going on"), noted("Finished"), noted("Trash"))
 LIST: Final = noted("List of saved games")
 OPEN: Final = noted("Open")

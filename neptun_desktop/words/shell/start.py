@@ -3,11 +3,12 @@
 from typing import Final
 
 from neptun_desktop import TITLE
-from neptun_desktop.words.language import noted
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.words.language import Language, noted
 
-NAME: Final = TITLE.upper()  # a name: it is the same in every language
+NAME: Final = TITLE.upper()  # the same in every language
 PAGE: Final = noted("Start page")
-SUBTITLE: Final = noted("Merchants of the Mediterranean")
+SUBTITLE: Final = noted("Merchants, ships and the sea")
 CONTINUE: Final = noted("Continue")
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")
@@ -16,3 +17,15 @@ SETTINGS: Final = noted("Settings")
 HISTORY: Final = noted("Finished games")
 ABOUT: Final = noted("About")
 QUIT: Final = noted("Quit")
+
+
+def new_game_of(say: Language, title: str) -> str:
+    """Name a card that begins a new game of this title."""
+    return say.gettext("New game of {title}", title=title)
+
+
+def author_and_players(say: Language, meta: GameMeta) -> str:
+    """Return who made a game, and how many can play it."""
+    fewest, most = min(meta.players), max(meta.players)
+    players = str(most) if fewest == most else f"{fewest}\N{EN DASH}{most}"
+    return say.gettext("{author} · {players} players", author=meta.author, players=players)

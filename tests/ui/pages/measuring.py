@@ -8,9 +8,9 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations, cycle, product
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
@@ -20,17 +20,18 @@ from neptun_desktop.ui.neptun.gauges import Marker
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.pieces import Key, Piece
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import Language, language
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
-from tests.ui.recorder import painted
+from tests.ui.recorder import Painted, painted
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
-from tests.ui.samples.table_samples import TABLES, THEATRES
+from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
 SIZES = ((1024, 768), (1280, 800), (1920, 1080))
 SCALES = (1.0, 1.5, 2.0)
-ON_THE_MAP = {("wind panel",), ("tracks panel",)}
+ON_A_PANEL = {("wind panel",), ("tracks panel",), ("quay pile",)}  # they lie on another one
 HAIR = 1.0  # edges that touch do not overlap
 
 Case: TypeAlias = tuple[str, tuple[int, int], float, str, int]  # page, size, scale, look, merchants
@@ -39,7 +40,11 @@ Case: TypeAlias = tuple[str, tuple[int, int], float, str, int]  # page, size, sc
 def whole_product() -> list[Case]:
     """Return every page at every size and scale, light and dark; tables with the fewest and the most merchants."""
     pages = product(PAGES, SIZES, SCALES, ("light", "dark"), (5,))
-    tables = product((*TABLES, *THEATRES), SIZES, SCALES, ("light", "dark"), (3, 5))
+    tables = [
+        (name, size, scale, look, seats)
+        for name, size, scale, look in product((*TABLES, *THEATRES), SIZES, SCALES, ("light", "dark"))
+        for seats in merchants(name)
+    ]
     return [*pages, *tables]
 
 
@@ -52,8 +57,10 @@ def slice_of_it() -> list[Case]:
         pages.append((name, one, SCALES[0], *looks[place % len(looks)]))
         pages.append((name, other, enlarged[place % len(enlarged)], *looks[(place + 1) % len(looks)]))
     windows = cycle(product(SIZES, SCALES))
+    turns = cycle((("light", 0), ("dark", 1)))
     tables = [
-        (name, *window, *look) for name, window, look in zip((*TABLES, *THEATRES), windows, cycle(looks), strict=False)
+        (name, *window, look, merchants(name)[most])
+        for name, window, (look, most) in zip((*TABLES, *THEATRES), windows, turns, strict=False)
     ]
     return [*pages, *tables]
 
@@ -85,19 +92,30 @@ def table_faults(view: TableView) -> list[str]:
     found += [f"{paint.words} is cut" for _, paint in written if any("…" in words for words in paint.words)]
     inside = scene.sceneRect().adjusted(-HAIR, -HAIR, HAIR, HAIR)
     found += [f"{piece.key} lies outside" for piece, _ in written if not inside.contains(piece.box)]
-    panels = {p.key: p.box for p, _ in written if isinstance(p.face, Panel) and p.key not in ON_THE_MAP}
-    worded = {  # a marker covers the figure it repeats, and a coin the corner of its card
-        p.key: p.box
-        for p, paint in written
-        if paint.words and not isinstance(p.face, Marker) and p.key != ("row gold",)
-    }
-    found += [f"{one} lies on {other}" for boxes in (panels, worded) for one, other in lying_on(boxes)]
+    panels = {p.key: p.box for p, _ in written if isinstance(p.face, Panel) and p.key not in ON_A_PANEL}
+    found += [f"{one} lies on {other}" for one, other in lying_on(panels)]
+    found += [f"{one} is written over {other}" for one, other in lying_on(written_spots(written))]
     bubbles = [item for item in scene.items() if isinstance(item, BubbleItem)]
     found += [f"{b.words} lies outside" for b in bubbles if not inside.contains(b.sceneBoundingRect())]
     return found
 
 
-def lying_on(boxes: dict[tuple[str | int, ...], QRectF]) -> Iterable[tuple[object, object]]:
+def written_spots(written: Sequence[tuple[Piece, Painted]]) -> dict[tuple[Key, str], QRectF]:
+    """Return where words are, of each piece, that no panel covers; a marker repeats the figure that it covers."""
+    sheets = [piece for piece, _ in written if isinstance(piece.face, Panel)]
+    return {
+        (piece.key, words): spot.translated(piece.box.topLeft())
+        for piece, paint in written
+        if not isinstance(piece.face, Marker)
+        and not any(sheet.z > piece.z and sheet.box.contains(piece.box) for sheet in sheets)
+        for words, spot in zip(paint.words, paint.spots, strict=True)
+    }
+
+
+Where = TypeVar("Where")
+
+
+def lying_on(boxes: dict[Where, QRectF]) -> list[tuple[Where, Where]]:
     """Return pairs of boxes that share more than an edge."""
     inner = {key: box.adjusted(HAIR, HAIR, -HAIR, -HAIR) for key, box in boxes.items()}
     return [(one, other) for one, other in combinations(inner, 2) if inner[one].intersects(inner[other])]

@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from make_backdrop import SHOWN, SIZE, paint_backdrop
+from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, LOOKS
 from neptun_desktop.ui.shell.start.start_page import StartPage
 from neptun_desktop.ui.widgets.backdrop import USUAL, backdrop_picture, part_seen
@@ -36,15 +37,15 @@ def test_a_window_of_any_shape_is_filled(window: QSize, seen: QRect) -> None:
 
 
 def test_the_first_picture_of_the_start_page_shows_the_chart(qtbot: QtBot) -> None:
-    page = StartPage(LIGHT, language())
+    page = StartPage(LIGHT, language(), GAMES.metas)
     qtbot.addWidget(page)
     page.resize(1280, 800)
-    taken = page.grab(QRect(640, 0, 640, 800)).toImage()
-    assert taken == backdrop_picture("light", QSize(1280, 800)).copy(640, 0, 640, 800).toImage()
+    below = QRect(640, 560, 640, 240)
+    assert page.grab(below).toImage() == backdrop_picture("light", QSize(1280, 800)).copy(below).toImage()
 
 
 def test_another_look_has_another_picture(qtbot: QtBot) -> None:
-    page = StartPage(LIGHT, language())
+    page = StartPage(LIGHT, language(), GAMES.metas)
     qtbot.addWidget(page)
     light = page.grab().toImage()
     page.change_style(DARK, language())
@@ -52,14 +53,14 @@ def test_another_look_has_another_picture(qtbot: QtBot) -> None:
 
 
 def test_a_window_pulled_larger_is_sharp_when_it_rests(qtbot: QtBot) -> None:
-    page = StartPage(LIGHT, language())
+    page = StartPage(LIGHT, language(), GAMES.metas)
     qtbot.addWidget(page)
     page.resize(1280, 800)
     with qtbot.waitExposed(page):
         page.show()
     page.resize(1600, 900)
-    assert page.backdrop.picture.size() == QSize(1280, 800)
-    qtbot.waitUntil(lambda: page.backdrop.picture.size() == QSize(1600, 900))
+    assert page.backdrop.picture.pixmap.size() == QSize(1280, 800)
+    qtbot.waitUntil(lambda: page.backdrop.picture.pixmap.size() == QSize(1600, 900))
 
 
 @pytest.mark.parametrize("size", [USUAL, SIZE])

@@ -129,6 +129,18 @@ def test_of_one_game_nobody_is_asked_which(page: HistoryPage, qtbot: QtBot) -> N
     assert games.games.rows.count() == 4
 
 
+def test_the_page_opens_at_the_game_played_last(qtbot: QtBot) -> None:
+    games = staged(qtbot, "history-other")
+    first, other = games.box.games.ids
+    for played, before in ((other, first), (first, other)):
+        found = {first: records(3), other: other_records(3)}
+        games.show_records((*found[played], *found[before]))
+        assert games.choice.current == played
+    games.show_game(other)
+    games.show_more((*records(4), *other_records(4)))
+    assert games.choice.current == other
+
+
 def test_records_of_a_game_that_is_not_in_the_box_are_left_out(page: HistoryPage) -> None:
     page.show_records((*records(3), *other_records(3)))
     assert page.games.rows.count() == 3

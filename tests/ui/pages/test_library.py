@@ -89,7 +89,7 @@ def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
 
 def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
     game = choose(page, "Die Überfahrt")
-    assert page.sheet.status.text() == "Finished"
+    assert page.sheet.status.text() == "Neptun \N{MIDDLE DOT} Finished"
     with qtbot.waitSignal(page.replay_game, timeout=1000) as told:
         click(qtbot, page.sheet.buttons["replay"])
     assert told.args == [game.path]

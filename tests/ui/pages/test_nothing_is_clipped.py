@@ -91,7 +91,7 @@ def test_the_check_notices_what_is_wrong_with_a_table() -> None:
         for words in (
             "the table is cut",
             "A name that",
-            "('merchant name', 1) lies on ('merchant name', 2)",
+            "(('merchant name', 1), 'Bo') is written over (('merchant name', 2), 'Livia')",
             "('merchant', 3) lies on ('log panel',)",
             "('temple name', 'italia') lies outside",
         )

@@ -161,12 +161,12 @@ def test_a_folder_is_chosen(page: SettingsPage, qtbot: QtBot, tmp_path: Path) ->
 
 
 def test_everything_as_usual_asks_once_more(qtbot: QtBot) -> None:
-    page = staged(qtbot, Preferences(look="dark", guard="always", set_up="kept"))
+    page = staged(qtbot, Preferences(look="dark", guard="always", tables=(("toy", "kept"),)))
     click(qtbot, page.reset)
     assert page.preferences.look == "dark"
     with qtbot.waitSignal(page.changed, timeout=1000):
         click(qtbot, page.reset)
-    assert page.preferences == Preferences(set_up="kept")
+    assert page.preferences == Preferences(tables=(("toy", "kept"),))
 
 
 def test_back(page: SettingsPage, qtbot: QtBot) -> None:

@@ -29,7 +29,7 @@ def press(qtbot: QtBot, part: QWidget, key: Qt.Key) -> None:
 def start(qtbot: QtBot) -> StartPage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = StartPage(LIGHT, language(), frame)
+    page = StartPage(LIGHT, language(), game_box().games.metas, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -60,13 +60,13 @@ def two_games(qtbot: QtBot) -> NewGamePage:
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
-@pytest.mark.parametrize("name", ["continue_game", "new_game", "load_game", "learn", "settings", "about", "quit_game"])
+@pytest.mark.parametrize("name", ["continue_game", "load_game", "history", "learn", "settings", "about", "quit_game"])
 def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, name: str, by: str) -> None:
     assert start.last_game is not None
     button = {
         "continue_game": start.last_game.button,
-        "new_game": start.new_button,
         "load_game": start.load_button,
+        "history": start.history_button,
         "learn": start.learn_button,
         "settings": start.settings_button,
         "about": start.about_button,
@@ -83,8 +83,62 @@ def test_without_a_last_game_a_new_one_is_the_first_thing(start: StartPage) -> N
     start.continue_with(None)
     assert start.last_game is not None
     assert not start.last_game.isVisible()
-    assert start.first_focus() is start.new_button
-    assert start.new_button.first
+    assert start.first_focus() is start.games.cards[GAME]
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+@pytest.mark.parametrize("game", game_box().games.ids)
+def test_the_card_of_a_game_leads_to_a_new_one(start: StartPage, qtbot: QtBot, game: str, by: str) -> None:
+    card = start.games.cards[game]
+    with qtbot.waitSignal(start.new_game, timeout=1000) as wanted:
+        if by == "click":
+            click(qtbot, card)
+        else:
+            press(qtbot, card, Qt.Key.Key_Return)
+    assert wanted.args == [game]
+
+
+def test_every_card_tells_its_game_and_shows_another_cover(start: StartPage) -> None:
+    covers = set()
+    for game, card in start.games.cards.items():
+        meta = game_box().games.metas[game]
+        assert meta.title in card.accessibleName()
+        assert meta.author in card.accessibleDescription()
+        card.grab()
+        covers.add(bytes(card.picture.pixmap.toImage().constBits()))
+    assert len(covers) == len(game_box().games.ids)
+
+
+def test_the_game_played_last_comes_first_for_the_eyes_and_for_tab(start: StartPage) -> None:
+    first, other = game_box().games.ids
+    cards = start.games.cards
+    assert cards[first].x() < cards[other].x()
+    start.order_games((other, first))
+    assert cards[other].x() < cards[first].x()
+    assert start.last_game is not None
+    assert start.last_game.button.nextInFocusChain() is cards[other]
+    assert cards[other].nextInFocusChain() is cards[first]
+    start.continue_with(None)
+    assert start.first_focus() is cards[other]
+
+
+def test_arrow_keys_go_where_they_point(start: StartPage, qtbot: QtBot) -> None:
+    assert start.last_game is not None
+    left, right = start.games.cards.values()
+    for here, key, there in (
+        (start.last_game.button, Qt.Key.Key_Down, start.load_button),
+        (start.load_button, Qt.Key.Key_Down, start.history_button),
+        (start.history_button, Qt.Key.Key_Right, left),
+        (left, Qt.Key.Key_Right, right),
+        (right, Qt.Key.Key_Right, right),
+        (right, Qt.Key.Key_Left, left),
+        (start.settings_button, Qt.Key.Key_Down, start.about_button),
+        (start.about_button, Qt.Key.Key_Right, start.quit_button),
+        (start.quit_button, Qt.Key.Key_Up, start.settings_button),
+    ):
+        here.setFocus()
+        press(qtbot, here, key)
+        assert start.frame.focusWidget() is there  # type: ignore[attr-defined]
 
 
 def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:
@@ -268,7 +322,7 @@ def test_a_table_of_the_second_game_is_kept(two_games: NewGamePage, qtbot: QtBot
     page.cards[1].name.setText("Bo")
     kept, text = page.set_up, kept_text(page.set_up)
     click(qtbot, page.games.buttons[first])
-    page.recall(text)
+    page.recall(((other, text),))
     assert page.set_up == kept
 
 

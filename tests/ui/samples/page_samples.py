@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.map_paint import paint_chart
+from neptun_desktop.ui.neptun.map_paint import chart_strokes
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.piles_panel import PilesPanel
 from neptun_desktop.ui.neptun.points_panel import PointsPanel
@@ -39,7 +39,7 @@ from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
 
 BOX = game_box()
-GAME = BOX.games.first
+GAME, ROUEN = BOX.games.first, "salty_ocean"
 ENTRY = BOX.games.entry(GAME)
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 MIDDLE_OF_A_CEREMONY = 3700.0
@@ -116,19 +116,20 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
     painter.scale(0.5, 0.5)
     colours = {region.id: region.colour for region in regions}
     names = {region.id: region.name for region in regions}
-    paint_chart(painter, chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names)
+    for stroke in chart_strokes(chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names):
+        stroke(painter)
     painter.end()
     return pixmap
 
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = StartPage(theme, language, parent)
+    page = StartPage(theme, language, BOX.games.metas, parent)
     page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     return page
 
 
 def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return StartPage(theme, language, parent)
+    return StartPage(theme, language, BOX.games.metas, parent)
 
 
 def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
@@ -245,6 +246,32 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     return _opened(panel)
 
 
+def _rouen_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = NewGamePage(theme, language, BOX, parent)
+    page.choose_game(ROUEN)
+    page.rules.more.click()
+    return page
+
+
+def _rouen_learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = LearnPage(theme, language, BOX, parent)
+    page.show_game(ROUEN)
+    return page
+
+
+def _rouen_final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    game = sample_game(4, ROUEN)
+    entry, kit = game.entry, BOX.kit(ROUEN)
+    match = game.match(len(game.commands), ())
+    words = entry.words(language, match.edition, [occupant.name for occupant in match.occupants])
+    result = entry.rules.result(game.states[-1])
+    assert result is not None
+    page = FinalPage(theme, language, entry, kit, match.edition, parent)
+    score = FinalScore(result=result, over_time=kit.points_over_time(match, words))
+    page.show_score(score, tuple(map(SeatBadge, entry.meta.colours[:4], NAMES[:4])))
+    return page
+
+
 PAGES: Mapping[str, Maker] = {
     "start": _start,
     "first-start": _first_start,
@@ -262,6 +289,9 @@ PAGES: Mapping[str, Maker] = {
     "hint": _hint,
     "menu": _menu,
     "reasons": _reasons,
+    "rouen-new-game": _rouen_new_game,
+    "rouen-learn": _rouen_learn,
+    "rouen-final": _rouen_final,
     **KEPT_PAGES,
     **SALTY_PAGES,
 }

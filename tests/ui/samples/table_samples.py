@@ -1,7 +1,7 @@
 """The table as somebody meets it who sits there: every phase, every panel over it, the curtain and the theatre."""
 
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import Any, cast
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import answer_document, report_from_document
 from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import Stage
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
@@ -20,7 +19,7 @@ from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import Language
-from tests.ui.samples.sample_match import LEVEL, sample_game
+from tests.ui.samples.sample_match import sample_game, usual_level
 
 BOX = game_box()
 Act = Callable[[TableSession], None]
@@ -34,9 +33,20 @@ def nothing(_session: TableSession) -> None:
 class Pose:
     """A moment at the table, and what is done there once it is seen."""
 
-    stage: Stage
+    stage: str
     act: Act = nothing
     shared: bool = False  # people in all seats, who keep their hands closed
+    game: str = "neptun"
+    seats: tuple[int, int] = (3, 5)  # the fewest and the most
+
+
+@frozen(kw_only=True)
+class Play:
+    """A whole game in the theatre, stopped somewhere."""
+
+    share: float  # how far the match has come
+    game: str = "neptun"
+    seats: tuple[int, int] = (3, 5)
 
 
 @frozen
@@ -49,15 +59,14 @@ class PosedTable:
 
 def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidget | None = None) -> PosedTable:
     """Return the table or the theatre of a name; its pose is to be struck when it is shown."""
-    game = sample_game(seats)
     if name in THEATRES:
+        play = THEATRES[name]
+        game = sample_game(seats, play.game)
         whole = len(game.commands)
         theatre = TheatrePage(BOX, game.match(whole, (0,)), theme, language, parent)
-        return PosedTable(theatre, lambda: theatre.show_moment(round(whole * THEATRES[name])))
+        return PosedTable(theatre, lambda: theatre.show_moment(round(whole * play.share)))
     pose = TABLES[name]
-    commands = game.moment(pose.stage)
-    acting = min(engine.to_act(game.states[commands]), default=0)
-    match = game.match(commands, tuple(range(seats)) if pose.shared else (acting,))
+    match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared)
     look = cast("LookName", theme.name)
     session = table_session(BOX, match, None, Preferences(look=look, locale=language.locale, speed="off"))
     session.page.setParent(parent)
@@ -72,7 +81,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
 # --- what is done ----------------------------------------------------------------------------------------------------
 
 
-def _targets(session: TableSession) -> list[Target]:
+def _targets(session: TableSession) -> list[Any]:
     choosing = session.page.choosing
     return [] if choosing is None else sorted(choosing.choice.targets, key=repr)
 
@@ -163,17 +172,50 @@ def _list_keys(session: TableSession) -> None:
 def _hint(step: int) -> Act:
     def given(session: TableSession) -> None:
         page, panels = session.page, session.panels
-        seat = page.asked or 0
-        view = engine.observe(page.state, seat)
-        choice = LEVEL.bot.choose(view, engine.legal(view, seat), LEVEL.budget, 0)
+        seat, entry = page.asked or 0, page.presenter.entry
+        rules, level = entry.rules, usual_level(entry)
+        view = rules.observe(page.state, seat)
+        choice = level.bot.choose(view, rules.legal(view, seat), level.budget, 0)
         panels.hint.show_hint(None)
-        page.host.advised.emit((seat, report_from_document(answer_document(engine, 0, choice, 0.0))))
+        page.host.advised.emit((seat, report_from_document(answer_document(rules, 0, choice, 0.0))))
         panels.hint.show_step(step)
 
     return given
 
 
-TABLES: Mapping[str, Pose] = {
+def _rouen(stage: str, act: Act = nothing, *, shared: bool = False, fewest: int = 2) -> Pose:
+    return Pose(stage=stage, act=act, shared=shared, game="salty_ocean", seats=(fewest, 4))
+
+
+def _open(panel: str) -> Act:
+    return lambda session: session.panels.open_panel(panel)
+
+
+def _open_menu(session: TableSession) -> None:
+    session.panels.open_menu()
+
+
+def _point_at(kind: type) -> Act:
+    """Point at the first thing of a kind that can be clicked."""
+    return lambda session: session.page.scene.point_at(_first(session, kind))
+
+
+def _first(session: TableSession, kind: type) -> object:
+    return next(target for target in _targets(session) if isinstance(target, kind))
+
+
+def _buy(session: TableSession) -> None:
+    stalls = (target for target in _targets(session) if isinstance(target, StallTarget))
+    session.page.click(next(stall for stall in stalls if not stall.sell))
+
+
+def _ask_why_no_building(session: TableSession) -> None:
+    possible = _targets(session)
+    sites = map(BuildingTarget, ("vault", "stained_glass", "town_hall"))
+    session.page.click(next(site for site in sites if site not in possible))
+
+
+TABLES: dict[str, Pose] = {
     "draft": Pose(stage="draft"),
     "draft-contract": Pose(stage="draft", act=_point_at_contract),
     "draft-reveal": Pose(stage="draft", act=_point_at_next_contract),
@@ -199,9 +241,45 @@ TABLES: Mapping[str, Pose] = {
     "hint-1": Pose(stage="draft", act=_hint(0)),
     "hint-2": Pose(stage="draft", act=_hint(1)),
     "hint-3": Pose(stage="sail", act=_hint(2)),
-    "table-menu": Pose(stage="draft", act=lambda session: session.panels.open_menu()),
-    "table-points": Pose(stage="sail", act=lambda session: session.panels.open_panel("points")),
-    "table-piles": Pose(stage="draft", act=lambda session: session.panels.open_panel("piles")),
+    "table-menu": Pose(stage="draft", act=_open_menu),
+    "table-points": Pose(stage="sail", act=_open("points")),
+    "table-piles": Pose(stage="draft", act=_open("piles")),
     "table-keys": Pose(stage="sail", act=_list_keys),
+    "rouen-act": _rouen("act"),
+    "rouen-act-building": _rouen("act", _point_at(BuildingTarget)),
+    "rouen-act-why-not": _rouen("act", _ask_why_no_building),
+    "rouen-act-buy": _rouen("act", _buy),
+    "rouen-act-keyboard": _rouen("act", _go_by_keyboard),
+    "rouen-act-guard": _rouen("act", _guard),
+    "rouen-act-shared": _rouen("act", shared=True),
+    "rouen-second": _rouen("second"),
+    "rouen-sail-out": _rouen("sail_out"),
+    "rouen-drop": _rouen("drop"),
+    "rouen-fish": _rouen("fish", fewest=3),
+    "rouen-sail-home": _rouen("sail_home"),
+    "rouen-stow": _rouen("stow"),
+    "rouen-shed": _rouen("shed"),
+    "rouen-take": _rouen("take"),
+    "rouen-repair": _rouen("repair"),
+    "rouen-curtain": _rouen("look", shared=True),
+    "rouen-look": _rouen("look"),
+    "rouen-swap": _rouen("swap", fewest=3),
+    "rouen-over": _rouen("over"),
+    "rouen-log": _rouen("act", _scroll_log),
+    "rouen-hint-1": _rouen("act", _hint(0)),
+    "rouen-hint-3": _rouen("act", _hint(2)),
+    "rouen-menu": _rouen("act", _open_menu),
+    "rouen-points": _rouen("act", _open("points")),
 }
-THEATRES: Mapping[str, float] = {"theatre-start": 0, "theatre": 0.6, "theatre-end": 1}  # how far the match has come
+THEATRES: Mapping[str, Play] = {
+    "theatre-start": Play(share=0),
+    "theatre": Play(share=0.6),
+    "theatre-end": Play(share=1),
+    "rouen-theatre": Play(share=0.6, game="salty_ocean", seats=(2, 4)),
+    "rouen-theatre-end": Play(share=1, game="salty_ocean", seats=(2, 4)),
+}
+
+
+def merchants(name: str) -> tuple[int, int]:
+    """Return with how many merchants a table is looked at: the fewest and the most."""
+    return TABLES[name].seats if name in TABLES else THEATRES[name].seats

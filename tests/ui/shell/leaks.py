@@ -1,29 +1,41 @@
 """Twins of a match that differ only in a secret, and all that a window holds while somebody must not know it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import State
+from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.shell.session import table_session as table_session_module
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.view import portrait
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentText")
 Evidence = dict[str, Any]
+Tale = list[tuple[str, Evidence]]
+FRAME = 90.0  # milliseconds of film from one look to the next
 
 
 def match_from(state: State, *, memory_aid: bool = True) -> Match:
@@ -46,6 +58,41 @@ def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None
         twin.merchants[seat].hand = tuple(sorted(cards[:count]))
         del cards[:count]
     return twin
+
+
+def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  # noqa: ANN401  (of any game)
+    """Return a match between people, or of one against bots, from a position on; all is agreed that hides most."""
+    seats = len(entry.rules.standing(state))
+    occupants = tuple(
+        Occupant(
+            name=entry.meta.name_of(colour),
+            kind="human" if alone in {None, seat} else "bot",
+            level=None if alone in {None, seat} else entry.ladder.usual,
+            colour=colour,
+        )
+        for seat, colour in enumerate(entry.meta.colours[:seats])
+    )
+    agreements = dict.fromkeys(entry.meta.agreements, False)
+    setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=agreements)
+    return begin_from(setting, entry.rules.clone(state))
+
+
+@contextmanager
+def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) -> Iterator[MainWindow]:
+    """Open a window for twins, and make what is made only once by laying a first match.
+
+    Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
+    Films stand still until they are told to go on: a busy machine's clock would make them differ.
+    """
+    monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
+    looks: dict[tuple[SeatBadge, ...], TableLook] = {}
+    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
+    monkeypatch.setattr(table_session_module, "TableLook", shared)
+    window = MainWindow(game_box(), Library(folder), folder / "settings.json")
+    window.show()
+    evidence(window, lay(window, first))
+    yield window
+    window.close()
 
 
 def lay(window: MainWindow, match: Match) -> TableSession:
@@ -121,6 +168,22 @@ def difference(one: Evidence, other: Evidence) -> list[str]:
     return found
 
 
+def assert_the_same(one: Tale, other: Tale) -> None:
+    """Compare what two people saw who came to the same table, all but for its secret."""
+    assert [moment for moment, _ in one] == [moment for moment, _ in other]
+    for (moment, here), (_, there) in zip(one, other, strict=True):
+        assert difference(here, there) == [], moment
+
+
+def frames(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
+    """Watch a film, frame by frame, whatever the clock says."""
+    projector, number = session.page.projector, 0
+    while projector.running:
+        yield f"frame {number}", evidence(window, session, pixels=number == 2)
+        projector.play_on(FRAME)
+        number += 1
+
+
 # --- what a curious person does ---------------------------------------------------------------------------------------
 
 
@@ -131,13 +194,15 @@ def lift(session: TableSession) -> None:
         QApplication.processEvents()
 
 
-def snoop(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
-    """Point at everything, open what can be opened, and look each time."""
+def snoop(
+    window: MainWindow, session: TableSession, kinds: Collection[str], panels: Collection[str]
+) -> Iterator[tuple[str, Evidence]]:
+    """Point at everything of these kinds, open what can be opened, look closely at these panels; look each time."""
     page = session.page
     port = page.view.viewport()
     for key in sorted(page.scene.items_by_key, key=repr):
         item = page.scene.items_by_key[key]
-        if item.piece.target is not None and key[0] in {"played oar", "closed oar", "contract", "slot", "button"}:
+        if item.piece.target is not None and key[0] in kinds:
             page.scene.point_at(item.piece.target)
             yield f"pointing at {key}", evidence(window, session, pixels=False)
     page.scene.point_at(None)
@@ -146,7 +211,7 @@ def snoop(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evid
         yield f"with {name} open", evidence(window, session)
         for panel in (*session.panels.of_game.values(), session.panels.menu):
             panel.close_sheet()
-    for spot in ("contracts", "hand", "merchants"):
+    for spot in panels:
         middle = page.view.mapFromScene(page.scene.table_layout.panel(spot).center())
         QTest.mouseClick(port, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, middle)
         yield f"looking closely at {spot}", evidence(window, session, pixels=False)

@@ -50,6 +50,19 @@ def test_a_table_that_is_not_kept_is_forgotten(start: Start) -> None:
         assert page.set_up == page.usual()
 
 
+def test_each_game_keeps_a_table_of_its_own(start: Start) -> None:
+    window, other = start(), BOX.games.ids[1]
+    second = evolve(a_table(1, 1, game=other), house_rules=BOX.games.metas[other].house_rules[:1])
+    begin(window, TABLE)
+    begin(window, second)
+    for opened in (window, start()):
+        page = new_game(opened)
+        assert page.set_up == evolve(second, seed=None)
+        page.games.buttons[TABLE.game].click()
+        assert page.set_up == evolve(TABLE, seed=None)
+        page.games.buttons[other].click()
+
+
 def test_a_rematch_leaves_what_was_kept(start: Start) -> None:
     window = start()
     begin(window, TABLE)
@@ -66,7 +79,7 @@ def test_settings_that_were_open_before_keep_it_too(start: Start, tmp_path: Path
     settings.sheets["table"].chosen.emit("guard", "always")
     kept = read_preferences(tmp_path / "settings.json")
     assert kept.guard == "always"
-    assert kept.set_up == kept_text(TABLE)
+    assert dict(kept.tables)[TABLE.game] == kept_text(TABLE)
 
 
 def altered(**changes: object) -> str:

@@ -9,12 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.match.library import Library
-from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.match.match import Match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.toy.box import box, every_game
-from tests.ui.shell.leaks import Evidence, difference, evidence, lay
+from tests.ui.shell.leaks import Evidence, difference, evidence, lay, match_of
 from tests.ui.table_laws import random_game
 
 pytestmark = pytest.mark.soak
@@ -32,23 +31,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     window.resize(1280, 800)
     window.show()
     return window
-
-
-def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  # noqa: ANN401  (of any game)
-    """Return a match between people, or of one against bots, from a position on; all is agreed that hides most."""
-    seats = len(entry.rules.standing(state))
-    occupants = tuple(
-        Occupant(
-            name=entry.meta.name_of(colour),
-            kind="human" if alone in {None, seat} else "bot",
-            level=None if alone in {None, seat} else entry.ladder.usual,
-            colour=colour,
-        )
-        for seat, colour in enumerate(entry.meta.colours[:seats])
-    )
-    agreements = dict.fromkeys(entry.meta.agreements, False)
-    setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants, agreements=agreements)
-    return begin_from(setting, entry.rules.clone(state))
 
 
 def moments(entry: GameEntry, most: int) -> list[Any]:

@@ -11,32 +11,36 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.neptun.targets import OarTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import ChooseOar
 from neptun_desktop.games.neptun.state import State
-from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.neptun.event_animations import script
-from neptun_desktop.ui.shell.session import table_session as sitting_module
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.shell.window_actions import window_actions
-from neptun_desktop.ui.table.pieces import TableLook
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins
 
-from .leaks import Evidence, closed_hands_dealt_anew, difference, evidence, lay, lift, match_from, snoop
+from .leaks import (
+    Tale,
+    assert_the_same,
+    closed_hands_dealt_anew,
+    evidence,
+    frames,
+    lay,
+    lift,
+    match_from,
+    snoop,
+    still_window,
+)
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-Tale = list[tuple[str, Evidence]]
 AT_THE_TABLE = {
     "menu",
     "undo",
@@ -49,31 +53,14 @@ AT_THE_TABLE = {
     "recap",
     "close_hand",
 }
-FRAME = 90.0  # milliseconds of film from one look to the next
+POINTED_AT = {"played oar", "closed oar", "contract", "slot", "button"}
+LOOKED_AT = ("contracts", "hand", "merchants")
 
 
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
-
-    Films stand still until they are told to go on: a busy machine's clock would make them differ.
-    """
-    monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
-    looks: dict[tuple[SeatBadge, ...], TableLook] = {}
-    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
-    monkeypatch.setattr(sitting_module, "TableLook", shared)
-    window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json")
-    window.show()
-    evidence(window, lay(window, match_from(next(play_randomly(3, 1)).state)))  # what is made only once is made now
-    yield window
-    window.close()
-
-
-def assert_the_same(one: Tale, other: Tale) -> None:
-    """Compare what two people saw who came to the same table, all but for its secret."""
-    assert [moment for moment, _ in one] == [moment for moment, _ in other]
-    for (moment, here), (_, there) in zip(one, other, strict=True):
-        assert difference(here, there) == [], moment
+    with still_window(tmp_path, monkeypatch, match_from(next(play_randomly(3, 1)).state)) as window:
+        yield window
 
 
 # --- a card that was chosen -------------------------------------------------------------------------------------------
@@ -103,15 +90,6 @@ def choose(session: TableSession, card: int) -> None:
     at = view.mapFromScene(item.box().center())
     QTest.mouseMove(view.viewport(), at)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-
-
-def frames(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
-    """Watch a film, frame by frame, whatever the clock says."""
-    projector, number = session.page.projector, 0
-    while projector.running:
-        yield f"frame {number}", evidence(window, session, pixels=number == 2)
-        projector.play_on(FRAME)
-        number += 1
 
 
 def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> Tale:
@@ -152,7 +130,7 @@ def choices_behind_the_curtain(window: MainWindow, start: State, first: int, *, 
         lift(session)
         tale.append((f"the next one sits down after {number}", evidence(window, session)))
         if number == 0 and speed != "off":
-            tale += snoop(window, session)
+            tale += snoop(window, session, POINTED_AT, LOOKED_AT)
             QTest.mouseMove(page.view.viewport(), QPoint(2, 2))
     assert page.asked == last
     return tale
@@ -241,7 +219,7 @@ def looks(window: MainWindow, state: State, *, memory_aid: bool, closely: bool) 
     lift(session)
     tale.append(("on session down", evidence(window, session)))
     if closely:
-        tale += snoop(window, session)
+        tale += snoop(window, session, POINTED_AT, LOOKED_AT)
     return tale
 
 

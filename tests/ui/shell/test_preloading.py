@@ -16,6 +16,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.app.window import obstacle
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.start.start_page import StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 
@@ -70,7 +71,9 @@ known = set(sys.modules)
 for name in PAGES:
     page(opened, name)
 new_game = page(opened, "new_game")
-opened.begin(new_game.set_up)
+for game in opened.box.games.ids:
+    new_game.choose_game(game)
+    opened.begin(new_game.set_up)
 print(*(name for name in sys.modules if name.startswith("neptun_desktop") and name not in known), sep=chr(10))
 opened.leave_table()
 """
@@ -81,6 +84,16 @@ def test_nothing_is_left_to_load_for_pages_and_table_once_all_steps_are_done(tmp
     """A page that joins the registry is preloaded by itself; what it needs besides must be named in a step."""
     late = [name for name in told_by(AFTER_PRELOADING, tmp_path) if name]
     assert late == []
+
+
+def test_the_game_played_last_is_loaded_first(tmp_path: Path) -> None:
+    box, settings = game_box(), tmp_path / "settings.json"
+    first, other = box.games.ids
+    for played, likeliest in (((), first), (((other, ""), (first, "")), other), ((("gone", ""),), first)):
+        write_preferences(settings, Preferences(tables=played))
+        left = MainWindow(box, Library(tmp_path / "matches"), settings).preloading.left
+        assert left[0] == box.preloaded[likeliest][0]
+        assert {*box.preloaded[first], *box.preloaded[other]} <= {*left}
 
 
 def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Path) -> None:

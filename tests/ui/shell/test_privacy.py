@@ -36,6 +36,14 @@ def test_several_people_see_what_anybody_may_know() -> None:
         assert SHARED.person(at(stage)) == at(stage).queue[0]
 
 
+def test_who_sits_there_alone_sees_a_secret_moment_with_their_own_eyes() -> None:
+    state = at("choose")
+    first, second = state.queue[:2]
+    assert SHARED.eyes(state, first) == first
+    assert SHARED.eyes(state, second) is None
+    assert SHARED.eyes(at("draft"), at("draft").queue[0]) is None
+
+
 def test_the_curtain_falls_before_a_secret_choice_and_not_in_the_draft() -> None:
     assert not SHARED.needs_curtain(at("draft"), None)
     state = at("choose")

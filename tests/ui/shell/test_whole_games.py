@@ -1,53 +1,67 @@
-"""Whole games at the real table, from the first click to the score that the engine computes."""
+"""Whole games of every kind at the real table, from the first click to the score that the engine computes."""
 
+from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import pytest
+from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun import engine
 from neptun_desktop.match.opening import Opened, open_match
 
-from .driver import Driver, a_table, seated
+from .driver import BOX, Driver, a_table, seated
+
+WAYS: dict[str, Callable[[Driver, Random], None]] = {
+    "mouse": Driver.play_by_mouse,
+    "keyboard": Driver.play_by_keyboard,
+}
+TABLES = [(game, seats) for game, meta in BOX.games.metas.items() for seats in meta.players]
+SHARED = [  # a game, people, bots
+    ("neptun", 5, 0),
+    ("neptun", 3, 0),
+    ("neptun", 2, 3),
+    ("salty_ocean", 2, 0),
+    ("salty_ocean", 2, 1),
+    ("salty_ocean", 4, 0),
+]
+QUICK = {("neptun", 5), ("salty_ocean", 2)}  # outside the soak: the most curtains, and the fewest people
 
 
-def assert_shown_as_computed(driver: Driver, path: Path) -> None:
-    """Check that the table shows the engine's result, and the file holds the same game."""
+def assert_shown_as_computed(driver: Driver) -> None:
+    """Check that the table shows the engine's result."""
     result, shown = driver.match.result, driver.page.scene.shown
     assert result is not None
     assert shown is not None
     assert shown.points == result.scores
-    driver.session.host.close()
-    opened = open_match(path, {engine.GAME: engine})
-    assert isinstance(opened, Opened)
-    assert not opened.losses
-    assert opened.match.state == driver.match.state
-
-
-def test_a_game_by_mouse_against_bots(qtbot: QtBot, tmp_path: Path) -> None:
-    path = tmp_path / "mouse.neptun"
-    with seated(qtbot, a_table(1, 2), path) as driver:
-        driver.play_by_mouse(Random(1))
-        assert_shown_as_computed(driver, path)
-
-
-def test_a_game_by_keyboard_against_bots(qtbot: QtBot, tmp_path: Path) -> None:
-    path = tmp_path / "keys.neptun"
-    with seated(qtbot, a_table(1, 2, seed=2), path) as driver:
-        driver.play_by_keyboard(Random(2))
-        assert_shown_as_computed(driver, path)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("humans", "bots"), [(3, 0), (2, 3), (5, 0)])
-def test_a_hot_seat_game(qtbot: QtBot, soak_factor: int, humans: int, bots: int) -> None:
-    """In the soak all three tables; otherwise the one with the most curtains, whose games are the longest by clicks."""
-    if soak_factor == 1 and humans < 5:
+@pytest.mark.parametrize(("way", "game", "seats"), [(way, *table) for way, table in product(WAYS, TABLES)])
+def test_a_game_against_bots(  # noqa: PLR0913, PLR0917  (what is played, and how)
+    qtbot: QtBot, tmp_path: Path, soak_factor: int, way: str, game: str, seats: int
+) -> None:
+    """In the soak with every number of merchants, otherwise with the fewest; the file holds the same game."""
+    if soak_factor == 1 and seats > BOX.games.metas[game].players[0]:
         pytest.skip("played in the soak")
-    with seated(qtbot, a_table(humans, bots, seed=3, memory_aid=humans == 3), None) as driver:
+    path, seed = tmp_path / "whole.neptun", seats + 10 * list(WAYS).index(way)
+    with seated(qtbot, a_table(1, seats - 1, seed, game=game), path) as driver:
+        WAYS[way](driver, Random(seed))
+        assert_shown_as_computed(driver)
+        driver.session.host.close()
+        opened = open_match(path, BOX.games.rules)
+        assert isinstance(opened, Opened)
+        assert not opened.losses
+        assert opened.match.state == driver.match.state
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "humans", "bots"), SHARED)
+def test_a_hot_seat_game(qtbot: QtBot, soak_factor: int, game: str, humans: int, bots: int) -> None:
+    if soak_factor == 1 and ((game, humans) not in QUICK or bots):
+        pytest.skip("played in the soak")
+    set_up = a_table(humans, bots, seed=3, game=game)
+    with seated(qtbot, evolve(set_up, agreements=dict.fromkeys(set_up.agreements, humans == 3)), None) as driver:
         driver.play_by_mouse(Random(3))
-        shown, result = driver.page.scene.shown, driver.match.result
-        assert result is not None
-        assert shown is not None
-        assert shown.points == result.scores
+        assert_shown_as_computed(driver)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
+from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
 from neptun_desktop.ui.shell.session.table_session import set_up_of
@@ -19,8 +20,10 @@ from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
 from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.widgets.styled_widget import Page
 
-from .driver import a_table
+from .conftest import Start
+from .driver import BOX, a_table
 
 
 def test_it_opens_at_the_start_page(window: MainWindow) -> None:
@@ -31,7 +34,6 @@ def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
     start = window.stack.currentWidget()
     assert isinstance(start, StartPage)
     for wish, page in (
-        (start.new_game, NewGamePage),
         (start.load_game, LibraryPage),
         (start.history, HistoryPage),
         (start.learn, LearnPage),
@@ -43,6 +45,57 @@ def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
         assert isinstance(shown, page)
         shown.back.emit()
         assert window.stack.currentWidget() is start
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_the_card_of_a_game_leads_to_its_new_table(window: MainWindow, game: str) -> None:
+    start = window.stack.currentWidget()
+    assert isinstance(start, StartPage)
+    start.games.cards[game].click()
+    page = window.stack.currentWidget()
+    assert isinstance(page, NewGamePage)
+    assert page.set_up == page.usual()
+    assert page.set_up.game == page.games.current == game
+
+
+def test_the_keyboard_is_where_a_page_begins(window: MainWindow) -> None:
+    window.activateWindow()
+    for show in (window.show_start, window.show_about, window.show_start, window.show_new_game, window.show_start):
+        show()
+        page = window.stack.currentWidget()
+        assert isinstance(page, Page)
+        assert window.focusWidget() is page.first_focus()
+
+
+def test_the_game_played_last_comes_first_on_both_pages_and_after_a_restart(start: Start) -> None:
+    first, other = BOX.games.ids
+    window = start()
+    window.begin(a_table(1, 1, game=other))
+    window.show_start()
+    for opened in (window, start()):
+        page = opened.stack.currentWidget()
+        assert isinstance(page, StartPage)
+        assert tuple(page.games.cards) == (other, first)
+        opened.show_new_game()
+        new_game = opened.stack.currentWidget()
+        assert isinstance(new_game, NewGamePage)
+        buttons = new_game.games.buttons
+        assert buttons[other].x() < buttons[first].x()
+    window.begin(a_table(1, 2))
+    window.show_start()
+    assert tuple(page_of(window, "start").games.cards) == (first, other)
+
+
+def test_the_rules_open_at_the_game_played_last_and_the_game_to_continue_is_named(start: Start) -> None:
+    other = BOX.games.ids[1]
+    start().begin(a_table(1, 1, game=other))
+    window = start()
+    card = page_of(window, "start").last_game
+    assert card.line.words.startswith(BOX.games.metas[other].title)
+    window.show_rules()
+    page = window.stack.currentWidget()
+    assert isinstance(page, LearnPage)
+    assert page.choice.current == other
 
 
 def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow) -> None:

@@ -11,13 +11,13 @@ from .screen import screen
 ROOT = Path(__file__).resolve().parents[3]
 SHORT = ["tests/ui/shell/xcb_round.py"]
 LONG = [*SHORT, "tests/ui/shell/test_whole_games.py"]
-PATIENCE = 1200.0  # seconds
+PATIENCE = 3000.0  # seconds
 
 
 @pytest.mark.soak
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="xcb is for X11")
 def test_games_by_mouse_and_keyboard_on_a_real_screen(soak_factor: int) -> None:
-    """The last voyages of a game of three by either way; in the soak also the whole games, hot-seat too."""
+    """The end of a game of each kind, by either way; in the soak also the whole games, hot-seat too."""
     tests = SHORT if soak_factor == 1 else LONG
     with screen() as environment:
         pytest_command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]

@@ -1,47 +1,46 @@
-"""The last round of a game on a real screen, by mouse and by keyboard; `test_xcb.py` starts this file there."""
+"""The end of a game of each kind on a real screen, by mouse and by keyboard; `test_xcb.py` starts this file there."""
 
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun import engine
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, open_match
-from tests.faults.matches import new_match, play_until, saved
+from neptun_desktop.ui.shell.session.table_session import new_match
+from tests.faults.matches import play_until, saved
 
-from .driver import Driver, a_table, seated
+from .driver import BOX, Driver, a_table, seated
+from .test_whole_games import WAYS, assert_shown_as_computed
 
-WAYS: dict[str, Callable[[Driver, Random], None]] = {
-    "mouse": Driver.play_by_mouse,
-    "keyboard": Driver.play_by_keyboard,
+NEAR_THE_END: dict[str, Callable[[Any], bool]] = {
+    "neptun": lambda state: state.round == 2 and state.stage == "choose",  # the last voyages
+    "salty_ocean": lambda state: state.round == 4 and state.stage == "act",  # the last turn
 }
 
 
-def a_last_round() -> Match:
-    """Return a game of three that random players have brought to its last voyages."""
-    match = new_match(3, 5, humans=(0,))
-    return play_until(match, Random(5), lambda match: match.state.round == 2 and match.state.stage == "choose")
+def opened(path: Path) -> Match:
+    found = open_match(path, BOX.games.rules)
+    assert isinstance(found, Opened)
+    assert not found.losses
+    return found.match
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_last_voyages(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_the_end_of_a_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, way: str) -> None:
     assert QApplication.platformName() == "xcb"
-    path = tmp_path / "last.neptun"
-    saved(a_last_round(), path)
-    opened = open_match(path, {engine.GAME: engine})
-    assert isinstance(opened, Opened)
-    monkeypatch.setattr("tests.ui.shell.driver.new_match", lambda _box, _set_up: opened.match)
-    with seated(qtbot, a_table(1, 2), path) as driver:
-        WAYS[way](driver, Random(way))
-        result, shown = driver.match.result, driver.page.scene.shown
-        assert result is not None
-        assert shown is not None
-        assert shown.points == result.scores
+    path, set_up = tmp_path / "last.neptun", a_table(1, 2, seed=5, game=game)
+    begun = new_match(BOX, set_up)
+    saved(play_until(begun, Random(5), lambda match: NEAR_THE_END[game](match.state)), path)
+    monkeypatch.setattr("tests.ui.shell.driver.new_match", lambda _box, _set_up: opened(path))
+    with seated(qtbot, set_up, path) as driver:
+        played: Callable[[Driver, Random], None] = WAYS[way]
+        played(driver, Random(way))
+        assert_shown_as_computed(driver)
         driver.session.host.close()
-    again = open_match(path, {engine.GAME: engine})
-    assert isinstance(again, Opened)
-    assert (again.losses, again.match.state) == ((), driver.match.state)
+    assert opened(path).state == driver.match.state

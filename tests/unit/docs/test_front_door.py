@@ -7,6 +7,8 @@ import pytest
 
 import run
 from environment import Environment
+from neptun_desktop import TITLE
+from neptun_desktop.app.catalogue import GAMES
 from system_packages import LIBRARIES
 
 CHECKOUT = Path(__file__).resolve().parents[3]
@@ -40,6 +42,23 @@ def test_every_link_leads_somewhere(name: str) -> None:
         target = (CHECKOUT / name).parent / path if path else CHECKOUT / name
         assert target.exists(), link
         assert not anchor or anchor in anchors(target.read_text(encoding="utf-8")), link
+
+
+DESKTOP = "resources/shell/desktop/neptun-desktop"
+PRESENTING = ("README.md", f"{DESKTOP}.desktop", f"{DESKTOP}.metainfo.xml", "resources/shell/desktop/neptun.6")
+
+
+@pytest.mark.parametrize("name", [*PRESENTING, "packaging/debian_package.py"])
+def test_what_presents_the_program_names_every_game(name: str) -> None:
+    assert [meta.title for meta in GAMES.metas.values() if meta.title not in page(name)] == []
+
+
+@pytest.mark.parametrize(
+    "name", [f"{DESKTOP}.xml", "packaging/neptun.spec", "packaging/windows/neptun.iss"], ids=["linux", "mac", "windows"]
+)
+def test_a_saved_game_is_called_the_same_on_every_desktop(name: str) -> None:
+    """Whichever game it is of: the file itself names it."""
+    assert f"{TITLE} saved game" in page(name)
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -7,7 +7,7 @@ import pytest
 
 from neptun_desktop.ui.canvas.palette import SAFE
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.shell.settings.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 
 ALL = Preferences(
@@ -22,7 +22,7 @@ ALL = Preferences(
     full_screen=True,
     shortcuts=(("hint", "F2"), ("undo", "U")),
     folder="Games",
-    set_up="{}",
+    tables=(("toy", "{}"), ("other", "")),
 )
 TWICE = b'{"speed": "slow", "look": "dark", "look": "light"}'
 
@@ -50,8 +50,24 @@ def test_what_is_wrong_spoils_nothing_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize("folder", ["a\0b", "\ud800", "half \udc80"])
 def test_a_text_that_no_system_takes_counts_as_none(tmp_path: Path, folder: str) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"folder": folder, "set_up": folder, "shortcuts": [["hint", folder]], "speed": "slow"}))
+    pairs = [["hint", folder]]
+    wrong = {"folder": folder, "set_up": folder, "shortcuts": pairs, "tables": pairs}
+    path.write_text(json.dumps({**wrong, "speed": "slow"}))
     assert read_preferences(path) == Preferences(speed="slow")
+
+
+def test_the_set_up_that_an_older_version_kept_comes_along(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"set_up": "as it was"}))
+    assert read_preferences(path) == Preferences(tables=(("", "as it was"),))
+
+
+def test_a_game_that_is_played_comes_first_and_keeps_its_set_up() -> None:
+    before = Preferences(tables=(("one", "kept of one"), ("other", "kept of other")))
+    assert played(before, "other").tables == (("other", "kept of other"), ("one", "kept of one"))
+    assert played(before, "other", "new").tables == (("other", "new"), ("one", "kept of one"))
+    assert played(before, "third").games == ("third", "one", "other")
+    assert played(before, "one") == before
 
 
 def test_the_look_follows() -> None:

@@ -193,7 +193,7 @@ from neptun_desktop.words.language import Language
 application = QApplication([])
 library = Library(Path({str(tmp_path / "matches")!r}))
 games = SavedGames(library, Games({{"neptun": lambda: ENTRY}}, {{"neptun": ENTRY.meta}}), print)
-page = StartPage(LIGHT, Language())
+page = StartPage(LIGHT, Language(), {{"neptun": ENTRY.meta}})
 page.continue_with(games.last_game(Language()))
 page.resize(1280, 800)
 page.grab()

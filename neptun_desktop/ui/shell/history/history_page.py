@@ -65,8 +65,11 @@ class HistoryPage(HeadedPage):
         return self.games.rows if self.tabs.current == "games" else self.tabs.buttons[self.tabs.current]
 
     def show_records(self, records: Sequence[Record]) -> None:
-        """Show these matches, latest first; those of games that are not in the box are left out."""
+        """Show these matches, latest first, and of the game played last; unknown games are left out."""
         self.games.forget_course()
+        latest = next((record.game for record in records if record.game in self.choice.buttons), None)
+        if latest is not None:
+            self.choice.choose(latest)
         self.show_more(records)
 
     def show_more(self, records: Sequence[Record]) -> None:

@@ -9,7 +9,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.game_choice import GameChoice
+from neptun_desktop.ui.shell.game_choice import CoverChoice
 from neptun_desktop.ui.shell.new_game.house_rules import HouseRules
 from neptun_desktop.ui.shell.new_game.seat_card import HUMAN, SeatCard
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp, kept_table, usual_table
@@ -35,7 +35,7 @@ class NewGamePage(HeadedPage):
         super().__init__(theme, language, parent)
         self.box, self.game = box, box.games.first
         metas = box.games.metas
-        self.games = GameChoice(metas, self.styling)
+        self.games = CoverChoice(metas, self.styling)
         self.how_many = Segments(sorted({n for meta in metas.values() for n in meta.players}), self.styling)
         most = max(self.how_many.buttons)
         self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling) for _ in range(most)]
@@ -44,6 +44,7 @@ class NewGamePage(HeadedPage):
         self.problem = Label("warning", self.styling, wraps=True)
         self.begin_button = TextButton(self.styling, first=True, large=True)
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
+        self._kept: dict[str, str] = {}  # those of earlier days, as text
         self._lay_out()
         self._connect()
         self.propose(self.usual())
@@ -68,15 +69,22 @@ class NewGamePage(HeadedPage):
         entry = self.entry
         return evolve(usual_table(entry.meta, entry.ladder.usual), agreements=dict(entry.secrecy.agreed({}, 1)))
 
-    def recall(self, text: str) -> None:
-        """Show the table that was kept, or the usual one if there is none."""
-        self.propose(kept_table(text, self.box.games) or self.usual())
+    def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
+        """Show the first of these games with the table that was kept as text; the others keep theirs for later."""
+        self._kept = dict(tables)
+        self.game = next((game for game in self._kept if game in self.box.games.metas), self.box.games.first)
+        self.propose(self._kept_table() or self.usual())
 
     def choose_game(self, game: str) -> None:
-        """Show the table of another game, as it was left or else the usual one."""
+        """Show the table of another game: as it was left, as it was kept, or the usual one."""
         self._left[self.game] = self.set_up
         self.game = game
-        self.propose(self._left.get(game) or self.usual())
+        self.propose(self._left.get(game) or self._kept_table() or self.usual())
+
+    def _kept_table(self) -> SetUp | None:
+        """Return the table that was kept for this game; one of an older version has no name."""
+        table = kept_table(self._kept.get(self.game, self._kept.get("", "")), self.box.games)
+        return table if table is not None and table.game == self.game else None
 
     def propose(self, table: SetUp) -> None:
         """Show a table."""

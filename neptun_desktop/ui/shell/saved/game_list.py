@@ -95,7 +95,8 @@ class GameList(RowList):
             paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
             left += size + px(4)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
-        write(painter, date, told.dated(say, game, self.box), quiet, theme.ink_soft, RIGHT)
+        told_date = told.of_game(game, self.box, told.when(say, game.changed))
+        write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
         """Paint how far a game is on a small plate and return its width; damaged games stand out."""

@@ -173,7 +173,7 @@ class GameSheet(Parchment):
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
         self.title.setText(told.title(say, game))
-        lines = [words.played(say, told.dated(say, game, self.box))]
+        lines = [words.played(say, told.when(say, game.changed))]
         if isinstance(game, Summary):
             lines.insert(0, words.begun(say, told.when(say, game.begun)))
             if game.damaged:
@@ -182,7 +182,7 @@ class GameSheet(Parchment):
                 lines.append(say.gettext(words.UNKNOWN_GAME_LINE))
         elif trouble:
             lines = [trouble]
-        self.status.setText(told.status(say, game, self.box))
+        self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box)))
         self.line.setText("\n".join(lines))
         self.crew.show_crew(game.game, game.occupants) if isinstance(game, Summary) else self.crew.show_crew("", ())
 

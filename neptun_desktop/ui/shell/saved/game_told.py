@@ -36,11 +36,10 @@ def status(say: Language, game: Game, box: GameBox) -> str:
     return say.gettext(words.ENDED) if game.ended else captions.round(game.round)
 
 
-def dated(say: Language, game: Game, box: GameBox) -> str:
-    """Return when a match was last played; if there are several games, preceded by the game's title."""
-    day = when(say, game.changed)
+def of_game(game: Game, box: GameBox, line: str) -> str:
+    """Return a line about a match; if there are several games, preceded by the title of its game."""
     meta = box.games.metas.get(game.game) if isinstance(game, Summary) and len(box.games.metas) > 1 else None
-    return day if meta is None else f"{meta.title} \N{MIDDLE DOT} {day}"
+    return line if meta is None else f"{meta.title} \N{MIDDLE DOT} {line}"
 
 
 def can_be_opened(game: Game | None, box: GameBox) -> bool:
@@ -86,7 +85,7 @@ def when(say: Language, moment: datetime) -> str:
 
 def spoken(say: Language, game: Game, box: GameBox) -> str:
     """Return all of it in one line, for screen readers."""
-    parts = [title(say, game), status(say, game, box), dated(say, game, box)]
+    parts = [title(say, game), status(say, game, box), of_game(game, box, when(say, game.changed))]
     if isinstance(game, Summary):
         if game.damaged:
             parts.append(say.gettext(words.DAMAGED))

@@ -72,7 +72,9 @@ class SavedGames:
             return None
         title = found.name or say.listing(found.players)
         place = found.place if found.locale == say.locale else self._place(found, say)
-        return LastGame(self.thumbnails.picture(found.id), title, place)
+        meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
+        line = place if meta is None else f"{meta.title} \N{MIDDLE DOT} {place}"
+        return LastGame(self.thumbnails.picture(found.id), title, line)
 
     def left(self, match: Match, path: Path, say: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick."""

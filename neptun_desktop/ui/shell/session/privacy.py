@@ -37,9 +37,9 @@ class Privacy:
         waiting = self.entry.rules.to_act(state).intersection(self.humans)
         return self.entry.secrecy.next_person(state, waiting)
 
-    def eyes(self, state: AnyState) -> Seat | None:
+    def eyes(self, state: AnyState, seated: Seat | None = None) -> Seat | None:
         """Return whose view the table shows; None: what everyone may know."""
-        return None if self.guarded else self.person(state)
+        return None if self.guarded and not self.unwatched(state, seated) else self.person(state)
 
     def needs_curtain(self, state: AnyState, seated: Seat | None) -> bool:
         """Whether another person must come to the screen, unseen, before this moment is shown."""
@@ -54,4 +54,8 @@ class Privacy:
         """Whether the hand of the person at the screen may be shown."""
         if not self.guarded or self.entry.secrecy.hands_open(self.agreements) or peeking:
             return True
+        return self.unwatched(state, seated)
+
+    def unwatched(self, state: AnyState, seated: Seat | None) -> bool:
+        """Whether this moment is for the person alone who has sat down at the screen."""
         return self.secret(state) and seated is not None and seated == self.person(state)

@@ -35,7 +35,12 @@ class Preferences(NamedTuple):
     full_screen: bool = False
     shortcuts: tuple[tuple[str, str], ...] = ()  # actions with their keys, where they differ from the defaults
     folder: str = ""  # of saved games; empty: the default one
-    set_up: str = ""  # the last new game's set-up, as the page wrote it
+    tables: tuple[tuple[str, str], ...] = ()  # games, the last played first, each with its set-up as the page wrote it
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that were played, the last one first."""
+        return tuple(game for game, _ in self.tables)
 
 
 def preferences_path() -> Path:
@@ -56,7 +61,16 @@ def read_preferences(path: Path) -> Preferences:
         value = written.get(name)
         if _fits(value, kind):
             liked[name] = tuple(map(tuple, value)) if isinstance(value, list) else value
+    if _is_text(written.get("set_up")):  # an older version kept only one, which tells its game itself
+        liked.setdefault("tables", (("", written["set_up"]),))
     return Preferences(**liked)
+
+
+def played(preferences: Preferences, game: str, set_up: str | None = None) -> Preferences:
+    """Return the preferences after a game is played: it comes first, with a new set-up or the one that it had."""
+    kept = dict(preferences.tables)
+    text = kept.pop(game, "")
+    return preferences._replace(tables=((game, text if set_up is None else set_up), *kept.items()))
 
 
 def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (any JSON)

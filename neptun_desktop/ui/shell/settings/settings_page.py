@@ -109,7 +109,7 @@ class SettingsPage(HeadedPage):
 
     def _reset(self) -> None:
         """Reset everything to its default, except the last set-up."""
-        self._follow(Preferences(set_up=self.preferences.set_up))
+        self._follow(Preferences(tables=self.preferences.tables))
 
     def _lay_out(self) -> None:
         self.stack = QStackedWidget()

@@ -1,11 +1,12 @@
-"""The start page: the sea, the name of the program, and the menu."""
+"""The start page: the sea, the name of the program, the menu, and the games with their covers."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -27,7 +28,10 @@ from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import words_path, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.start.arrow_keys import neighbour
+from neptun_desktop.ui.shell.start.game_cards import GameCards
 from neptun_desktop.ui.widgets.backdrop import Backdrop
+from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.painted import Painted
@@ -37,6 +41,9 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
 COLUMN = 372  # width of the menu
@@ -51,10 +58,10 @@ class LastGame(NamedTuple):
 
 
 class StartPage(Page):
-    """The menu: continue, new game, load, history, learn, settings, about and quit."""
+    """The menu: continue, load, history, learn, settings, about and quit; and a new game of each kind."""
 
     continue_game = Signal()
-    new_game = Signal()
+    new_game = Signal(str)  # a game's id
     load_game = Signal()
     learn = Signal()
     settings = Signal()
@@ -63,14 +70,16 @@ class StartPage(Page):
     quit_game = Signal()
     approached = Signal()  # the pointer or the focus is on the menu: a page will be needed soon
 
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Lay out the menu, without a game to continue."""
+    def __init__(
+        self, theme: Theme, language: Language, metas: Mapping[str, GameMeta], parent: QWidget | None = None
+    ) -> None:
+        """Lay out the menu and these games, without one to continue."""
         super().__init__(theme, language, parent)
         self.backdrop = Backdrop(self.styling, self)
         self.title = Nameplate(self.styling)
         self.subtitle = Subtitle(self.styling)
         self.last_game: LastGameCard | None = None
-        self.new_button = TextButton(self.styling, art="rose", large=True)
+        self.games = GameCards(metas, self.styling)
         self.load_button = TextButton(self.styling, art="icon-log")
         self.learn_button = TextButton(self.styling, art="icon-hint")
         self.settings_button = TextButton(self.styling, art="icon-menu")
@@ -81,7 +90,6 @@ class StartPage(Page):
             button.veiled = True
         self._lay_out()
         self._connect()
-        self.new_button.first = True
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
@@ -93,10 +101,13 @@ class StartPage(Page):
             self.last_game.show_game(game.picture, game.title, game.line)
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
-        self.new_button.first = game is None
-        self.new_button.restyle(self.styling)  # its text colour has changed
         if self.isVisible():
             self.first_focus().setFocus()
+
+    def order_games(self, games: Iterable[str]) -> None:
+        """Show all games in this order."""
+        self.games.order(games)
+        self._order_tabs()
 
     def _card(self) -> LastGameCard:
         """Insert the card of the last game above the menu."""
@@ -104,8 +115,10 @@ class StartPage(Page):
 
         card = LastGameCard(self.styling)
         card.button.clicked.connect(self.continue_game)
-        self.column.insertWidget(self.column.indexOf(self.new_button), card)
-        self.setTabOrder(card.button, self.new_button)
+        self.column.insertWidget(self.column.indexOf(self.load_button), card)
+        self.last_game = card
+        card.button.installEventFilter(self)
+        self._order_tabs()
         self.restyle_children(card)
         self.on_restyle(lambda: card.button.word(self.say.gettext(words.CONTINUE)))
         return card
@@ -113,11 +126,19 @@ class StartPage(Page):
     @override
     def first_focus(self) -> QWidget:
         card = self.last_game
-        return self.new_button if card is None or card.isHidden() else card.button
+        return self.games.first if card is None or card.isHidden() else card.button
+
+    def _buttons(self) -> list[ButtonBase]:
+        """Return all buttons, in the order of Tab."""
+        last = [] if self.last_game is None else [self.last_game.button]
+        return [*last, *self.games.cards.values(), *self._menu_buttons()]
+
+    def _order_tabs(self) -> None:
+        for one, other in pairwise(self._buttons()):
+            self.setTabOrder(one, other)
 
     def _menu_buttons(self) -> tuple[TextButton, ...]:
         return (
-            self.new_button,
             self.load_button,
             self.history_button,
             self.learn_button,
@@ -127,8 +148,7 @@ class StartPage(Page):
         )
 
     def _lay_out(self) -> None:
-        self.menu = Menu(self)
-        self.menu.entered.connect(self.approached)
+        self.menu = QWidget()
         column = QVBoxLayout(self.menu)
         for part in (self.title, Ornament(self.styling), self.subtitle):
             column.addWidget(part)
@@ -144,11 +164,11 @@ class StartPage(Page):
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.menu)
-        whole.addStretch()
+        whole.addWidget(self.games, 1)
+        self._order_tabs()
 
     def _connect(self) -> None:
         for button, signal in (
-            (self.new_button, self.new_game),
             (self.load_button, self.load_game),
             (self.history_button, self.history),
             (self.learn_button, self.learn),
@@ -157,6 +177,9 @@ class StartPage(Page):
             (self.quit_button, self.quit_game),
         ):
             button.clicked.connect(signal)
+        self.games.chosen.connect(self.new_game)
+        for part in (self.menu, self.games, *self._buttons()):
+            part.installEventFilter(self)
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -164,11 +187,11 @@ class StartPage(Page):
         self.column.setContentsMargins(px(36), px(24), px(28), px(20))
         self.column.setSpacing(px(4))
         self.backdrop.shore = px(COLUMN + 64)
+        self.games.arrange()
 
     def _reword(self) -> None:
         say = self.say
         self.subtitle.word(say.gettext(words.SUBTITLE))
-        self.new_button.word(say.gettext(words.NEW_GAME))
         self.load_button.word(say.gettext(words.LOAD))
         self.history_button.word(say.gettext(words.HISTORY))
         self.learn_button.word(say.gettext(words.LEARN))
@@ -178,13 +201,27 @@ class StartPage(Page):
         self.setAccessibleName(say.gettext(words.PAGE))
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice the pointer, and let arrow keys choose by place; Qt would follow the order of Tab."""
+        if isinstance(event, QEnterEvent):
+            self.approached.emit()
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
         self.approached.emit()
-        step = {QtCore.Qt.Key.Key_Down: True, QtCore.Qt.Key.Key_Up: False}.get(QtCore.Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-        else:
-            self.focusNextPrevChild(step)
+        key = QtCore.Qt.Key
+        way = {
+            key.Key_Left: QPoint(-1, 0),
+            key.Key_Right: QPoint(1, 0),
+            key.Key_Up: QPoint(0, -1),
+            key.Key_Down: QPoint(0, 1),
+        }.get(key(event.key()))
+        if way is None or not isinstance(watched, QWidget):
+            return False
+        others = [button for button in self._buttons() if button is not watched and button.isVisible()]
+        found = neighbour(watched, others, way)
+        if found is not None:
+            found.setFocus()
+        return True
 
     @override
     def style_qt_widgets(self) -> None:
@@ -194,17 +231,6 @@ class StartPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.backdrop.setGeometry(self.rect())
-
-
-class Menu(QWidget):
-    """The menu."""
-
-    entered = Signal()
-
-    @override
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.entered.emit()
 
 
 class Subtitle(Painted):
@@ -245,7 +271,7 @@ class Subtitle(Painted):
 
 
 class Nameplate(Painted):
-    """The name of the program in golden letters."""
+    """The name of the program in golden letters: its first word large, the rest below it."""
 
     def __init__(self, styling: Styling) -> None:
         """Set the accessible name."""
@@ -253,24 +279,37 @@ class Nameplate(Painted):
         self.setAccessibleName(words.NAME)
 
     @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.gold))
+        self.setPalette(colours)
+
+    @override
     def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(COLUMN), self.styling.px(96))
+        return QSize(self.styling.px(COLUMN), self.styling.px(124))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
+        first, _, rest = words.NAME.partition(" ")
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        letters = self.styling.font("title", 74)
-        metrics = QFontMetricsF(letters)
-        box = QRectF(self.rect())
-        left = box.center().x() - metrics.horizontalAdvance(words.NAME) / 2
-        base = QPointF(left, box.center().y() + metrics.capHeight() / 2)
-        shape = words_path(words.NAME, letters, base)
+        self._engrave(painter, first, self.styling.font("title", 74))
+        letters, spacing = self.styling.font("title", 25), self.styling.px(11)
+        letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+        below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
+        write(painter, below, rest, letters, None)
+        painter.end()
+
+    def _engrave(self, painter: QPainter, name: str, letters: QFont) -> None:
+        theme, metrics = self.styling.theme, QFontMetricsF(letters)
+        left = (self.width() - metrics.horizontalAdvance(name)) / 2
+        base = QPointF(left, self.height() * 0.38 + metrics.capHeight() / 2)
+        shape = words_path(name, letters, base)
         gold = QLinearGradient(0, base.y() - metrics.capHeight(), 0, base.y())
         for place, colour in ((0.0, theme.gold_light), (0.6, theme.gold), (1.0, theme.gold_light)):
             gold.setColorAt(place, QColor(colour))
         draw(painter, shape.translated(0, 2), faint("#000000", 0.45), 4)
         fill(painter, shape, QBrush(gold))
         draw(painter, shape, QColor(theme.gold_shade), 1.4)
-        painter.end()

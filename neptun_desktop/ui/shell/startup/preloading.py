@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from importlib import import_module
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -36,19 +37,20 @@ SAVED: Final = (
 THEATRE: Final = ("neptun_desktop.ui.shell.theatre.theatre_page",)
 
 
-def steps(of_game: Iterable[str]) -> list[str]:
-    """Return the modules to load, in order: the game and its new table first, then every page of the registry."""
+def steps(of_games: Iterable[Iterable[str]]) -> list[str]:
+    """Return the modules to load, in order: the first game, a table, every page of the registry, the other games."""
     pages = [f"{ROOM}.{kind.module}" for kind in PAGES.values()]
-    return list(dict.fromkeys((*of_game, *TABLE, *SAVED, *pages, *THEATRE)))
+    first, *others = (*of_games, ())
+    return list(dict.fromkeys((*first, *TABLE, *SAVED, *pages, *THEATRE, *chain.from_iterable(others))))
 
 
 class Preloading(QObject):
     """Runs by itself once `begin` is called. A page that is needed sooner is simply imported."""
 
-    def __init__(self, parent: QObject, of_game: Iterable[str]) -> None:
-        """Wait for `begin`; `of_game` names the modules of the first game on offer."""
+    def __init__(self, parent: QObject, of_games: Iterable[Iterable[str]]) -> None:
+        """Wait for `begin`; `of_games` names the modules of each game, those of the likeliest one first."""
         super().__init__(parent)
-        self.left = steps(of_game)
+        self.left = steps(of_games)
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._step)

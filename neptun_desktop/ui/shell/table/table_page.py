@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command
-from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.match.timeline import AnyCommand, AnyState
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.shell.session.match_host import MatchHost, Moment
@@ -135,7 +135,7 @@ class TablePage(QWidget):
         """Return who looks at a position, and what they may see."""
         privacy = self.privacy
         return Sight(
-            eyes=privacy.eyes(state),
+            eyes=privacy.eyes(state, self._seated),
             seat=self.person,
             hand_open=privacy.hand_open(state, self._seated, peeking=self._peeking),
             bots=frozenset(range(len(self.host.match.occupants))).difference(self.host.humans),
@@ -152,6 +152,13 @@ class TablePage(QWidget):
         self._seated = self.privacy.person(self.state)
         self.view.setFocus()
         self.show_recap()
+
+    def _ends_secret(self, seat: Seat, commands: tuple[AnyCommand, ...]) -> bool:
+        """Return whether others may look once these commands are played: a secret can take several."""
+        privacy, state = self.privacy, self.state
+        for command in commands:
+            state = self.host.match.game.apply(state, seat, command).state
+        return privacy.secret(self.state) and not privacy.unwatched(state, self._seated)
 
     def _leave_seat(self) -> None:
         """Hide what was shown to one person alone, before others watch what follows."""
@@ -260,7 +267,7 @@ class TablePage(QWidget):
                 seat, commands = self.choosing.seat, self.choosing.click(target)
                 if commands:
                     self._end_choice()
-                    if self.privacy.secret(self.state):
+                    if self._ends_secret(seat, commands):
                         self._leave_seat()
                     self.host.submit(seat, *commands)
 
@@ -337,7 +344,7 @@ class TablePage(QWidget):
             self.scene.preview(saying=self._button_told(target.name), about=target)
         else:
             clicked = self.choosing.choice.clicked if self.choosing is not None else ()
-            view = self.presenter.entry.rules.observe(self.state, seat)
+            view = self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
             self.kit.preview(Pointing(self.scene, view, seat, self.presenter.words, clicked), target)
 
     def _button_told(self, name: str) -> Saying:

@@ -62,7 +62,9 @@ class TablePresenter:
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=self._sentence(view, acting, watched=acting in sight.bots),
+            sentence=self._sentence(view, acting, watched=acting in sight.bots)
+            if asked is None
+            else self.entry.chooser.prompt(self.words, view, asked, ()),
             phase=self.words.moment(view),
             answers=self._answers(view, asked) if asked is not None else (),
             buttons_on=sight.buttons,

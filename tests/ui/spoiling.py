@@ -1,0 +1,27 @@
+"""Things that go wrong with a piece on the table, to see whether a reader notices."""
+
+from collections.abc import Callable
+
+from attrs import evolve
+from PySide6.QtCore import QPointF
+
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.pieces import Face
+
+Spoil = Callable[[PieceItem], None]
+
+
+def moved(across: float, down: float = 0.0) -> Spoil:
+    return lambda item: item.setPos(item.pos() + QPointF(across, down))
+
+
+def other_face(change: Callable[[Face], Face]) -> Spoil:
+    return lambda item: item.lay(evolve(item.piece, face=change(item.piece.face)))
+
+
+def gone(item: PieceItem) -> None:
+    item.setVisible(False)
+
+
+def buried(item: PieceItem) -> None:
+    item.setZValue(-50)
