@@ -141,11 +141,9 @@ class Space:
         elif self.figure:
             write(painter, box, self.figure, font("figure", SMALL), look.theme.ink_soft)
         if self.owner is not None:
-            painter.setOpacity(0.55 if self.ready is False else 1.0)
             paint_cube(painter, box.adjusted(-1, -1, 1, 1), look, self.owner)
-            painter.setOpacity(1.0)
-        if self.ready:
-            _paint_dial(painter, box.bottomRight() - QPointF(3, 3), look)
+        if self.ready is not None:
+            _paint_dial(painter, box.bottomRight() - QPointF(3, 3), look, ready=self.ready)
 
 
 def _paint_shutter(painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -160,11 +158,13 @@ def _paint_shutter(painter: QPainter, box: QRectF, look: TableLook) -> None:
     paint_art(painter, "rouen-lock", box.adjusted(4, 3, -4, -3), tint=None)
 
 
-def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook) -> None:
-    """Paint a small golden clock: this one is ready."""
+def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook, *, ready: bool) -> None:
+    """Paint a small clock: a golden one with hands if it can be used, a blind one if it was."""
     painter.setPen(QPen(QColor(look.theme.gold_shade), 1.2))
-    painter.setBrush(QColor(look.theme.gold_light))
+    painter.setBrush(QColor(look.theme.gold_light if ready else look.theme.panel_rule))
     painter.drawEllipse(middle, 5.5, 5.5)
+    if not ready:
+        return
     painter.setPen(QPen(QColor("#35260f"), 1.2))
     painter.drawLine(middle, middle + QPointF(0, -3.6))
     painter.drawLine(middle, middle + QPointF(2.8, 1))
