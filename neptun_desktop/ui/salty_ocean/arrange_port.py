@@ -26,6 +26,7 @@ from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
+CARGO = 48.0  # the width of a kind of barrels with their number
 
 
 def arrange_panorama(layout: Layout) -> Piece:
@@ -84,7 +85,7 @@ def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
         if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
             yield from _hold(view, box, number, ship)
         if view.stage == "drop" and seat == shown.acting and number == view.ship:
-            yield from _cargo(shown, box, ship.hold)
+            yield from _cargo(shown, sea_box(layout), box, ship.hold)
 
 
 def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
@@ -99,13 +100,17 @@ def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
         first += count
 
 
-def _cargo(shown: Shown, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[Piece]:
-    """Yield the kinds of barrels aboard, to be thrown overboard one by one."""
-    for place, (good, count) in enumerate(zip(GOODS, hold, strict=True)):
-        if count:
-            box = QRectF(ship.x() + place * 46 - 20, ship.y() - 24, 44, 24)
-            target = CargoTarget(good) if shown.seat == shown.acting else None
-            yield piece(("cargo", good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z, target)
+def _cargo(shown: Shown, sea: QRectF, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[Piece]:
+    """Yield the kinds of barrels aboard, to be thrown overboard one by one: a sheet beside the ship, on the water."""
+    aboard = [(good, count) for good, count in zip(GOODS, hold, strict=True) if count]
+    width, height = CARGO * len(aboard) + 12, 36.0
+    left = ship.right() + 4 if ship.right() + 4 + width < sea.right() else ship.left() - 4 - width
+    sheet = QRectF(round(left), round(ship.center().y() - height / 2), width, height)
+    yield piece(("cargo sheet",), Panel(), sheet, CARGO_Z)
+    for place, (good, count) in enumerate(aboard):
+        box = QRectF(sheet.x() + 8 + place * CARGO, sheet.y() + 6, CARGO - 4, 24)
+        target = CargoTarget(good) if shown.seat == shown.acting else None
+        yield piece(("cargo", good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z + 0.1, target)
 
 
 def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:

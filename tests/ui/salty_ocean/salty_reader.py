@@ -162,6 +162,7 @@ def _waiting(reading: Reading) -> dict[str, int]:
         if len(thing.pictures) == len(thing.words) == len(thing.drawn("rouen-barrel-")) == 1
         and not column.contains(thing.middle)
     ]
+    assert not any(reading.layout.panel("city").intersects(thing.box) for thing in counted), "barrels in the city"
     return {thing.drawn("rouen-barrel-")[0]: int(thing.words[0]) for thing in counted}
 
 

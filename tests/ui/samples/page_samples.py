@@ -259,19 +259,6 @@ def _rouen_learn(theme: Theme, language: Language, parent: QWidget | None) -> QW
     return page
 
 
-def _rouen_final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    game = sample_game(4, ROUEN)
-    entry, kit = game.entry, BOX.kit(ROUEN)
-    match = game.match(len(game.commands), ())
-    words = entry.words(language, match.edition, [occupant.name for occupant in match.occupants])
-    result = entry.rules.result(game.states[-1])
-    assert result is not None
-    page = FinalPage(theme, language, entry, kit, match.edition, parent)
-    score = FinalScore(result=result, over_time=kit.points_over_time(match, words))
-    page.show_score(score, tuple(map(SeatBadge, entry.meta.colours[:4], NAMES[:4])))
-    return page
-
-
 PAGES: Mapping[str, Maker] = {
     "start": _start,
     "first-start": _first_start,
@@ -291,7 +278,6 @@ PAGES: Mapping[str, Maker] = {
     "reasons": _reasons,
     "rouen-new-game": _rouen_new_game,
     "rouen-learn": _rouen_learn,
-    "rouen-final": _rouen_final,
     **KEPT_PAGES,
     **SALTY_PAGES,
 }
