@@ -37,7 +37,9 @@ def tile_state(view: View, rank: int) -> TileState:
     """Return what a tile is to those who look at it."""
     if rank < view.edition.turns and rank <= view.round + 1:
         return "past" if rank < view.round else "present" if rank == view.round else "forecast"
-    return "hidden" if view.tiles[rank] is None else "seen"
+    if view.tiles[rank] is None:
+        return "hidden"
+    return "forecast" if view.seat is None else "seen"  # where everything is open, nobody has looked at it
 
 
 def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:

@@ -118,8 +118,10 @@ def ship_box(layout: Layout, seat: Seat, merchants: int, number: int, *, at_sea:
     field = sea_box(layout) if at_sea else quay_box(layout)
     row = figures["at_sea" if at_sea else "in_rouen"]
     lane = field.height() / merchants
-    height = min(lane - 1, figures["tallest"])
-    width = height * figures["ship"][0] / figures["ship"][1]
+    shape = figures["ship"][0] / figures["ship"][1]
+    widest = (quay_box(layout).width() - figures["in_rouen"]["x"] - 6) / MOST_SHIPS - 1
+    height = min(lane - 1, figures["tallest"], widest / shape)
+    width = height * shape
     room = (field.width() - row["x"] - width - 6) / (MOST_SHIPS - 1)
     x = field.x() + row["x"] + number * min(room, width + row["gap"])
     top = field.y() + seat * lane + (lane - height) / 2

@@ -34,7 +34,7 @@ STEP_ON: Final = noted("A step on (arrow right)")
 
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
 
-ALL_OPEN: Final = noted("All cards open")
+ALL_OPEN: Final = noted("Everything open")
 ANYBODY: Final = noted("What all may know")
 
 
