@@ -9,19 +9,17 @@ from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.ui.canvas.art import art_names
-from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS
+from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.salty_ocean.building_faces import BuildingFace, CathedralFace, Space
 from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
 from neptun_desktop.ui.table.paint_scheduler import face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Key, TableLook
 from tests.toy.box import box, every_game
-from tests.ui.recorder import painted
 from tests.ui.table_laws import LawTable, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = box(every_game())
 ENTRY = BOX.games.entry(engine.GAME)
-SMALLEST = 11 / 0.8  # eleven pixels in the smallest window, of 1024 x 768
 
 
 def table(seats: int = 4) -> LawTable:
@@ -106,14 +104,3 @@ def test_the_painting_never_changes_during_a_game() -> None:
     shown = [laid.shown(position.state, 0) for position in random_game(ENTRY, 3, 5)]
     layout = laid.kit.layout_for(1280, 800)
     assert len({laid.kit.arrange(each, layout, laid.look.badges, 0)["panorama",] for each in shown[::9]}) == 1
-
-
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_letter_is_too_small(seats: int, look: str) -> None:
-    laid = table(seats)
-    laid.look = TableLook(LOOKS[look], laid.look.edition, laid.look.badges)
-    for position in list(random_game(ENTRY, seats, 8))[::40]:
-        scene = laid.scene(laid.shown(position.state, 0))
-        for key, item in scene.items_by_key.items():
-            assert painted(item).smallest >= SMALLEST, key
