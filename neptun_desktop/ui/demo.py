@@ -79,8 +79,8 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
 
     def stepped() -> None:
         shown = session.page.scene.shown
-        if shown is None:
-            return
+        if shown is None or window.stack.currentWidget() is not session.page:
+            return  # a page of the game covers the table
         pictures.take(session.page.kit.phase(shown.view), once=True)
 
     def turned() -> None:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.salty_ocean.targets import SellAllTarget, StallTarget, Target
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.commands import Buy, Sell
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, GOODS
 from neptun_desktop.games.salty_ocean.outlook import forecast
 from neptun_desktop.games.salty_ocean.state import View
@@ -24,21 +26,23 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
     yield piece(("market",), Sheet(awning=figures["awning"]), panel, PANEL_Z)
-    coming = forecast(view)
+    coming, possible = forecast(view), _possible(shown)
     columns = price_boxes(layout, len(GOODS), market.rows)
     for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
         y, size = figures["head"]
         head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
         yield piece(("good", good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
-        name = TextLine(shown.labels.goods[good], "place", 14)
-        yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
         traded = good in view.edition.goods[len(view.merchants)]
+        name = TextLine(shown.labels.goods[good], "place", 14, "ink" if traded else "ink_soft")
+        yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
         row = view.rows[good]
         moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
         for place, box in enumerate(boxes, 1):
             ghost = place == moved and moved != row
-            face = PriceFace(market.columns[good][place - 1], marker=place == row and traded, ghost=ghost)
+            face = PriceFace(
+                market.columns[good][place - 1], marker=place == row and traded, ghost=ghost, traded=traded
+            )
             yield piece(("price", good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
         if traded:
             stalls: dict[str, Target] = {
@@ -49,7 +53,21 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
             for what, target in stalls.items():
                 y, height = figures[what]
                 box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
-                yield piece(("stall", good, what), Button(getattr(shown.labels, what)), box, FIELD_Z, target)
+                face_of = Button(getattr(shown.labels, what), state="rest" if target in possible else "off")
+                yield piece(("stall", good, what), face_of, box, FIELD_Z, target)
+
+
+def _possible(shown: Shown) -> set[Target]:
+    """Return the stalls where who is at the screen could trade now."""
+    asked = shown.seat is not None and shown.seat == shown.acting
+    legal = engine.legal(shown.view, shown.seat) if asked else ()
+    sold = [command.good for command in legal if isinstance(command, Sell)]
+    bought = [command.good for command in legal if isinstance(command, Buy)]
+    return {
+        *(StallTarget(good, sell=True) for good in sold),
+        *(SellAllTarget(good) for good in sold),
+        *(StallTarget(good, sell=False) for good in bought),
+    }
 
 
 def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -57,7 +75,8 @@ def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     yield piece(("costs",), Sheet(), layout.panel("costs"), PANEL_Z)
     highest = view.edition.money.action_cost_max
-    purse = highest if shown.acting is None else max(view.merchants[shown.acting].coins, 0)
+    purse = highest if shown.acting is None else view.merchants[shown.acting].coins
+    lowest = view.edition.money.lowest
     for row, type_ in enumerate(ACTION_TYPES):
         picture, name, fields = cost_boxes(layout, row, highest)
         about = CostTarget(type_)
@@ -65,5 +84,7 @@ def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(("type name", type_), TextLine(shown.labels.types[type_], "place", 15), name, FIELD_Z, about)
         for cost, box in enumerate(fields):
             here = cost == view.costs[type_]
-            face = TrackField(str(cost), marker=here, debt=here and cost > purse)
+            face = TrackField(
+                str(cost), marker=here, debt=here and cost > max(purse, 0), barred=here and purse - cost < lowest
+            )
             yield piece(("cost", type_, cost), face, box, FIELD_Z, about, round_corners=3)

@@ -37,9 +37,9 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
     place = f"{view.order.index(seat) + 1}. {name}"
     yield piece(("merchant name", seat), TextLine(place, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
-    coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20)
+    coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(("merchant coins", seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, about)
-    crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18)
+    crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18, debt=points < 0)
     yield piece(("merchant points", seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, about)
     own, row = seat == shown.seat, figures["depot"]
     for rank, good in enumerate(GOODS):
@@ -63,7 +63,7 @@ def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
         "saline": CountFace("rouen-saline", f"+{view.edition.saline_output[merchant.saline - 1]}"),
         "cathedral": CountFace("rouen-cathedral-8", str(values[merchant.cathedral - 1] if merchant.cathedral else 0)),
         "buildings": CountFace("rouen-type-city", str(len(buildings_of(view, seat)))),
-        "ships": CountFace("rouen-type-navigation", str(len(merchant.ships))),
+        "ships": CountFace("rouen-ship", str(len(merchant.ships))),
     }
     for place, (what, face) in enumerate(counted.items()):
         box = QRectF(panel.x() + row["x"] + place * row["step"], panel.y() + row["y"], row["step"] - 6, row["height"])

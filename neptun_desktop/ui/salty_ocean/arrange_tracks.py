@@ -69,7 +69,7 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
             )
             if seat == first:
                 flag = QRectF(round(spot.x()) - 7, panel.y() - 2, 16, 15)
-                yield piece(("first next turn",), Pennant("1"), flag, MARKER_Z + 1, PurseTarget(seat))
+                yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, PurseTarget(seat))
 
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:

@@ -19,6 +19,8 @@ from neptun_desktop.ui.table.pieces import TableLook
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it
+UNTRADED = 0.45  # how strong prices are that nobody asks for
+GROUNDS = {"salt": "#fdfdf8", "herring": "#a9c0cf", "cod": "#eec577"}  # behind barrels aboard
 SMALL = 14.0  # the smallest letters on this table
 LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
 HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
@@ -153,7 +155,8 @@ class ShipFace:
         barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
         for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
             painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
-            painter.setBrush(faint(look.theme.card, 0.85))
+            ground = GROUNDS[barrels[place]] if place < len(barrels) else look.theme.card
+            painter.setBrush(faint(ground, 0.9))
             painter.drawRoundedRect(spot, 2, 2)
             if place < len(barrels):
                 paint_barrel(painter, spot, barrels[place])
@@ -266,11 +269,13 @@ class PriceFace:
     price: int
     marker: bool
     ghost: bool = False
+    traded: bool = True
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its price."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
+        painter.setOpacity(1.0 if self.traded else UNTRADED)
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker)
         size = SMALL + 4 if self.marker else SMALL + 1
         write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
@@ -289,6 +294,7 @@ class TrackField:
     marker: bool
     milestone: bool = False
     debt: bool = False  # the figure is more than the merchant who acts has
+    barred: bool = False  # it is even more than that merchant can owe
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
@@ -298,10 +304,22 @@ class TrackField:
         painter.fillPath(field, QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
         if self.debt:
-            painter.fillPath(field, QColor(theme.panel))
+            painter.fillPath(field, QColor(theme.panel if self.barred else theme.danger))
             painter.strokePath(field, QPen(QColor(theme.danger), 1.8))
-        ink = theme.danger if self.debt else GOLD.ink if self.marker else theme.ink_soft
+        ink = GOLD.ink if self.marker else theme.ink_soft
+        if self.debt:
+            ink = theme.ink_soft if self.barred else theme.panel
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
+        if self.barred:
+            painter.strokePath(_slash(box), QPen(QColor(theme.danger), 1.8))
+
+
+def _slash(box: QRectF) -> QPainterPath:
+    """Return a line through a field."""
+    inside = box.adjusted(2, 3, -2, -3)
+    line = QPainterPath(inside.bottomLeft())
+    line.lineTo(inside.topRight())
+    return line
 
 
 @frozen
@@ -342,9 +360,9 @@ class PurseTrack:
 
 @frozen
 class Pennant:
-    """A small flag with a figure: who would go first in the next turn."""
+    """A small flag with a picture: who would go first in the next turn."""
 
-    words: str
+    picture: str
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the flag."""
@@ -360,7 +378,7 @@ class Pennant:
         flag.closeSubpath()
         painter.fillPath(flag, QColor(look.theme.gold_light))
         painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
-        write(painter, box.adjusted(0, 0, -3, 0), self.words, font("strong", SMALL), GOLD.ink)
+        paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
 
 
 @frozen
@@ -370,6 +388,7 @@ class CountFace:
     picture: str
     words: str
     size: float = 16.0
+    debt: bool = False  # what the figure tells is owed
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture, and the figure to its right."""
@@ -377,4 +396,5 @@ class CountFace:
         icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
         paint_art(painter, self.picture, icon, tint=None)
         room = QRectF(icon.right() + 3, box.y(), box.width() - icon.width() - 3, box.height())
-        write(painter, room, self.words, font("figure", self.size), look.theme.ink, LEFT)
+        ink = look.theme.danger if self.debt else look.theme.ink
+        write(painter, room, self.words, font("figure", self.size), ink, LEFT)

@@ -176,10 +176,10 @@ class LedgerSheet(CeremonySheet):
             strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
             self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
             right = strip.left() - px(8)
-        step = (right - left) / len(turn.prices)
+        step = min(px(150), (right - left) / len(turn.prices))
         for place, (good, before, after) in enumerate(turn.prices):
             size = px(34)
-            spot = QRectF(left + (place + 0.5) * step - px(62), box.center().y() - size / 2, size, size)
+            spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
             paint_icon(painter, f"rouen-good-{good}", spot)
             told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
             room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.theme import Theme
@@ -11,7 +11,7 @@ from neptun_desktop.ui.table.kit import PointsOverTime
 
 
 def points_over_time(match: Match) -> PointsOverTime:
-    """Return everybody's coins at the start of every pass of the table, and the totals at the end."""
+    """Return at the start of every round of the table what everybody would have if the game ended then."""
     moments: list[str] = []
     points: list[tuple[int, ...]] = []
     last: tuple[int, int] | None = None
@@ -21,7 +21,7 @@ def points_over_time(match: Match) -> PointsOverTime:
         new_turn = last is None or last[0] != state.round
         last = (state.round, state.turn)
         moments.append(str(state.round + 1) if new_turn else "")
-        points.append(tuple(tally.total for tally in engine.standing(state)))
+        points.append(if_it_ended_now(state).scores)
     return PointsOverTime(moments=tuple(moments), lines=tuple(zip(*points, strict=True)))
 
 

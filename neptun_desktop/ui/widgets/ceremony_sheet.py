@@ -152,7 +152,7 @@ class CeremonySheet(Painted):
             name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
             write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
             letters = self.styling.font("figure", 30 if points == max(sums) else 26)
-            write(painter, foot, figure(points), letters, theme.ink)
+            write(painter, foot, figure(points), letters, theme.danger if points < 0 else theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))

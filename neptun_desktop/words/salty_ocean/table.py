@@ -30,7 +30,8 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     parts = []
     if coins:
         parts.append(names.coins(coins) if coins < 0 else say.gettext("+{coins}", coins=names.coins(coins)))
-    parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
+    if kept or not lost:
+        parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
         parts.append(say.gettext("{salt} lost", salt=names.counted("salt", lost)))
     return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))

@@ -1,4 +1,4 @@
-"""Turns, passes of the table, tiles and order."""
+"""Turns, rounds of the table, tiles and order."""
 
 from typing import TypeAlias, assert_never
 
@@ -102,20 +102,24 @@ def forecast(names: TableNames, position: Position) -> str:
 
 
 def phase_line(names: TableNames, position: Position) -> str:
-    """Return where the game is: the turn, and the pass of the table or the end of the turn."""
+    """Return where the game is: the turn, the round of the table and how many have passed, or the end of the turn."""
     say, turn, turns = names.language, position.round + 1, position.edition.turns
     if position.stage == "over":
         return say.gettext("The game is over.")
     if position.stage in CLOSING:
         return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
-    return say.gettext(
-        "Turn {turn} of {turns} · pass {number} of the table", turn=turn, turns=turns, number=position.turn + 1
+    line = say.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
+    if not position.passes:
+        return line
+    passed = say.ngettext(
+        "{n} of {all} has passed", "{n} of {all} have passed", position.passes, all=len(position.order)
     )
+    return say.gettext("{line} · {passed}", line=line, passed=passed)
 
 
 def short_turn(names: TableNames, position: Position) -> str:
-    """Return a short name of a pass of the table."""
+    """Return a short name of a round of the table."""
     say, turn = names.language, position.round + 1
     if position.stage in (*CLOSING, "over"):
         return say.gettext("Turn {turn}: end", turn=turn)
-    return say.gettext("Turn {turn}: pass {number}", turn=turn, number=position.turn + 1)
+    return say.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)

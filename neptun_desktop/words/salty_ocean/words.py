@@ -92,7 +92,7 @@ class SaltyOceanWords:
         return watching_sentence(self.names, position, seat)
 
     def moment(self, position: Position) -> str:
-        """Return where the game is: the turn, and the pass of the table or the end of the turn."""
+        """Return where the game is: the turn and the round of the table, or the end of the turn."""
         return phase_line(self.names, position)
 
     def round(self, number: int) -> str:
@@ -100,7 +100,7 @@ class SaltyOceanWords:
         return turn_line(self.language, number)
 
     def turn(self, position: Position) -> str:
-        """Return a short name of a pass of the table."""
+        """Return a short name of a round of the table."""
         return short_turn(self.names, position)
 
     def overview(self, position: Position, hands: Collection[Seat] | None = None) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ def test_the_first_position() -> None:
         " The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins."
     )
     assert WORDS.overview(engine.observe(opened(), ANNA))[:9] == (
-        "Turn 1 of 5 · pass 1 of the table",
+        "Turn 1 of 5 · round 1",
         "The weather: calm sea.",
         "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
         "The prices: salt 1, herring 5, cod 6.",
@@ -52,7 +52,7 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
 def test_short_names_of_moments() -> None:
     state = opened()
     state.round, state.turn = 2, 1
-    assert WORDS.moment(state) == "Turn 3 of 5 · pass 2 of the table"
+    assert WORDS.moment(state) == "Turn 3 of 5 · round 2"
     assert WORDS.turn(state) == "Turn 3: pass 2"
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"
