@@ -172,7 +172,7 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
         "rouen-saline": f"+{edition.saline_output[merchant.saline - 1]}",
         "rouen-cathedral-8": str((0, *edition.cathedral.values)[merchant.cathedral]),
         "rouen-type-city": str(buildings),
-        "rouen-type-navigation": str(len(merchant.ships)),
+        "rouen-ship": str(len(merchant.ships)),
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
     told = shown.labels.end_of_turn(end.coins - merchant.coins, end.salt_kept, end.salt_lost)

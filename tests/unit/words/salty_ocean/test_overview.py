@@ -53,7 +53,7 @@ def test_short_names_of_moments() -> None:
     state = opened()
     state.round, state.turn = 2, 1
     assert WORDS.moment(state) == "Turn 3 of 5 · round 2"
-    assert WORDS.turn(state) == "Turn 3: pass 2"
+    assert WORDS.turn(state) == "Turn 3: round 2"
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"
     assert WORDS.turn(state) == "Turn 3: end"
