@@ -176,12 +176,16 @@ def assert_the_same(one: Tale, other: Tale) -> None:
 
 
 def frames(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
-    """Watch a film, frame by frame, whatever the clock says."""
-    projector, number = session.page.projector, 0
-    while projector.running:
+    """Watch a film, frame by frame, whatever the clock says, and leave the page that may follow it."""
+    projector, number, stack = session.page.projector, 0, window.stack
+    while projector.running and stack.currentWidget() is session.page:
         yield f"frame {number}", evidence(window, session, pixels=number == 2)
         projector.play_on(FRAME)
         number += 1
+    if stack.currentWidget() is not session.page:
+        yield "the page after the film", evidence(window, session, pixels=False)
+        stack.currentWidget().finished.emit()  # type: ignore[union-attr]  # the contract of such a page
+        QApplication.processEvents()
 
 
 # --- what a curious person does ---------------------------------------------------------------------------------------

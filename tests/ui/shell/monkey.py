@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.canvas.speed import Speed
@@ -243,10 +244,15 @@ class Monkey:
         return f"choose {target}"
 
     def _click_target(self, session: TableSession, target: object) -> None:
-        view, item = session.page.view, session.page.scene.item_of(target)
-        if item is not None:
-            at = view.mapFromScene(item.box().center())
-            QTest.mouseClick(*self._top(session, at))
+        view, scene = session.page.view, session.page.scene
+        item, stepper = scene.item_of(target), scene.stepper
+        if isinstance(target, QuantityTarget) and stepper is not None:
+            spot = stepper.part_box(self.chance.choice(("more", "fewer", "done", "done"))).center()
+        elif item is not None:
+            spot = item.box().center()
+        else:
+            return
+        QTest.mouseClick(*self._top(session, view.mapFromScene(spot)))
 
     def _top(self, session: TableSession, at: QPoint) -> tuple[Any, ...]:
         """Return what lies uppermost there, as a person's click would hit it."""
