@@ -14,7 +14,6 @@ from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Look, Pass
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
 from neptun_desktop.games.salty_ocean.state import Options, State
-from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
@@ -107,12 +106,6 @@ def two_looks(window: MainWindow, state: State, answer: str) -> tuple[Tale, Tale
     click(session, AnswerTarget("look_away"))
     public += frames(window, session)
     assert page.state.round == 1
-    ceremony = window.stack.currentWidget()
-    assert isinstance(ceremony, LedgerPage)
-    ceremony.skip()
-    public.append(("the end of the turn", evidence(window, session)))
-    QTest.keyClick(ceremony, Qt.Key.Key_Return)
-    public += frames(window, session)
     public.append(("the next turn", evidence(window, session)))
     for _ in state.merchants:
         if page.asked != first:
