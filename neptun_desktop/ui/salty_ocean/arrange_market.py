@@ -59,8 +59,9 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 def _possible(shown: Shown) -> set[Target]:
     """Return the stalls where who is at the screen could trade now."""
-    asked = shown.seat is not None and shown.seat == shown.acting
-    legal = engine.legal(shown.view, shown.seat) if asked else ()
+    if shown.seat is None or shown.seat != shown.acting:
+        return set()
+    legal = engine.legal(shown.view, shown.seat)
     sold = [command.good for command in legal if isinstance(command, Sell)]
     bought = [command.good for command in legal if isinstance(command, Buy)]
     return {

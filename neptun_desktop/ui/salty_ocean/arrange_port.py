@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.controller.salty_ocean.gestures import whole_actions
 from neptun_desktop.controller.salty_ocean.targets import (
     BarrelsTarget,
     CargoTarget,
@@ -60,11 +61,19 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(("dock", kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
     face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
     yield piece(("crane",), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
-    yield piece(("load salt",), Button(shown.labels.load_salt), docks["load salt"], THING_Z, LoadSaltTarget())
+    button = Button(shown.labels.load_salt, state="rest" if _can_load_salt(shown) else "off")
+    yield piece(("load salt",), button, docks["load salt"], THING_Z, LoadSaltTarget())
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)
     if view.quay != NO_BARRELS:
         yield from _barrels_on_quay(view, layout)
+
+
+def _can_load_salt(shown: Shown) -> bool:
+    """Whether who is at the screen could load more salt now."""
+    if shown.seat is None or shown.seat != shown.acting:
+        return False
+    return any(path == (LoadSaltTarget(),) for path, _ in whole_actions(shown.view, shown.seat))
 
 
 def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
