@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from neptun_desktop.controller.game_chooser import Gesture
 from neptun_desktop.controller.salty_ocean.targets import (
     BarrelsTarget,
+    BuildingTarget,
     LoadSaltTarget,
     OwnDepotTarget,
     SellAllTarget,
@@ -51,7 +52,9 @@ def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target
         for place in _places(position, seat, good):
             barrels = BarrelsTarget(good, place)
             if may_sell:
-                yield (barrels, StallTarget(good, sell=True)), sell_from(position, seat, good, place)
+                action = sell_from(position, seat, good, place)
+                yield (barrels, StallTarget(good, sell=True)), action
+                yield (barrels, SellAllTarget(good)), action
             if may_move:
                 yield from _carried(position, seat, good, place)
 
@@ -61,9 +64,12 @@ def _carried(
 ) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
     """Yield the ways to carry barrels from one place to each other one that has room."""
     ships = position.merchants[seat].ships
-    goals: dict[Storage, Target] = {number: ShipTarget(number) for number, ship in enumerate(ships) if not ship.at_sea}
-    goals[None] = OwnDepotTarget()
-    for goal, target in goals.items():
+    goals: list[tuple[Storage, Target]] = [
+        (None, OwnDepotTarget()),
+        (None, BuildingTarget("depot")),
+        *((number, ShipTarget(number)) for number, ship in enumerate(ships) if not ship.at_sea),
+    ]
+    for goal, target in goals:
         action = None if goal == source else carry(position, seat, good, source, goal)
         if action is not None:
             yield (BarrelsTarget(good, source), target), action

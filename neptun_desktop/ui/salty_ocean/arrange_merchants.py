@@ -25,7 +25,8 @@ def arrange_merchants(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
     ends, result = end_of_turn(view), if_it_ended_now(view)
     for seat in range(len(view.merchants)):
         yield from _merchant(shown, layout, seat, names[seat], result.scores[seat])
-        yield from _end(shown, layout, seat, ends[seat])
+        if view.stage != "over":
+            yield from _end(shown, layout, seat, ends[seat])
 
 
 def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -> Iterator[Piece]:
@@ -35,7 +36,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -
     acting = seat == shown.acting
     yield piece(("merchant", seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
     yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
-    place = f"{view.order.index(seat) + 1}. {name}"
+    place = f"{_place(shown, seat)}. {name}"
     yield piece(("merchant name", seat), TextLine(place, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(("merchant coins", seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, about)
@@ -53,6 +54,15 @@ def _merchant(shown: Shown, layout: Layout, seat: int, name: str, points: int) -
         ("depot room", seat), held, layout.box(corner, figures["room"]), INSIDE_Z, OwnDepotTarget() if own else about
     )
     yield from _counts(shown, layout, seat)
+
+
+def _place(shown: Shown, seat: int) -> int:
+    """Return a merchant's place in the order; when the game is over, in the result."""
+    view: View = shown.view
+    if view.stage != "over":
+        return view.order.index(seat) + 1
+    scores = if_it_ended_now(view).scores
+    return 1 + sum(score > scores[seat] for score in scores)
 
 
 def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:

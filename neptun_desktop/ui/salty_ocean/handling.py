@@ -10,6 +10,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
     BuildingTarget,
     OwnDepotTarget,
     QuayTarget,
+    SellAllTarget,
     ShipTarget,
     StallTarget,
 )
@@ -20,6 +21,8 @@ from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.shown import Shown
 
+DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
+
 
 def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
     """Return what a drag from here would lift: own barrels, to be dropped on a ship, the depot or a stall."""
@@ -27,7 +30,7 @@ def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
     item = scene.item_of(target)
     if item is None or not isinstance(target, BarrelsTarget):
         return None
-    return Grasp((item.piece.key,), (ShipTarget, OwnDepotTarget, StallTarget), click_first=target)
+    return Grasp((item.piece.key,), DROPPED_ON, click_first=target)
 
 
 def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:

@@ -156,6 +156,8 @@ class Previews:
                 return (*told.ship_told(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
             case BarrelsTarget() | OwnDepotTarget():
                 return (told.depot_told(names, view, self.pointing.seat), told.carrying(names))
+            case LoadSaltTarget():
+                return (told.nothing_to_load(names),)
             case TileTarget(place=place):
                 return told.tile_told(names, view, place)
             case _:

@@ -11,6 +11,7 @@ from neptun_desktop.games.salty_ocean.outlook import (
     present_tile,
     price,
     sale,
+    space_of,
     trip,
 )
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
@@ -48,12 +49,15 @@ def stall_title(names: TableNames, position: Position, command: Command) -> str:
 
 
 def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
-    """Return a building's name, what its next space would bring, and who owns one."""
+    """Return a building's name, what one's own space brings or the next one would, and who owns one."""
     known: Building = building  # type: ignore[assignment]  # a building on the table
-    space, owners = next_space(position, seat, known), position.owners.get(known, ())
+    owners = position.owners.get(known, ())
+    own = space_of(position, seat, known) if known in position.owners else None
+    rank = next_space(position, seat, known).rank if own is None else own
     lines = [names.title(building)]
-    if space.rank is not None:
-        lines.append(effect_phrase(names, known, space.rank, len(position.merchants) - len(owners) - 1))
+    if rank is not None:
+        without = len(position.merchants) - len(owners) - (own is None)
+        lines.append(effect_phrase(names, known, rank, without))
     return (*lines, *owners_line(names, position, building))
 
 
@@ -65,7 +69,8 @@ def owners_line(names: TableNames, position: Position, building: str) -> tuple[s
 
 def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
     """Return where a ship is and what it carries, and what would befall it at sea."""
-    return (ship_line(names, position, seat, number).strip(), *trip_lines(names, position, seat, number))
+    line = ship_line(names, position, seat, number).strip()
+    return (line[:1].upper() + line[1:], *trip_lines(names, position, seat, number))
 
 
 def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
@@ -88,6 +93,11 @@ def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
     say, merchant = names.language, position.merchants[seat]
     room = names.barrels(room_in_depot(position.edition, merchant))
     return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+
+
+def nothing_to_load(names: TableNames) -> str:
+    """Return why a button does nothing that would load salt."""
+    return names.language.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")
 
 
 def carrying(names: TableNames) -> str:
@@ -120,10 +130,17 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
     lines = [
         names.purse(position.merchants[seat].coins),
         end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
-        say.gettext("Place {place} in the next order.", place=end.place + 1),
+        *_next_place(names, position, end.place),
         say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
     ]
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+
+
+def _next_place(names: TableNames, position: Position, place: int) -> tuple[str, ...]:
+    """Return a merchant's place in the next order; no order follows the last turn."""
+    if position.round + 1 >= position.edition.turns:
+        return ()
+    return (names.language.gettext("Place {place} in the next order.", place=place + 1),)
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
@@ -163,6 +180,8 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
             "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
         )
     ]
+    if (bought := buying_price(position, known)) > one.price:
+        lines.append(say.gettext("Who buys it pays {price}: it is never free.", price=bought))
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
         lines.append(say.gettext("Without a sale the price next turn is {price}.", price=coming))

@@ -19,7 +19,7 @@ def whole_action_told(names: TableNames, position: Position, seat: Seat, action:
     say = names.language
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
-        title = say.enumeration([*_carried(names, position, seat, action)])
+        title = say.gettext("Move {goods}", goods=say.enumeration([*_carried(names, position, seat, action)]))
         return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action))
     title = say.gettext(
         "Sell {goods} at {price}: {coins}",
@@ -65,11 +65,11 @@ def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAct
         for rank, good in enumerate(GOODS):
             if (more := ship.hold[rank] - was.hold[rank]) > 0:
                 yield say.gettext(
-                    "Load {goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
+                    "{goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
                 )
     for rank, good in enumerate(GOODS):
         if (more := after.depot[rank] - before.depot[rank]) > 0:
-            yield say.gettext("Put {goods} into the depot", goods=names.counted(good, more))
+            yield say.gettext("{goods} into the depot", goods=names.counted(good, more))
 
 
 def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.salty_ocean.targets import (
     BarrelsTarget,
+    BuildingTarget,
     LoadSaltTarget,
     OwnDepotTarget,
     SellAllTarget,
@@ -117,3 +118,32 @@ def test_pointing_tells_the_whole_action(qtbot: QtBot) -> None:
         assert title.startswith("Sell")
         assert any("price" in line for line in lines)
         assert any("purse afterwards" in line for line in lines)
+
+
+def test_barrels_may_be_dropped_on_the_depot_building(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        drag(driver, HOLD_SALT, BuildingTarget("depot"))
+        assert not ann(driver).ships[0].hold[0]
+
+
+def test_escape_takes_a_sale_back_whose_number_is_asked_for(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        before = driver.match.state
+        driver.click(StallTarget("salt", sell=True))
+        driver.settle()
+        assert driver.match.state.stage == "take"
+        driver.press(Qt.Key.Key_Escape)
+        driver.settle()
+        assert driver.match.state == before
+
+
+def test_the_number_of_a_stepper_is_told_while_nothing_is_pointed_at(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        driver.click(StallTarget("salt", sell=True))
+        driver.settle()
+        driver.page.scene.point_at(StallTarget("cod", sell=True))
+        driver.page.scene.point_at(None)
+        assert driver.page.scene.said[0].startswith("Take 3 salt from the depot")

@@ -272,10 +272,14 @@ class TablePage(QWidget):
                     self.host.submit(seat, *commands)
 
     def cancel(self) -> None:
-        """Cancel a half-made choice."""
+        """Cancel a half-made choice; if there is none, take an action back whose steps are still asked for."""
         self.scene.forget_preview()
-        if self.choosing is not None:
-            self.choosing.cancel()
+        if self.choosing is None:
+            return
+        half_made = bool(self.choosing.choice.clicked)
+        self.choosing.cancel()
+        if not half_made and self.presenter.entry.rules.is_mid_action(self.state):
+            self.press("undo")
 
     def _end_choice(self) -> None:
         self.choosing = None
@@ -327,8 +331,13 @@ class TablePage(QWidget):
             self._ask()
 
     def point(self, target: object) -> None:
-        """Show what the target would mean: at once for a choice, after a while for what is always there."""
+        """Show what the target would mean: at once for a choice, after a while for what is always there.
+
+        Beside a stepper, its number is told as long as nothing else is pointed at.
+        """
         self._linger.stop()
+        if target is None and self.scene.stepper is not None:
+            target = self.scene.stepper.target
         always_there = isinstance(target, (ButtonTarget, ExplainedTarget, *self.kit.lingering))
         if always_there and target not in self.scene.invited:
             self.scene.forget_preview()
