@@ -28,11 +28,27 @@ LEVELS: Final = MappingProxyType(
         "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
-            noted("Trades a little, builds a little, and looks no further. Good for a first game."),
+            noted("Trades a little, builds a little, and looks no further: a child can win."),
+        ),
+        "pedlar": Caption(
+            noted_in("bot level", "Pedlar"),
+            noted("Goes by rules of thumb: sells fish at once, and builds what is cheap. Good for a first game."),
+        ),
+        "fishmonger": Caption(
+            noted_in("bot level", "Fishmonger"),
+            noted("Counts well, but shuns debt and looks at nobody else. A good match for most people."),
         ),
         "salter": Caption(
             noted_in("bot level", "Salter"),
             noted("Plans its trade from the salt to the market, and counts costs, debt and end values."),
+        ),
+        "shipowner": Caption(
+            noted_in("bot level", "Shipowner"),
+            noted("Tries out how everybody will go on in this turn before it acts. Hard to beat."),
+        ),
+        "alderman": Caption(
+            noted_in("bot level", "Alderman"),
+            noted("Weighs every action, and knows what such positions bring. The strongest there is."),
         ),
     }
 )
