@@ -4,6 +4,7 @@ from typing import Final
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.bots.salty_ocean.experience import experienced_worth
 from neptun_desktop.bots.salty_ocean.figures import (
     BANK_STYLE,
     CATHEDRAL_STYLE,
@@ -26,7 +27,7 @@ LADDER: Final = Ladder(
         Level("fishmonger", TripPlanner(SHORT_SIGHTED), Budget()),
         Level("salter", TripPlanner(MERCHANT), Budget()),
         Level("shipowner", TurnSearch(MERCHANT, WATCHFUL), Budget(iterations=4)),
-        Level("alderman", TurnSearch(MERCHANT, THOROUGH), Budget(iterations=12, cpu_seconds=1.5)),
+        Level("alderman", TurnSearch(MERCHANT, THOROUGH, experienced_worth), Budget(iterations=12, cpu_seconds=1.5)),
     ),
     unlisted=(
         Level("random", RandomMerchant(), Budget(), counts_points=False),

@@ -1,6 +1,6 @@
 """How the game may go on: all merchants go on with quick plans until a turn begins, or the game is over."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import define, evolve
 
@@ -25,6 +25,8 @@ from neptun_desktop.games.salty_ocean.commands import (
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.kernel.seat import Seat
 
+Judge = Callable[[State, Rivals], float]  # says what a position at the beginning of a turn is worth
+
 
 @define
 class Course:
@@ -32,7 +34,7 @@ class Course:
 
     outlooks: tuple[Outlook, ...]  # by seat
     round: int = -1
-    given_up: tuple[set[Command], ...] = ()  # City actions, by seat, in this turn
+    given_up: tuple[set[Command], ...] = ()  # what does not pay in this turn, by seat
 
     def until(self, state: State, round_: int) -> State:
         """Return the position when that turn has begun, or the game is over."""
@@ -43,12 +45,12 @@ class Course:
             state = self.next(state)
         return state
 
-    def worths(self, state: State) -> Sequence[float]:
+    def worths(self, state: State, judge: Judge) -> Sequence[float]:
         """Return what the position is worth to each merchant; the scores, if the game is over."""
         result = engine.result(state)
         if result is not None:
             return result.scores
-        return [worth_of(state, rivals_of(state, outlook)).total for outlook in self.outlooks]
+        return [judge(state, rivals_of(state, outlook)) for outlook in self.outlooks]
 
     def next(self, state: State) -> State:
         """Return the position after the next merchant's action, or its next decision at the end of the turn."""
@@ -56,24 +58,27 @@ class Course:
         legal = engine.legal(state, seat)
         if state.stage not in {"act", "second"}:
             return taken(state, seat, legal[-1])
-        rivals = rivals_of(state, self.outlooks[seat])
-        best = legal[0] if state.stage == "act" else legal[-1]
-        before = worth_of(state, rivals).total
-        most = before
-        if best is PASS:
-            most = pass_worth(state, rivals, before, worth_of(state, rivals, over=True).total)
-        waiting, ahead = most, None
+        waiting = legal[0] if state.stage == "act" else legal[-1]
         given_up = self.given_up[seat]
-        for command in quick_actions(state, seat, legal):
-            if command in given_up:
-                continue
+        actions = [command for command in quick_actions(state, seat, legal) if command not in given_up]
+        if not actions:
+            return taken(state, seat, waiting)
+        rivals = rivals_of(state, self.outlooks[seat])
+        least = worth_of(state, rivals).total
+        if waiting is PASS:
+            least = pass_worth(state, rivals, least, worth_of(state, rivals, over=True).total)
+        best, most = None, least
+        for command in actions:
             end = end_of(state, rivals, command)
             worth = worth_of(end, rivals).total
-            if worth >= most:
-                most, ahead = worth, end
-            elif worth < waiting and isinstance(command, Build | BuySaline):
+            if worth < least:
                 given_up.add(command)  # it only gets dearer in this turn
-        return taken(state, seat, best) if ahead is None else ahead
+            elif worth >= most:
+                best, most = end, worth
+        if best is None:
+            return taken(state, seat, waiting)
+        given_up -= {command for command in given_up if not isinstance(command, Build | BuySaline)}
+        return best
 
 
 def course_of(outlook: Outlook) -> Course:

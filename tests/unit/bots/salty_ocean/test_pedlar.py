@@ -1,7 +1,16 @@
 """Rules of thumb: what a pedlar does, and what it never thinks of."""
 
 from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean.commands import Build, BuySaline, Command, MoveGoods, Pass, SailHome, SailOut, Sell
+from neptun_desktop.games.salty_ocean.commands import (
+    Build,
+    BuySaline,
+    Command,
+    MoveGoods,
+    Pass,
+    SailHome,
+    SailOut,
+    Sell,
+)
 from neptun_desktop.games.salty_ocean.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import asked, give, table
 

@@ -6,6 +6,7 @@ from neptun_desktop.bots.salty_ocean.ladder import LADDER
 from neptun_desktop.bots.salty_ocean.outlook import outlook_of
 from neptun_desktop.bots.salty_ocean.play_on import Course, course_of
 from neptun_desktop.bots.salty_ocean.search import lead
+from neptun_desktop.bots.salty_ocean.worth import planned_worth
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Build, Buy, Pass
 from neptun_desktop.games.salty_ocean.state import State
@@ -32,7 +33,7 @@ def test_after_the_last_turn_scores_count_instead_of_estimates() -> None:
     after = going.until(state, LAST + 1)
     result = engine.result(after)
     assert result is not None
-    assert going.worths(after) == result.scores
+    assert going.worths(after, planned_worth) == result.scores
 
 
 def test_a_lead_counts_the_best_of_the_others_and_all_of_them() -> None:
