@@ -4,7 +4,6 @@ from typing import Final
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Ladder, Level
-from neptun_desktop.bots.salty_ocean.experience import experienced_worth
 from neptun_desktop.bots.salty_ocean.figures import (
     BANK_STYLE,
     CATHEDRAL_STYLE,
@@ -26,15 +25,15 @@ LADDER: Final = Ladder(
         Level("pedlar", Pedlar(), Budget(), counts_points=False),
         Level("fishmonger", TripPlanner(SHORT_SIGHTED), Budget()),
         Level("salter", TripPlanner(MERCHANT), Budget()),
-        Level("shipowner", TurnSearch(MERCHANT, WATCHFUL), Budget(iterations=4)),
-        Level("alderman", TurnSearch(MERCHANT, THOROUGH, experienced_worth), Budget(iterations=12, cpu_seconds=1.5)),
+        Level("shipowner", TurnSearch(MERCHANT, WATCHFUL), Budget(iterations=3)),
+        Level("alderman", TurnSearch(MERCHANT, THOROUGH), Budget(iterations=12, cpu_seconds=1.5)),
     ),
     unlisted=(
         Level("random", RandomMerchant(), Budget(), counts_points=False),
-        Level("market_style", TurnSearch(MARKET_STYLE, WATCHFUL), Budget(iterations=4)),
-        Level("cathedral_style", TurnSearch(CATHEDRAL_STYLE, WATCHFUL), Budget(iterations=4)),
-        Level("fleet_style", TurnSearch(FLEET_STYLE, WATCHFUL), Budget(iterations=4)),
-        Level("bank_style", TurnSearch(BANK_STYLE, WATCHFUL), Budget(iterations=4)),
+        Level("market_style", TurnSearch(MARKET_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("cathedral_style", TurnSearch(CATHEDRAL_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("fleet_style", TurnSearch(FLEET_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("bank_style", TurnSearch(BANK_STYLE, WATCHFUL), Budget(iterations=3)),
     ),
     aliases={"planner": "salter", "strongest": "alderman"},
     usual="fishmonger",

@@ -1,6 +1,6 @@
-"""How the game may go on: all merchants go on with quick plans until a turn begins, or the game is over."""
+"""How a turn may go on: all merchants act by quick plans."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from attrs import define, evolve
 
@@ -25,32 +25,28 @@ from neptun_desktop.games.salty_ocean.commands import (
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.kernel.seat import Seat
 
-Judge = Callable[[State, Rivals], float]  # says what a position at the beginning of a turn is worth
-
 
 @define
 class Course:
-    """One way in which the game goes on."""
+    """One way in which a turn goes on."""
 
     outlooks: tuple[Outlook, ...]  # by seat
-    round: int = -1
-    given_up: tuple[set[Command], ...] = ()  # what does not pay in this turn, by seat
+    given_up: tuple[set[Command], ...]  # what does not pay in this turn, by seat
 
-    def until(self, state: State, round_: int) -> State:
-        """Return the position when that turn has begun, or the game is over."""
-        while state.stage != "over" and state.round < round_:
-            if state.round != self.round:
-                self.round = state.round
-                self.given_up = tuple(set() for _ in self.outlooks)
+    def on(self, state: State, actions: int) -> State:
+        """Return the position after so many actions and passes, or when the next turn has begun before that."""
+        round_ = state.round
+        while actions and state.round == round_ and state.stage != "over":
             state = self.next(state)
+            actions -= 1
         return state
 
-    def worths(self, state: State, judge: Judge) -> Sequence[float]:
+    def worths(self, state: State) -> Sequence[float]:
         """Return what the position is worth to each merchant; the scores, if the game is over."""
         result = engine.result(state)
         if result is not None:
             return result.scores
-        return [judge(state, rivals_of(state, outlook)) for outlook in self.outlooks]
+        return [worth_of(state, rivals_of(state, outlook)).total for outlook in self.outlooks]
 
     def next(self, state: State) -> State:
         """Return the position after the next merchant's action, or its next decision at the end of the turn."""
@@ -83,7 +79,8 @@ class Course:
 
 def course_of(outlook: Outlook) -> Course:
     """Return a course on which everybody expects what one merchant does."""
-    return Course(tuple(evolve(outlook, seat=seat) for seat in range(outlook.merchants)))
+    seats = range(outlook.merchants)
+    return Course(tuple(evolve(outlook, seat=seat) for seat in seats), tuple(set() for _ in seats))
 
 
 def taken(state: State, seat: Seat, command: Command) -> State:

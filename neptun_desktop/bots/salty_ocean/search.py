@@ -11,13 +11,13 @@ from neptun_desktop.bots.salty_ocean.closing import closing_options
 from neptun_desktop.bots.salty_ocean.figures import Care, Foresight
 from neptun_desktop.bots.salty_ocean.outlook import Outlook, outlook_of
 from neptun_desktop.bots.salty_ocean.planner import CLOSING
-from neptun_desktop.bots.salty_ocean.play_on import Judge, course_of, taken
+from neptun_desktop.bots.salty_ocean.play_on import course_of, taken
 from neptun_desktop.bots.salty_ocean.prospects import Prospect, prospects_of
 from neptun_desktop.bots.salty_ocean.reasons import terms_of
 from neptun_desktop.bots.salty_ocean.rivals import rivals_of
 from neptun_desktop.bots.salty_ocean.simple import own_seat
 from neptun_desktop.bots.salty_ocean.walks import considered
-from neptun_desktop.bots.salty_ocean.worth import planned_worth, worth_of
+from neptun_desktop.bots.salty_ocean.worth import worth_of
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command
 from neptun_desktop.games.salty_ocean.state import State, View
@@ -35,9 +35,9 @@ class Trial:
 class TurnSearch:
     """Tries actions to the end of the turn, with the others' replies."""
 
-    def __init__(self, foresight: Foresight, care: Care, judge: Judge = planned_worth) -> None:
-        """Use these expectations, try with this care, and let positions be judged by this."""
-        self.foresight, self.care, self.judge = foresight, care, judge
+    def __init__(self, foresight: Foresight, care: Care) -> None:
+        """Use these expectations, and try with this care."""
+        self.foresight, self.care = foresight, care
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -76,8 +76,8 @@ class TurnSearch:
         """Let everybody go on until the next turn, and return the lead over the others then."""
         course = course_of(outlook)
         end = prospect.end or taken(state, outlook.seat, prospect.command)
-        after = course.until(end, state.round + 1)
-        return lead(course.worths(after, self.judge), outlook.seat)
+        after = end if end.round != state.round else course.on(end, self.care.passes * outlook.merchants)
+        return lead(course.worths(after), outlook.seat)
 
 
 def best_trials(trials: Iterable[Trial]) -> dict[Command, Trial]:

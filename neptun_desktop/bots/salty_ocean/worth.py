@@ -66,8 +66,3 @@ def worth_of(state: State, rivals: Rivals, *, over: bool = False) -> Worth:
         lost,
         debt,
     )
-
-
-def planned_worth(state: State, rivals: Rivals) -> float:
-    """Return what a planner thinks that the position is worth."""
-    return worth_of(state, rivals).total

@@ -44,11 +44,11 @@ LEVELS: Final = MappingProxyType(
         ),
         "shipowner": Caption(
             noted_in("bot level", "Shipowner"),
-            noted("Tries out how everybody will go on in this turn before it acts. Hard to beat."),
+            noted("Tries its best actions, with what the others will answer. Hard to beat."),
         ),
         "alderman": Caption(
             noted_in("bot level", "Alderman"),
-            noted("Weighs every action, and knows what such positions bring. The strongest there is."),
+            noted("Tries out how the whole turn will go, for everybody. The strongest there is."),
         ),
     }
 )

@@ -6,7 +6,6 @@ from neptun_desktop.bots.salty_ocean.ladder import LADDER
 from neptun_desktop.bots.salty_ocean.outlook import outlook_of
 from neptun_desktop.bots.salty_ocean.play_on import Course, course_of
 from neptun_desktop.bots.salty_ocean.search import lead
-from neptun_desktop.bots.salty_ocean.worth import planned_worth
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Build, Buy, Pass
 from neptun_desktop.games.salty_ocean.state import State
@@ -22,18 +21,24 @@ def course(state: State) -> Course:
 def test_everybody_goes_on_until_the_next_turn_begins() -> None:
     state = table(seats=3, turn=1)
     before = engine.state_document(state)
-    after = course(state).until(state, 2)
+    after = course(state).on(state, 1000)
     assert (after.round, after.stage, after.passes) == (2, "act", 0)
     assert engine.state_document(state) == before
+
+
+def test_everybody_goes_on_for_so_many_actions() -> None:
+    state = table(seats=3, turn=1)
+    after = course(state).on(state, 4)
+    assert (after.round, after.queue[0], after.turn) == (1, 1, 1)
 
 
 def test_after_the_last_turn_scores_count_instead_of_estimates() -> None:
     state = table(seats=2, turn=LAST)
     going = course(state)
-    after = going.until(state, LAST + 1)
+    after = going.on(state, 1000)
     result = engine.result(after)
     assert result is not None
-    assert going.worths(after, planned_worth) == result.scores
+    assert going.worths(after) == result.scores
 
 
 def test_a_lead_counts_the_best_of_the_others_and_all_of_them() -> None:
