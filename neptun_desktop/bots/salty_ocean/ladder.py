@@ -37,7 +37,7 @@ LADDER: Final = Ladder(
     ),
     aliases={"planner": "salter", "strongest": "alderman"},
     usual="fishmonger",
-    adviser="shipowner",
+    adviser="alderman",
     stand_in="salter",
-    judges=("shipowner", "salter"),
+    judges=("alderman", "salter"),
 )
