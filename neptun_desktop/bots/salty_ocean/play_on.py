@@ -27,7 +27,7 @@ from neptun_desktop.kernel.seat import Seat
 
 
 @define
-class Course:
+class Continuation:
     """One way in which a turn goes on."""
 
     outlooks: tuple[Outlook, ...]  # by seat
@@ -77,10 +77,10 @@ class Course:
         return best
 
 
-def course_of(outlook: Outlook) -> Course:
-    """Return a course on which everybody expects what one merchant does."""
+def continuation_of(outlook: Outlook) -> Continuation:
+    """Return a continuation in which everybody expects what one merchant does."""
     seats = range(outlook.merchants)
-    return Course(tuple(evolve(outlook, seat=seat) for seat in seats), tuple(set() for _ in seats))
+    return Continuation(tuple(evolve(outlook, seat=seat) for seat in seats), tuple(set() for _ in seats))
 
 
 def taken(state: State, seat: Seat, command: Command) -> State:

@@ -11,7 +11,7 @@ from neptun_desktop.bots.salty_ocean.closing import closing_options
 from neptun_desktop.bots.salty_ocean.figures import Care, Foresight
 from neptun_desktop.bots.salty_ocean.outlook import Outlook, outlook_of
 from neptun_desktop.bots.salty_ocean.planner import CLOSING
-from neptun_desktop.bots.salty_ocean.play_on import course_of, taken
+from neptun_desktop.bots.salty_ocean.play_on import continuation_of, taken
 from neptun_desktop.bots.salty_ocean.prospects import Prospect, prospects_of
 from neptun_desktop.bots.salty_ocean.reasons import terms_of
 from neptun_desktop.bots.salty_ocean.rivals import rivals_of
@@ -33,7 +33,7 @@ class Trial:
 
 
 class TurnSearch:
-    """Tries actions to the end of the turn, with the others' replies."""
+    """Tries actions with the others' replies, as far as its care goes."""
 
     def __init__(self, foresight: Foresight, care: Care) -> None:
         """Use these expectations, and try with this care."""
@@ -42,7 +42,7 @@ class TurnSearch:
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
-        """Return the command whose action gives the greatest lead when the turn is over."""
+        """Return the command whose action gives the greatest lead in the end."""
         seat = own_seat(view)
         if len(legal) == 1:
             return Choice(legal[0])
@@ -73,11 +73,11 @@ class TurnSearch:
         return [Trial(each, self.lead_after(state, outlook, each)) for each in found if clock.goes_on()]
 
     def lead_after(self, state: State, outlook: Outlook, prospect: Prospect) -> float:
-        """Let everybody go on until the next turn, and return the lead over the others then."""
-        course = course_of(outlook)
+        """Let everybody go on for some passes of the table, or until the turn ends, and return the lead then."""
+        going_on = continuation_of(outlook)
         end = prospect.end or taken(state, outlook.seat, prospect.command)
-        after = end if end.round != state.round else course.on(end, self.care.passes * outlook.merchants)
-        return lead(course.worths(after), outlook.seat)
+        after = end if end.round != state.round else going_on.on(end, self.care.passes * outlook.merchants)
+        return lead(going_on.worths(after), outlook.seat)
 
 
 def best_trials(trials: Iterable[Trial]) -> dict[Command, Trial]:

@@ -4,7 +4,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.salty_ocean.figures import MERCHANT
 from neptun_desktop.bots.salty_ocean.ladder import LADDER
 from neptun_desktop.bots.salty_ocean.outlook import outlook_of
-from neptun_desktop.bots.salty_ocean.play_on import Course, course_of
+from neptun_desktop.bots.salty_ocean.play_on import Continuation, continuation_of
 from neptun_desktop.bots.salty_ocean.search import lead
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Build, Buy, Pass
@@ -14,27 +14,27 @@ from tests.unit.bots.salty_ocean.salty_tables import LAST, asked, give, moments,
 ALDERMAN = LADDER.level("alderman")
 
 
-def course(state: State) -> Course:
-    return course_of(outlook_of(engine.observe(state, 0), 0, MERCHANT))
+def going_on(state: State) -> Continuation:
+    return continuation_of(outlook_of(engine.observe(state, 0), 0, MERCHANT))
 
 
 def test_everybody_goes_on_until_the_next_turn_begins() -> None:
     state = table(seats=3, turn=1)
     before = engine.state_document(state)
-    after = course(state).on(state, 1000)
+    after = going_on(state).on(state, 1000)
     assert (after.round, after.stage, after.passes) == (2, "act", 0)
     assert engine.state_document(state) == before
 
 
 def test_everybody_goes_on_for_so_many_actions() -> None:
     state = table(seats=3, turn=1)
-    after = course(state).on(state, 4)
+    after = going_on(state).on(state, 4)
     assert (after.round, after.queue[0], after.turn) == (1, 1, 1)
 
 
 def test_after_the_last_turn_scores_count_instead_of_estimates() -> None:
     state = table(seats=2, turn=LAST)
-    going = course(state)
+    going = going_on(state)
     after = going.on(state, 1000)
     result = engine.result(after)
     assert result is not None
