@@ -7,8 +7,8 @@ from neptun_desktop.bots.salty_ocean.outlook import outlook_of
 from neptun_desktop.bots.salty_ocean.play_on import Continuation, continuation_of
 from neptun_desktop.bots.salty_ocean.search import lead
 from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Build, Buy, Pass
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.commands import Buy, Pass, SailOut
+from neptun_desktop.games.salty_ocean.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import LAST, asked, give, moments, table
 
 ALDERMAN = LADDER.level("alderman")
@@ -64,8 +64,8 @@ def test_whoever_is_stopped_at_once_answers_like_the_planner() -> None:
 def test_whoever_is_asked_about_a_few_commands_weighs_each_of_them() -> None:
     """So are past decisions judged, even those that no planner would think of."""
     state = table(turn=1)
-    give(state, coins=20)
-    odd = (Build("fierte"), Buy("salt", 1), Pass())
+    give(state, coins=20, ships=(Ship("caravel", at_sea=False, damage=0, hold=(0, 0, 0)),))
+    odd = (SailOut(0), Buy("salt", 2), Pass())  # an empty ship
     for bot in ("shipowner", "salter"):
         choice = LADDER.level(bot).bot.choose(engine.observe(state, 0), odd, Budget(iterations=200), 1)
         assert {option.command for option in choice.options} == set(odd)
