@@ -32,7 +32,7 @@ LEVELS: Final = MappingProxyType(
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
-            noted("Goes by rules of thumb: sells fish at once, and builds what is cheap. Good for a first game."),
+            noted("Goes by rules of thumb, and sells fish at once. Good for a first game."),
         ),
         "fishmonger": Caption(
             noted_in("bot level", "Fishmonger"),
