@@ -55,9 +55,19 @@ def neptun_tools() -> Mapping[str, GameTool]:
     return {"edition-report": edition_report, "judgement-fit": judgement_fit}
 
 
+def salty_ocean_tools() -> Mapping[str, GameTool]:
+    """Load the tools of Upon a Salty Ocean for the command line."""
+    from neptun_desktop.bots.salty_ocean.lab.tools import edition_report
+
+    return {"edition-report": edition_report}
+
+
 GAMES: Final = Games({NEPTUN.id: neptun, SALTY_OCEAN.id: salty_ocean}, {NEPTUN.id: NEPTUN, SALTY_OCEAN.id: SALTY_OCEAN})
 KITS: Final[Mapping[str, Callable[[], TableKit]]] = {NEPTUN.id: neptun_kit, SALTY_OCEAN.id: salty_ocean_kit}
-TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {NEPTUN.id: neptun_tools}
+TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {
+    NEPTUN.id: neptun_tools,
+    SALTY_OCEAN.id: salty_ocean_tools,
+}
 # Modules of each game's table, in steps small enough to load between two pointer movements.
 PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
     NEPTUN.id: (

@@ -15,10 +15,9 @@ from time import thread_time
 import pytest
 from attrs import evolve
 
-from neptun_desktop.app.catalogue import worker_command
+from neptun_desktop.app.catalogue import GAMES, worker_command
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Question
-from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.bots.service import BotService
 from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
@@ -27,7 +26,7 @@ from neptun_desktop.games.neptun.state import Options
 
 PATIENCE = 60.0
 TENTH = 0.1
-GAMES, SOAK_GAMES, PORTIONS = 3, 1000, 4  # the soak in portions, so that it can be spread over cores
+FEW_GAMES, SOAK_GAMES, PORTIONS = 3, 1000, 4  # the soak in portions, so that it can be spread over cores
 SPARE_SHARE, SPARE_SECONDS = 1.2, 0.05
 GROWTH = 2000  # blocks of memory that all games but the first may leave behind; a view of each decision is many more
 
@@ -139,37 +138,42 @@ def test_requests_that_are_all_cancelled_end_soon() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("portion", range(PORTIONS))
-def test_games_among_all_levels_at_a_tenth_of_their_budgets(soak_factor: int, portion: int) -> None:
+@pytest.mark.parametrize("game", GAMES.loaders)
+def test_games_among_all_levels_at_a_tenth_of_their_budgets(game: str, soak_factor: int, portion: int) -> None:
     """No illegal command, no overrun of the CPU budget, memory flat."""
     if soak_factor == 1 and portion:
         pytest.skip("played in the soak")
-    games, share = (GAMES, TENTH / 10) if soak_factor == 1 else (SOAK_GAMES // PORTIONS, TENTH)
-    levels = cycle(LADDER.levels)
+    games, share = (FEW_GAMES, TENTH / 10) if soak_factor == 1 else (SOAK_GAMES // PORTIONS, TENTH)
+    entry = GAMES.entry(game)
+    rules, edition, levels = entry.rules, entry.editions.shipped(), cycle(entry.ladder.levels)
+    tables = cycle(entry.editions.players(edition))
     sizes: list[int] = []
     memory()  # empties the caches before the first game as before every other
-    for game in range(portion * games, (portion + 1) * games):
-        seats = list(islice(levels, 3 + game % 3))
-        state = engine.new(shipped_edition(), len(seats), game, Options())
+    for seed in range(portion * games, (portion + 1) * games):
+        seats = list(islice(levels, next(tables)))
+        state = rules.new(edition, len(seats), seed, entry.options())
         number = 0
-        while waiting := engine.to_act(state):
+        while waiting := rules.to_act(state):
             seat = min(waiting)
-            level, legal = seats[seat], engine.legal(state, seat)
+            level, legal = seats[seat], rules.legal(state, seat)
             budget = level.budget.shrunk(share)
             begun = thread_time()
-            found = level.bot.choose(engine.observe(state, seat), legal, budget, number)
+            found = level.bot.choose(rules.observe(state, seat), legal, budget, number)
             spent = thread_time() - begun
             assert found.command in legal
             if budget.cpu_seconds is not None:
                 assert spent <= budget.cpu_seconds * SPARE_SHARE + SPARE_SECONDS
-            engine.step(state, seat, found.command)
+            rules.step(state, seat, found.command)
             number += 1
         sizes.append(memory())
     assert sizes[-1] - sizes[0] < GROWTH, sizes
 
 
-def test_a_tenth_is_still_a_budget() -> None:
-    assert all(level.budget.shrunk(TENTH).iterations != 0 for level in LADDER.levels)
-    assert LADDER.level("admiral").budget.cpu_seconds is not None
+@pytest.mark.parametrize("game", GAMES.loaders)
+def test_a_tenth_is_still_a_budget(game: str) -> None:
+    ladder = GAMES.entry(game).ladder
+    assert all(level.budget.shrunk(TENTH).iterations != 0 for level in ladder.levels)
+    assert ladder.level("strongest").budget.cpu_seconds is not None
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
 """How far a merchant may still climb the cathedral, and what the steps are worth."""
 
-from attrs import define
+from attrs import define, field
 
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
-from neptun_desktop.games.salty_ocean.state import State
 
 DEAREST = 10.0  # action
 
@@ -14,6 +13,13 @@ class Climb:
 
     values: tuple[float, ...]  # by steps, from 0
     steps: int
+    gain: float = field(init=False)  # of a step, on the average of the best number of further steps
+
+    def __attrs_post_init__(self) -> None:
+        """Find the best number of further steps."""
+        here = self.worth
+        further = enumerate(self.values[self.steps + 1 :], 1)
+        self.gain = max([0.0, *((value - here) / steps for steps, value in further)])
 
     @property
     def left(self) -> int:
@@ -24,15 +30,6 @@ class Climb:
     def worth(self) -> float:
         """What the steps are worth at the end."""
         return self.values[self.steps]
-
-    def gain(self) -> float:
-        """Return what a step brings, on the average of the best number of further steps."""
-        values, steps = self.values, self.steps
-        here, best = values[steps], 0.0
-        for top in range(steps + 1, len(values)):
-            mean = (values[top] - here) / (top - steps)
-            best = max(best, mean)
-        return best
 
     def last_gain(self, cost: float, rise: float, credit: float, overflow: float) -> float:
         """Return what the best number of further steps brings in the last turn; coins above the cap cost nothing."""
@@ -46,11 +43,9 @@ class Climb:
         return best
 
 
-def climb_of(state: State, outlook: Outlook) -> Climb:
+def climb_of(steps: int, others: tuple[int, ...], outlook: Outlook) -> Climb:
     """Return the way up: closed steps are left out, contested ones count by the chance to be there."""
-    cathedral, seat = outlook.edition.cathedral, outlook.seat
-    steps = state.merchants[seat].cathedral
-    others = [merchant.cathedral for other, merchant in enumerate(state.merchants) if other != seat]
+    cathedral = outlook.edition.cathedral
     values, worth, before = [0.0], 0.0, 0
     for number, value in enumerate(cathedral.values, 1):
         places = cathedral.places.get(value)

@@ -1,24 +1,23 @@
 """What buildings are worth until the end of the game, those included that may still be built."""
 
-from neptun_desktop.bots.salty_ocean.cathedral import climb_of
 from neptun_desktop.bots.salty_ocean.outlook import Outlook
-from neptun_desktop.bots.salty_ocean.trade import FLEET
-from neptun_desktop.games.salty_ocean.edition import Building
+from neptun_desktop.bots.salty_ocean.rivals import Rivals
 from neptun_desktop.games.salty_ocean.rules.market import office_income
 from neptun_desktop.games.salty_ocean.state import State
 
 NO_CAP = 1000.0
 
 
-def city_worth(state: State, outlook: Outlook, turns: int, wealth: float, *, over: bool) -> float:
+def city_worth(state: State, rivals: Rivals, turns: int, wealth: float, *, over: bool) -> float:
     """Return what the merchant's buildings bring, and what those may bring that can be built a turn later."""
+    outlook = rivals.outlook
     edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
+    climb = rivals.climb(state.merchants[seat].cathedral)
     effects, slot = edition.effects, outlook.slot(turns)
-    climb = climb_of(state, outlook)
     total = climb.worth
     if turns:
         steps = min(climb.left, foresight.steps_a_turn * turns)
-        total += steps * max(0.0, climb.gain() - slot)
+        total += steps * max(0.0, climb.gain - slot)
     elif not over:
         others = foresight.others[0] * outlook.share
         overflow = max(0.0, wealth - cap_of(state, outlook))
@@ -69,31 +68,4 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     total = 0.0
     total += bank if seat in owners["bank"] else foresight.later_build * max(0.0, bank - slot)
     total += vault if seat in owners["vault"] else foresight.later_build * max(0.0, vault - slot)
-    return total
-
-
-def expected_shares(state: State, outlook: Outlook) -> float:
-    """Return what others' ships, and the own ones that are still to come, bring an owner of shipyard or academy."""
-    edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
-    turns = edition.turns - state.round - 1
-    if not turns:
-        return 0.0
-    likely = foresight.ships_built * turns / (edition.turns - 1)
-    total = 0.0
-    buildings: tuple[Building, Building] = ("shipyard", "academy")
-    for building in buildings:
-        held = owners[building]
-        other: Building = "academy" if building == "shipyard" else "shipyard"
-        if seat in held:
-            ready = 1.0 if owners[other] else 0.6
-            for kind, printed in edition.ships.items():
-                for buyer, merchant in enumerate(state.merchants):
-                    missing = printed.limit - sum(1 for ship in merchant.ships if ship.kind == kind)
-                    if buyer == seat:
-                        total += missing * printed.half_price * likely * ready
-                    elif buyer not in held:
-                        part = printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
-                        total += missing * part * likely * ready
-        if held and len(state.merchants[seat].ships) < FLEET:
-            total += foresight.yard * turns
     return total

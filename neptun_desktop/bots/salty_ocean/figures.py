@@ -59,7 +59,43 @@ class Foresight:
     ending: float = 0.25  # chance that a pass ends the turn, for each pass before it
 
 
+@frozen
+class Care:
+    """How thoroughly a search tries actions."""
+
+    tried: int  # actions
+    doubt: float  # coins by which an action may look worse than the best before it is tried
+    passes: int  # of the table that everybody goes on, until the turn ends
+
+
 MERCHANT = Foresight()
+# Counts this turn and little more, does not look at the others, and fears debt.
+SHORT_SIGHTED = Foresight(
+    others=(0.0, 0.0, 0.0, 0.0),
+    hurry=0.0,
+    later=0.0,
+    landing=0.0,
+    landing_last=0.0,
+    sold=0.0,
+    to_come=0.3,
+    trips=0.5,
+    in_depot=0.25,
+    later_build=0.0,
+    ships_built=0.0,
+    yard=0.0,
+    at_risk=0.0,
+    overflow=0.0,
+    tight=22.0,
+    tightness=0.4,
+    strand=0.0,
+)
+# Tastes, for mixed fields: each values one way to riches more than it is worth on average.
+MARKET_STYLE = Foresight(to_come=0.75, in_depot=0.45, bought=0.5, sales=2.5, steps_a_turn=1.5)
+CATHEDRAL_STYLE = Foresight(nearest=1.0, farther=0.8, steps_a_turn=3.5, last_steps=1.0, to_come=0.5)
+FLEET_STYLE = Foresight(trips=1.0, yard=8.0, ships_built=1.0, rivals_yard=0.8, ship_slot=0.0, repairs=2.0)
+BANK_STYLE = Foresight(overflow=1.0, spent=10.0, bank_coins=30.0, inns=1.0, clock=2.5)
+WATCHFUL = Care(tried=3, doubt=4.0, passes=1)
+THOROUGH = Care(tried=12, doubt=15.0, passes=100)
 
 # The beginner: preferences to which a random amount of up to 1 is added.
 CONTENT = 1.2  # to pass

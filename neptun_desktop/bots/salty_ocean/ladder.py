@@ -4,18 +4,40 @@ from typing import Final
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.bots.salty_ocean.figures import (
+    BANK_STYLE,
+    CATHEDRAL_STYLE,
+    FLEET_STYLE,
+    MARKET_STYLE,
+    MERCHANT,
+    SHORT_SIGHTED,
+    THOROUGH,
+    WATCHFUL,
+)
+from neptun_desktop.bots.salty_ocean.pedlar import Pedlar
 from neptun_desktop.bots.salty_ocean.planner import TripPlanner
+from neptun_desktop.bots.salty_ocean.search import TurnSearch
 from neptun_desktop.bots.salty_ocean.simple import Apprentice, RandomMerchant
 
 LADDER: Final = Ladder(
     levels=(
         Level("apprentice", Apprentice(), Budget(), counts_points=False),
-        Level("salter", TripPlanner(), Budget()),
+        Level("pedlar", Pedlar(), Budget(), counts_points=False),
+        Level("fishmonger", TripPlanner(SHORT_SIGHTED), Budget()),
+        Level("salter", TripPlanner(MERCHANT), Budget()),
+        Level("shipowner", TurnSearch(MERCHANT, WATCHFUL), Budget(iterations=3)),
+        Level("alderman", TurnSearch(MERCHANT, THOROUGH), Budget(iterations=12, cpu_seconds=1.5)),
     ),
-    unlisted=(Level("random", RandomMerchant(), Budget(), counts_points=False),),
-    aliases={"planner": "salter", "strongest": "salter"},
-    usual="salter",
-    adviser="salter",
+    unlisted=(
+        Level("random", RandomMerchant(), Budget(), counts_points=False),
+        Level("market_style", TurnSearch(MARKET_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("cathedral_style", TurnSearch(CATHEDRAL_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("fleet_style", TurnSearch(FLEET_STYLE, WATCHFUL), Budget(iterations=3)),
+        Level("bank_style", TurnSearch(BANK_STYLE, WATCHFUL), Budget(iterations=3)),
+    ),
+    aliases={"planner": "salter", "strongest": "alderman"},
+    usual="fishmonger",
+    adviser="alderman",
     stand_in="salter",
-    judges=("salter",),
+    judges=("alderman", "salter"),
 )

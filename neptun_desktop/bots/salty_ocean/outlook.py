@@ -10,6 +10,7 @@ from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.kernel.seat import Seat
 
 FULL_TABLE = 4
+FLEET = 3  # ships that a merchant may have
 
 
 @frozen

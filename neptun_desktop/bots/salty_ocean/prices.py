@@ -6,6 +6,8 @@ from neptun_desktop.bots.salty_ocean.outlook import Outlook, price_at
 from neptun_desktop.games.salty_ocean.rules.market import fall
 from neptun_desktop.games.salty_ocean.state import State
 
+Pair = tuple[float, float]  # for herring and cod
+
 
 @frozen
 class Prices:
@@ -19,12 +21,11 @@ class Prices:
     salt: float  # to buy, in later turns
 
 
-def expected_prices(state: State, outlook: Outlook, own: tuple[int, int]) -> Prices:
+def expected_prices(state: State, outlook: Outlook, early: Pair, late: Pair, own: tuple[int, int]) -> Prices:
     """Return what is expected from the rows, the forecast, the others' barrels and the own ones in Rouen."""
     edition, foresight = outlook.edition, outlook.foresight
     columns = edition.market.columns["herring"], edition.market.columns["cod"]
     rows = state.rows["herring"], state.rows["cod"]
-    early, late = falls_by_others(state, outlook)
     last = state.round + 1 == edition.turns
     soon, trip, sale, following = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
     for fish in (0, 1) if outlook.cod else (0,):
@@ -45,32 +46,3 @@ def expected_prices(state: State, outlook: Outlook, own: tuple[int, int]) -> Pri
         salt_row = max(salt_row - outlook.forecasts[state.round + 1].rows[0], 1.0)
     salt = max(price_at(edition.market.columns["salt"], salt_row), edition.market.least_price_of_salt)
     return Prices((soon[0], soon[1]), (trip[0], trip[1]), (sale[0], sale[1]), (following[0], following[1]), usual, salt)
-
-
-def falls_by_others(state: State, outlook: Outlook) -> tuple[list[float], list[float]]:
-    """Return the rows by which others' sales lower the prices: before one's next action, and then within a trip."""
-    early, late = [0.0, 0.0], [0.0, 0.0]
-    foresight, market = outlook.foresight, outlook.edition.market
-    last = state.round + 1 == outlook.edition.turns
-    landing = foresight.landing_last if last else foresight.landing
-    each = market.fall[outlook.merchants]
-    for seat, merchant in enumerate(state.merchants):
-        if seat == outlook.seat:
-            continue
-        _, herring, cod = merchant.depot
-        out_herring = out_cod = 0
-        for ship in merchant.ships:
-            if ship.at_sea:
-                out_herring += ship.hold[1]
-                out_cod += ship.hold[2]
-            else:
-                herring += ship.hold[1]
-                cod += ship.hold[2]
-        for fish, ready, out in ((0, herring, out_herring), (1, cod, out_cod)):
-            if ready:
-                lots = (0.5 + ready / market.lot) * each
-                early[fish] += lots * foresight.hurry
-                late[fish] += lots * foresight.later
-            if out:
-                late[fish] += (0.5 + out / market.lot) * landing * each
-    return early, late

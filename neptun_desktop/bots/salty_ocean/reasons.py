@@ -1,6 +1,7 @@
 """The reasons that a planner gives for an action: which part of its worth the action changes."""
 
 from neptun_desktop.bots.bot import Term
+from neptun_desktop.bots.salty_ocean.trade import kept_salt
 from neptun_desktop.bots.salty_ocean.worth import Worth
 from neptun_desktop.games.salty_ocean.commands import (
     Build,
@@ -65,7 +66,7 @@ def main_term(command: Command, state: State, seat: Seat, before: Worth, after: 
             good = command.good if isinstance(command, Sell) else state.good
             return Term("sale", after.coins - before.coins, good)
         case Build(building="depot"):
-            return Term("room", trade)
+            return Term("room", more_salt(state, seat, rooms=1))
         case Build(building="shipyard" | "academy"):
             return Term("shares", after.shares - before.shares)
         case Build() if command.building in INCOME:
@@ -74,15 +75,24 @@ def main_term(command: Command, state: State, seat: Seat, before: Worth, after: 
             gain = after.city + after.end_values - before.city - before.end_values
             return Term("end_value", gain, command.building)
         case BuySaline():
-            return Term("salt", trade)
+            return Term("salt", more_salt(state, seat, levels=1))
         case BuildShip():
-            return Term("capacity", trade)
+            return Term(
+                "capacity", state.edition.ships["caravel" if command.ship_kind == "caravel" else "carrack"].capacity
+            )
         case Buy(good="salt"):
-            return Term("salt", trade)
+            return Term("salt", command.count)
         case Buy() | Drop():
             return Term("trip", trade, command.good)
         case _:
             return Term("trip", trade, freight(command, state, seat))
+
+
+def more_salt(state: State, seat: Seat, levels: int = 0, rooms: int = 0) -> int:
+    """Return how many more barrels of salt each turn brings that fit into the depot."""
+    edition, merchant = state.edition, state.merchants[seat]
+    more = kept_salt(edition, merchant.saline + levels, merchant.depot_level + rooms)
+    return more - kept_salt(edition, merchant.saline, merchant.depot_level)
 
 
 def freight(command: Command, state: State, seat: Seat) -> str | None:

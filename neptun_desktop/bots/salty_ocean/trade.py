@@ -1,13 +1,12 @@
 """What a merchant's barrels, ships and salt are worth, wherever they are on their way to the market."""
 
-from attrs import define
+from attrs import define, frozen
 
-from neptun_desktop.bots.salty_ocean.outlook import Outlook
+from neptun_desktop.bots.salty_ocean.outlook import FLEET, Outlook
 from neptun_desktop.bots.salty_ocean.prices import Prices
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.state import Merchant, State
 
-FLEET = 3
 SAFE = 5.0  # coins of credit, 1 of them below the expected cost, that make sure of a payment
 
 
@@ -24,6 +23,30 @@ class Stock:
     hold: float = 0.0  # capacity of all ships, damage counting for a part
     at_home: int = 0  # and of those in Rouen
     away: int = 0  # ships at sea
+
+
+@frozen
+class Trade:
+    """What a merchant's barrels and ships are worth while there are turns to come."""
+
+    stock: Stock
+    prices: Prices
+    goods: float = 0.0  # barrels on their way
+    trips: float = 0.0  # salt and ships in turns to come
+
+
+def trade_of(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> Trade:
+    """Return what barrels and ships are worth; in the last turn it depends on each coin, and is left open."""
+    edition, foresight, merchant = outlook.edition, outlook.foresight, state.merchants[outlook.seat]
+    turns = edition.turns - state.round - 1
+    if not turns:
+        return Trade(stock, prices)
+    room = edition.depot_capacity[merchant.depot_level] - sum(merchant.depot)
+    kept = kept_salt(edition, merchant.saline, merchant.depot_level)
+    trips = trips_worth(stock, kept, prices, outlook, turns)
+    trips += growth_worth(state, stock, prices, outlook, turns)
+    trips -= max(0, kept - room) * prices.usual * foresight.in_depot
+    return Trade(stock, prices, goods_worth(stock, prices, outlook), trips)
 
 
 def stock_of(edition: Edition, merchant: Merchant, damage: float) -> Stock:
@@ -130,16 +153,16 @@ def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> 
     credit = float(state.merchants[outlook.seat].coins - outlook.edition.money.lowest)
     apart = sell_apart(stock, prices, credit, navigation, market)
     pooled = sell_together(stock, prices, credit, navigation, market)
-    total = max(apart, pooled)
+    total, at_home = max(apart, pooled), stock.at_home
     if stock.away and total > 0:
         navigation, market = navigation + 2, market + 2
-        stock.at_home = round(stock.hold)
+        at_home = round(stock.hold)
     # what is aboard sails and comes home; or the depot is loaded before
     credit += total
     best = max(prices.after_a_sale)
     bare = 2 * navigation + 1.5 + market
     sailing = (stock.aboard * best - bare) * chance_to_pay(credit, bare)
-    loaded = min(stock.aboard + stock.salt, stock.at_home) * best - bare - port
+    loaded = min(stock.aboard + stock.salt, at_home) * best - bare - port
     return total + max(0.0, sailing, loaded * chance_to_pay(credit, bare + port))
 
 

@@ -33,6 +33,11 @@ def ends_of(state: State, seat: Seat, command: Command) -> Iterator[State]:
         yield from ends_of(after, seat, following)
 
 
+def considered(view: View, seat: Seat, legal: Sequence[Command]) -> list[Command]:
+    """Return the commands worth a thought; all of them, if a bot is asked about some only."""
+    return sensible(view, seat, legal) if len(legal) == len(engine.legal(view, seat)) else list(legal)
+
+
 def sensible(position: State | View, seat: Seat, legal: Sequence[Command]) -> list[Command]:
     """Return the commands worth a thought."""
     match position.stage:

@@ -2,17 +2,11 @@
 
 from attrs import frozen
 
-from neptun_desktop.bots.salty_ocean.city import cap_of, city_worth, expected_shares
-from neptun_desktop.bots.salty_ocean.outlook import Outlook
-from neptun_desktop.bots.salty_ocean.prices import expected_prices
+from neptun_desktop.bots.salty_ocean.city import cap_of, city_worth
+from neptun_desktop.bots.salty_ocean.rivals import Rivals
 from neptun_desktop.bots.salty_ocean.trade import (
     costs_to_a_sale,
-    goods_worth,
-    growth_worth,
-    kept_salt,
     last_worth,
-    stock_of,
-    trips_worth,
 )
 from neptun_desktop.games.salty_ocean.rules.scoring import end_values
 from neptun_desktop.games.salty_ocean.state import State
@@ -37,24 +31,17 @@ class Worth:
         return self.coins + self.goods + self.trips + self.city + self.shares + self.end_values - self.cap - self.debt
 
 
-def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
+def worth_of(state: State, rivals: Rivals, *, over: bool = False) -> Worth:
     """Return what the position is worth; `over`: if no further action comes in this turn."""
+    outlook = rivals.outlook
     edition, seat, foresight = outlook.edition, outlook.seat, outlook.foresight
     merchant = state.merchants[seat]
     turns = edition.turns - state.round - 1
-    stock = stock_of(edition, merchant, foresight.damage if turns else 1.0)
-    prices = expected_prices(state, outlook, (stock.herring, stock.cod))
+    trade = rivals.trade(state)
+    stock, prices, goods, trips = trade.stock, trade.prices, trade.goods, trade.trips
     coins = float(merchant.coins)
-    trips = 0.0
-    if turns:
-        goods = goods_worth(stock, prices, outlook)
-        room = edition.depot_capacity[merchant.depot_level] - sum(merchant.depot)
-        kept = kept_salt(edition, merchant.saline, merchant.depot_level)
-        trips = trips_worth(stock, kept, prices, outlook, turns)
-        trips += growth_worth(state, stock, prices, outlook, turns)
-        trips -= max(0, kept - room) * prices.usual * foresight.in_depot
-    else:
-        goods = 0.0 if over else last_worth(state, stock, prices, outlook)
+    if not turns and not over:
+        goods = last_worth(state, stock, prices, outlook)
     values = end_values(state, seat)
     values.pop("cathedral", 0)
     cap = cap_of(state, outlook)
@@ -73,8 +60,8 @@ def worth_of(state: State, outlook: Outlook, *, over: bool = False) -> Worth:
         coins,
         goods,
         trips,
-        city_worth(state, outlook, turns, coins + goods + trips, over=over),
-        expected_shares(state, outlook),
+        city_worth(state, rivals, turns, coins + goods + trips, over=over),
+        rivals.expected_shares(state),
         sum(values.values()),
         lost,
         debt,

@@ -30,11 +30,27 @@ LEVELS: Final = MappingProxyType(
         "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
-            noted("Trades a little, builds a little, and looks no further. Good for a first game."),
+            noted("Trades a little, builds a little, and looks no further: a child can win."),
+        ),
+        "pedlar": Caption(
+            noted_in("bot level", "Pedlar"),
+            noted("Goes by rules of thumb, and sells fish at once. Good for a first game."),
+        ),
+        "fishmonger": Caption(
+            noted_in("bot level", "Fishmonger"),
+            noted("Counts well, but shuns debt and looks at nobody else. A good match for most people."),
         ),
         "salter": Caption(
             noted_in("bot level", "Salter"),
             noted("Plans its trade from the salt to the market, and counts costs, debt and end values."),
+        ),
+        "shipowner": Caption(
+            noted_in("bot level", "Shipowner"),
+            noted("Tries its best actions, with what the others will answer. Hard to beat."),
+        ),
+        "alderman": Caption(
+            noted_in("bot level", "Alderman"),
+            noted("Tries out how the whole turn will go, for everybody. The strongest there is."),
         ),
     }
 )

@@ -38,7 +38,7 @@ def give(state: State, seat: Seat = 0, **changes: Any) -> Merchant:  # noqa: ANN
 
 def asked(level: Level, state: State, seat: Seat, seed: int = 5) -> Choice[Command]:
     """Ask a bot what to do; it sees its own view only."""
-    return level.bot.choose(engine.observe(state, seat), engine.legal(state, seat), Budget(), seed)
+    return level.bot.choose(engine.observe(state, seat), engine.legal(state, seat), Budget(iterations=3), seed)
 
 
 def merchants_answer(state: State, seat: Seat = 0) -> Choice[Command]:

@@ -1,9 +1,15 @@
 """Positions in which the right move is plain."""
 
-from neptun_desktop.bots.bot import Term
+from neptun_desktop.bots.bot import Budget, Term
+from neptun_desktop.bots.salty_ocean.ladder import LADDER
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import (
+    PASS,
     Build,
+    BuildShip,
+    Buy,
+    BuySaline,
+    Command,
     Drop,
     Fish,
     MoveGoods,
@@ -147,6 +153,22 @@ def test_the_lighthouse_repairs_the_ship_with_most_damage() -> None:
     found = merchants_answer(state)
     assert found.command == Repair(1)
     assert found.options[0].terms[0].name == "capacity"
+
+
+def reason(state: State, command: Command) -> Term:
+    """Return the planner's main reason for a command."""
+    choice = LADDER.level("salter").bot.choose(engine.observe(state, 0), (command, PASS), Budget(), 1)
+    return next(option.terms[0] for option in choice.options if option.command == command)
+
+
+def test_reasons_about_salt_room_and_holds_count_barrels() -> None:
+    state = table()
+    give(state, coins=20, saline=2)
+    state.owners["shipyard"], state.owners["academy"] = (1,), (2,)
+    assert reason(state, BuySaline()) == Term("salt", 0)  # 10 barrels would not fit
+    assert reason(state, Build("depot")) == Term("room", 1)
+    assert reason(state, BuildShip("carrack")) == Term("capacity", 6)
+    assert reason(state, Buy("salt", 3)) == Term("salt", 3)
 
 
 def test_an_action_once_begun_is_carried_through() -> None:
