@@ -58,7 +58,25 @@ def building_told(names: TableNames, position: Position, seat: Seat, building: s
     if rank is not None:
         without = len(position.merchants) - len(owners) - (own is None)
         lines.append(effect_phrase(names, known, rank, without))
-    return (*lines, *owners_line(names, position, building))
+    return (*lines, *owners_line(names, position, building), *closed_line(names, position, building))
+
+
+def closed_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
+    """Return how many spaces of a building are closed with so few merchants, if any are."""
+    edition, merchants = position.edition, len(position.merchants)
+    if building not in position.owners:
+        return ()
+    closed = max(edition.spaces[building]) - edition.open_spaces[merchants][building]
+    if not closed:
+        return ()
+    return (
+        names.language.ngettext(
+            "{n} space is closed with {merchants} merchants.",
+            "{n} spaces are closed with {merchants} merchants.",
+            closed,
+            merchants=merchants,
+        ),
+    )
 
 
 def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:

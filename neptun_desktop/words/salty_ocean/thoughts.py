@@ -17,7 +17,7 @@ INCOME: Final = MappingProxyType(
         "trip": noted("{coins} from a fishing trip"),
         "end_value": noted("{coins} at the end"),
         "income": noted("{coins} in the turns to come"),
-        "shares": noted("{coins} from other merchants' ships"),
+        "shares": noted("some {coins} from other merchants' ships"),
         "debt": noted("{coins} of interest that need not be paid"),
     }
 )

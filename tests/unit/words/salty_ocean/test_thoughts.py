@@ -32,7 +32,7 @@ def because(*terms: Term) -> str:
         (Term("salt", 4), "4 more barrels of salt to come"),
         (Term("capacity", 1), "room for 1 more barrel on each trip"),
         (Term("room", 5), "5 barrels that will not be lost"),
-        (Term("shares", 6), "6 coins from other merchants' ships"),
+        (Term("shares", 6), "some 6 coins from other merchants' ships"),
         (Term("cheap", 0, "city"), "a low cost (City 0)"),
         (Term("debt", 1), "1 coin of interest that need not be paid"),
         (Term("cap", 4), "4 coins that would be lost above the cap"),
@@ -78,7 +78,7 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_three_reasons_are_enough() -> None:
     said = because(Term("order", 1), Term("salt", 2), Term("shares", 3), Term("room", 2))
-    assert said.endswith("next turn, 2 more barrels of salt to come and 3 coins from other merchants' ships.")
+    assert said.endswith("next turn, 2 more barrels of salt to come and some 3 coins from other merchants' ships.")
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
