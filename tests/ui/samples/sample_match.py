@@ -1,6 +1,8 @@
 """A game of each kind between bots, played at once: where it stands in each stage, for pictures and for tests."""
 
+from collections.abc import Callable
 from functools import cache, cached_property
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -19,6 +21,14 @@ SEED = 3
 THEN = {"neptun": (1, 2), "salty_ocean": (3, 1)}  # the round and the turn that most is to be seen in
 
 
+Suits: TypeAlias = Callable[[AnyState], bool]
+
+
+def anything(_state: AnyState) -> bool:
+    """Let any moment suit."""
+    return True
+
+
 @frozen(eq=False, slots=False)
 class SampleGame:
     """Every command of a game, and the position before each; the last position is the end."""
@@ -33,9 +43,9 @@ class SampleGame:
         """The bots that play it."""
         return usual_level(self.entry)
 
-    def moment(self, stage: str) -> int:
+    def moment(self, stage: str, suits: Suits = anything) -> int:
         """Return how many commands lead to a stage that one merchant alone is to act in, in mid-game if it can be."""
-        found = self._moments(stage)
+        found = [number for number in self._moments(stage) if suits(self.states[number])]
         return min(found, key=lambda number: self._off(self.states[number]))
 
     def _moments(self, stage: str) -> list[int]:
@@ -56,13 +66,13 @@ class SampleGame:
             match.submit(seat, command)
         return match
 
-    def match_at(self, stage: str, *, shared: bool) -> Match:
+    def match_at(self, stage: str, *, shared: bool, suits: Suits = anything) -> Match:
         """Return a match that stands in a stage, before whoever acts or before people in all seats.
 
         A stage that bots never come to is taken from a random game.
         """
         if self._moments(stage):
-            number = self.moment(stage)
+            number = self.moment(stage, suits)
             return self.match(number, self._people(self.states[number], shared=shared))
         state = self.random_moments[stage]
         return begin_from(self._setting(self._people(state, shared=shared)), self.entry.rules.clone(state))

@@ -12,6 +12,9 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import answer_document, report_from_document
 from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
 from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
+from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.commands import Buy
+from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
@@ -19,7 +22,7 @@ from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import Language
-from tests.ui.samples.sample_match import sample_game, usual_level
+from tests.ui.samples.sample_match import Suits, anything, sample_game, usual_level
 
 BOX = game_box()
 Act = Callable[[TableSession], None]
@@ -35,6 +38,7 @@ class Pose:
 
     stage: str
     act: Act = nothing
+    suits: Suits = anything  # which moments of the stage
     shared: bool = False  # people in all seats, who keep their hands closed
     game: str = "neptun"
     seats: tuple[int, int] = (3, 5)  # the fewest and the most
@@ -66,7 +70,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         theatre = TheatrePage(BOX, game.match(whole, (0,)), theme, language, parent)
         return PosedTable(theatre, lambda: theatre.show_moment(round(whole * play.share)))
     pose = TABLES[name]
-    match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared)
+    match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)
     look = cast("LookName", theme.name)
     session = table_session(BOX, match, None, Preferences(look=look, locale=language.locale, speed="off"))
     session.page.setParent(parent)
@@ -183,8 +187,12 @@ def _hint(step: int) -> Act:
     return given
 
 
-def _rouen(stage: str, act: Act = nothing, *, shared: bool = False, fewest: int = 2) -> Pose:
-    return Pose(stage=stage, act=act, shared=shared, game="salty_ocean", seats=(fewest, 4))
+def _rouen(stage: str, act: Act = nothing, *, suits: Suits = anything, shared: bool = False, fewest: int = 2) -> Pose:
+    return Pose(stage=stage, act=act, suits=suits, shared=shared, game="salty_ocean", seats=(fewest, 4))
+
+
+def _can_buy(state: State) -> bool:
+    return any(isinstance(command, Buy) for command in engine.legal(state, state.queue[0]))
 
 
 def _open(panel: str) -> Act:
@@ -248,7 +256,7 @@ TABLES: dict[str, Pose] = {
     "rouen-act": _rouen("act"),
     "rouen-act-building": _rouen("act", _point_at(BuildingTarget)),
     "rouen-act-why-not": _rouen("act", _ask_why_no_building),
-    "rouen-act-buy": _rouen("act", _buy),
+    "rouen-act-buy": _rouen("act", _buy, suits=_can_buy),
     "rouen-act-keyboard": _rouen("act", _go_by_keyboard),
     "rouen-act-guard": _rouen("act", _guard),
     "rouen-act-shared": _rouen("act", shared=True),
