@@ -1,7 +1,7 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
 from neptun_desktop.games.salty_ocean.commands import Buy, Command
-from neptun_desktop.games.salty_ocean.edition import ActionType, Building, Good, Place
+from neptun_desktop.games.salty_ocean.edition import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.outlook import (
     action_costs,
     buying_price,
@@ -129,6 +129,9 @@ def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str,
     """Return which tile lies in a place, and what it shows to those who may see it."""
     say, rank = names.language, position.edition.place_rank[place]
     tile = position.tiles[rank]
+    if tile is None and rank >= position.edition.turns:
+        swapped = say.gettext("It comes into play only if an owner of the Fierté swaps it.")
+        return say.gettext("Face down"), names.tile_place(place), swapped
     if tile is None:
         return say.gettext("Face down"), names.tile_place(place)
     if place in face_down(position):
@@ -147,11 +150,22 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
     tally = if_it_ended_now(position).tallies[seat]
     lines = [
         names.purse(position.merchants[seat].coins),
+        *_possessions(names, position, seat),
         end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
         *_next_place(names, position, end.place),
         say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
     ]
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+
+
+def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
+    """Return what the panel does not show: barrels aboard, and how buildings are counted."""
+    say, aboard = names.language, [ship.hold for ship in position.merchants[seat].ships]
+    salt, herring, cod = (sum(hold[rank] for hold in aboard) for rank in range(len(GOODS)))
+    lines = [say.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
+    if seat in position.owners["bank"] and seat in position.owners["vault"]:
+        lines.append(say.gettext("Bank and vault count as one building."))
+    return tuple(lines)
 
 
 def _next_place(names: TableNames, position: Position, place: int) -> tuple[str, ...]:
