@@ -27,6 +27,7 @@ from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import MatchHost
 from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.animations import Together
 from neptun_desktop.ui.table.scene import TableScene
@@ -273,6 +274,7 @@ def measure() -> int:
 def measure_game(game: str, level: str | None = None) -> int:
     """Print the figures; fail where a goal is missed."""
     application = QApplication([])
+    resume_gc()  # as the program does once its window is open: what was loaded before is never searched
     page, host, board = first_board(game, level or BOX.games.entry(game).ladder.ids[-1])
     growing = longest_until_at_rest(page.view)
     busy, late = stalls(page, host, WATCH_SECONDS)
