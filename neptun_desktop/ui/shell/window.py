@@ -227,21 +227,10 @@ class MainWindow(QMainWindow):
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
         """Explain calmly that something broke, that the match is safe and where the report is."""
-        from neptun_desktop.ui.shell.trouble.report import Account, write_report
-        from neptun_desktop.ui.shell.trouble.trouble_page import TroubleTold
+        from neptun_desktop.ui.shell.trouble.reported import reported
 
-        session = self.session
-        journal = b"".join(session.match.record) if session is not None else b""
-        account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(self.log.lines))
         page = page_of(self, "trouble")
-        page.tell(
-            TroubleTold(
-                summary=trouble.summary,
-                details=trouble.details,
-                report=write_report(account, self.saved_games.reports),
-                kept=None if session is None else session.host.safe,
-            )
-        )
+        page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
         self.show_page(page)
 
     def show_table_or_start(self) -> None:

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, Build, Command
 from neptun_desktop.games.salty_ocean.edition import BUILDINGS, Building, Edition
-from neptun_desktop.games.salty_ocean.events import SalineRaised, Tell, building_built
+from neptun_desktop.games.salty_ocean.events import SalineRaised, Tell
+from neptun_desktop.games.salty_ocean.frequent_events import building_built
 from neptun_desktop.games.salty_ocean.refusals import (
     AlreadyBuilt,
     NeedsBuildingOnBoard,

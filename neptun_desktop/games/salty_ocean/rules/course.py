@@ -1,7 +1,8 @@
 """The course of a game: what happens by itself between one choice and the next."""
 
 from neptun_desktop.games.salty_ocean.edition import GOODS
-from neptun_desktop.games.salty_ocean.events import GameEnded, Tell, TileTurnedUp, TurnBegan, end_value_counted
+from neptun_desktop.games.salty_ocean.events import GameEnded, Tell, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.frequent_events import end_value_counted
 from neptun_desktop.games.salty_ocean.rules.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import (
     damaged_ships,

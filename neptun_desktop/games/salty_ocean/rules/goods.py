@@ -2,7 +2,8 @@
 
 from neptun_desktop.games.salty_ocean.commands import Command, Shed, Stow, sheddings, stowings
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS, Good
-from neptun_desktop.games.salty_ocean.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
+from neptun_desktop.games.salty_ocean.events import GoodsShed, Tell
+from neptun_desktop.games.salty_ocean.frequent_events import goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
 from neptun_desktop.games.salty_ocean.rules.holds import GOOD_RANK, barrels_in_rouen, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.purse import pay_action, payment_refusal

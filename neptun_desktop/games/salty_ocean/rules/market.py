@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from neptun_desktop.games.salty_ocean.commands import PURCHASES, SELL, Buy, Command, Take, takings
 from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels, Good
-from neptun_desktop.games.salty_ocean.events import (
-    Tell,
+from neptun_desktop.games.salty_ocean.events import Tell
+from neptun_desktop.games.salty_ocean.frequent_events import (
     goods_bought,
     goods_sold,
     goods_taken,

@@ -12,14 +12,8 @@ from neptun_desktop.games.salty_ocean.commands import (
     catches,
 )
 from neptun_desktop.games.salty_ocean.edition import GOODS, Good
-from neptun_desktop.games.salty_ocean.events import (
-    BarrelsLost,
-    FishCaught,
-    ShipDamaged,
-    Tell,
-    ship_sailed_home,
-    ship_sailed_out,
-)
+from neptun_desktop.games.salty_ocean.events import BarrelsLost, FishCaught, ShipDamaged, Tell
+from neptun_desktop.games.salty_ocean.frequent_events import ship_sailed_home, ship_sailed_out
 from neptun_desktop.games.salty_ocean.refusals import (
     CountOutOfRange,
     NoSuchShip,

@@ -3,7 +3,8 @@
 from functools import cache
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.events import PurseReason, Tell, action_paid, purse_changed
+from neptun_desktop.games.salty_ocean.events import PurseReason, Tell
+from neptun_desktop.games.salty_ocean.frequent_events import action_paid, purse_changed
 from neptun_desktop.games.salty_ocean.refusals import BelowLowest
 from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.state import Position, State

@@ -1,6 +1,7 @@
 """Phase 3, steps 2 to 8: salt, inns, interest, costs, cap and the new order."""
 
-from neptun_desktop.games.salty_ocean.events import COSTS_RESET, Tell, order_changed, salt_made
+from neptun_desktop.games.salty_ocean.events import Tell
+from neptun_desktop.games.salty_ocean.frequent_events import COSTS_RESET, order_changed, salt_made
 from neptun_desktop.games.salty_ocean.rules.purse import charge_interest, move_purse, purse_order
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat

@@ -1,7 +1,8 @@
 """Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
 from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.events import PASSED, Tell
+from neptun_desktop.games.salty_ocean.events import Tell
+from neptun_desktop.games.salty_ocean.frequent_events import PASSED
 from neptun_desktop.games.salty_ocean.made_once import MadeOnce
 from neptun_desktop.games.salty_ocean.state import Position, State
 from neptun_desktop.kernel.seat import Seat

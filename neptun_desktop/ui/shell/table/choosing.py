@@ -70,12 +70,14 @@ class Choosing:
             return chosen.commands
         return ()
 
-    def cancel(self) -> None:
-        """Cancel a half-made choice."""
+    def cancel(self) -> bool:
+        """Cancel a half-made choice; return whether there was one."""
+        half_made = bool(self.choice.clicked) or self._asked_about is not None
         self.scene.forget_preview()
         self._asked_about = None
         self.choice = self.choice.cancel()
         self.invite()
+        return half_made
 
     def _say_why_not(self, target: Target) -> None:
         reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)

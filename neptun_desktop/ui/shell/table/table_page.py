@@ -2,7 +2,7 @@
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -17,6 +17,7 @@ from neptun_desktop.ui.shell.settings.preferences import Guard
 from neptun_desktop.ui.shell.settings.shortcuts import USUAL, pressed
 from neptun_desktop.ui.shell.table.choosing import Choosing, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
+from neptun_desktop.ui.shell.table.skipping import skips
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.shell.theatre.recap import Recap
 from neptun_desktop.ui.table.kit import Pointing
@@ -30,7 +31,6 @@ from neptun_desktop.words.shell.shortcuts import action
 
 FIRST_SIZE = (1280, 800)
 LINGER_MS = 500  # how long the pointer rests before a thing is explained
-SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
 class TablePage(QWidget):
@@ -274,11 +274,9 @@ class TablePage(QWidget):
     def cancel(self) -> None:
         """Cancel a half-made choice; if there is none, take an action back whose steps are still asked for."""
         self.scene.forget_preview()
-        if self.choosing is None:
+        if self.choosing is None or self.choosing.cancel():
             return
-        half_made = bool(self.choosing.choice.clicked)
-        self.choosing.cancel()
-        if not half_made and self.presenter.entry.rules.is_mid_action(self.state):
+        if self.presenter.entry.rules.is_mid_action(self.state):
             self.press("undo")
 
     def _end_choice(self) -> None:
@@ -390,7 +388,7 @@ class TablePage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._peeking and event.type() == QEvent.Type.FocusOut:
             self._peek(peeking=False)  # the key release goes elsewhere, unnoticed
-        if self.projector.running and _skips(event):
+        if self.projector.running and skips(event):
             self.projector.skip()
             return True
         return super().eventFilter(watched, event)
@@ -399,11 +397,3 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.cover()
-
-
-def _skips(event: QEvent) -> bool:
-    """Whether this skips an animation: a click anywhere on the table, or one of a few keys."""
-    if isinstance(event, QKeyEvent):
-        return event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in SKIPPING
-    pressing = event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
-    return pressing and isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton
