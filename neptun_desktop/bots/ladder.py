@@ -25,6 +25,7 @@ class Level:
     bot: Bot[Any, Any] = field(repr=False)
     budget: Budget
     counts_points: bool = True  # whether its estimates are in points, so that people can interpret the differences
+    shown_as: str | None = None  # the level whose name and face it has, if not its own
 
 
 @frozen(kw_only=True)
@@ -51,6 +52,11 @@ class Ladder:
             if level.id == wanted:
                 return level
         raise UnknownLevel(name, self.ids)
+
+    def shown_as(self, name: str) -> str:
+        """Return the level that players take this one for; raise UnknownLevel."""
+        level = self.level(name)
+        return level.shown_as or level.id
 
     def knows(self, name: str) -> bool:
         """Return whether there is such a level."""

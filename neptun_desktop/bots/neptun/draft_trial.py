@@ -7,7 +7,15 @@ from typing import Self
 from attrs import define, field
 
 from neptun_desktop.bots.bot import Option
-from neptun_desktop.bots.neptun.drafting import Desk, Future, completed_plan, desk_of, draft_terms, plan_after_reveal
+from neptun_desktop.bots.neptun.drafting import (
+    Desk,
+    Future,
+    completed_plan,
+    desk_of,
+    draft_terms,
+    plan_after_reveal,
+    reveal_terms,
+)
 from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.fitting import placed
 from neptun_desktop.bots.neptun.plans import Plan
@@ -61,7 +69,7 @@ class DraftTrial:
     def told(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
         if not isinstance(command, TakeContract):
-            return Option(command, worth)
+            return Option(command, worth, reveal_terms(self.desk))
         return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
 
     def _weighed(self, plan: Plan, _strength: int) -> float:

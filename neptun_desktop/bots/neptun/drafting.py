@@ -135,7 +135,7 @@ def draft_options(
         for total, plan, (_, command, contract) in zip(sums, plans, kept, strict=False)
     ]
     if may_reveal:
-        options.append(Option(Reveal(), round(sums[-1] / rounds, 4)))
+        options.append(Option(Reveal(), round(sums[-1] / rounds, 4), reveal_terms(desk)))
     return options
 
 
@@ -191,6 +191,11 @@ def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
         last=turns,
         bonus=float(value) if isinstance(value, int) else sum(value) / len(value),
     )
+
+
+def reveal_terms(desk: Desk) -> tuple[Term, ...]:
+    """Return the terms that explain revealing one more contract."""
+    return (Term("hidden", len(desk.position.row) - desk.position.revealed),)
 
 
 def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:

@@ -148,4 +148,5 @@ WHIM = 1.2  # points that a merchant may well lose by the choice of a card
 HEAT = (2.5, 5.0, 8.0)
 HOPELESS = 3.0  # a command this many points behind the best plan is not tried
 POINTS_A_WIN = 20.0  # how shares of victory are converted to points
+OWN_POINT = 0.05  # besides, so that commands differ where the victory is certain
 LEAST_GAP = 0.1  # points, so that a few equal futures prove nothing

@@ -5,13 +5,13 @@ from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
 from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, Care
-from neptun_desktop.bots.neptun.sailing import helm_of, sailing_options
+from neptun_desktop.bots.neptun.sailing import Helm, helm_of, option, outcome, sailing_options, sooner
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.bots.neptun.simple import own_seat
 from neptun_desktop.games.neptun.commands import Command
@@ -57,14 +57,26 @@ class MonteCarlo:
         elif view.turn < view.edition.trade.sailing_turns:
             trial = self.sea.of(view, seat, chance, LEARNT)
         else:  # in the extra turns there is nothing left to guess
-            return best_of(sailing_options(helm_of(view, seat, LEARNT, self.sea.tours), legal))
+            helm = helm_of(view, seat, LEARNT, self.sea.tours)
+            return served_sooner(helm, best_of(sailing_options(helm, legal)))
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
         ranked_contenders = halve(contenders, trial.worth, clock, care)
         best = ranked_contenders[0]
         options = tuple(trial.told(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
-        return Choice(best.command, options, clock.iterations)
+        choice = Choice(best.command, options, clock.iterations)
+        return served_sooner(trial.helms[seat], choice) if isinstance(trial, SeaTrial) else choice
+
+
+def served_sooner(helm: Helm, choice: Choice[Command]) -> Choice[Command]:
+    """Return the choice, or one that serves the next contract of its plan at once instead of later."""
+    better = sooner(helm, choice.command, outcome(helm, choice.command))
+    if better is None:
+        return choice
+    first = evolve(option(helm, better, outcome(helm, better)), worth=choice.options[0].worth)
+    others = (each for each in choice.options if each.command != better)
+    return Choice(better, (first, *others)[:REASONS_SHOWN], choice.iterations)
 
 
 def halve(contenders: list[Contender], trial: Trial, clock: Clock, care: Care) -> list[Contender]:

@@ -12,6 +12,7 @@ from neptun_desktop.bots.neptun.plans import Plan, PlannedShip, Voyage
 from neptun_desktop.bots.neptun.worth import Worths, worths_for
 from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.outlook import passage
 from neptun_desktop.games.neptun.state import Merchant, Position
 from neptun_desktop.kernel.seat import Seat
 
@@ -148,8 +149,9 @@ def _to_the_best_port(helm: Helm, voyage: Voyage, card: int, hand: tuple[int, ..
     return max(outcomes, key=_worth)
 
 
-def _worth(found: Outcome) -> float:
-    return found.plan.worth
+def _worth(found: Outcome) -> tuple[float, int]:
+    """Return what outcomes are compared by: of equal plans, the one that fulfils a contract now is safer."""
+    return found.plan.worth, found.delivered
 
 
 def _after_sailing(helm: Helm, port: int) -> Outcome:
@@ -240,6 +242,45 @@ def option(helm: Helm, command: Command, found: Outcome) -> Option[Command]:
     terms.append(Term("hand", round(plan.hand, 2)))
     if plan.bonus:
         terms.append(Term("bonus", plan.bonus))
+    terms += _course_terms(helm, found)
     if isinstance(command, Sail):
         terms.append(Term("miles", helm.position.chart.miles(helm.merchant.port, command.port), command.port))
     return Option(command, round(plan.worth, 4), tuple(terms))
+
+
+def _course_terms(helm: Helm, found: Outcome) -> list[Term]:
+    """Return which slot is served in this turn, and which one the plan goes on to serve."""
+    slots, terms = helm.merchant.open_slots, list[Term]()
+    if found.delivered:
+        terms.append(Term("delivers", slots[len(slots) - len(found.voyage.deals) - 1]))
+    following = _next_slot(helm, found)
+    if following is not None:
+        terms.append(Term("next", following))
+    return terms
+
+
+def _next_slot(helm: Helm, found: Outcome) -> int | None:
+    """Return the slot that the plan serves after this turn; slots that are served or given up now come before."""
+    slots = helm.merchant.open_slots
+    return slots[len(slots) - len(found.voyage.deals) + found.plan.path[0]] if found.plan.path else None
+
+
+def sooner(helm: Helm, command: Command, found: Outcome) -> Command | None:
+    """Return a command that serves now what the plan would serve next, for no more gold; None if there is none.
+
+    Whoever delivers now can still stay in that port for a turn, and is then where the plan would be, with the same
+    cards. But trials know the winds of their futures, and tours do not wait, so to them waiting may look better.
+    """
+    slot = _next_slot(helm, found)
+    if slot is None or found.delivered:
+        return None
+    city = helm.merchant.manifest[slot].city
+    port = None if city is None else helm.position.edition.port_of[city]
+    match command:
+        case Sail(port=stop) if port is not None and port != stop:
+            price, other = (passage(helm.position, helm.seat, each).gold for each in (port, stop))
+            return Sail(port) if price <= other else None
+        case Deliver(slot=None) if port == helm.merchant.port:
+            return Deliver(slot)
+        case _:
+            return None

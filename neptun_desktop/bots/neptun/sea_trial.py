@@ -79,7 +79,7 @@ class SeaTrial:
         return [option(helm, command, found) for command, found in self.own.items()]
 
     def worth(self, command: Command, future: int) -> float:
-        """Return the probability that a command wins in one imagined future, converted to points."""
+        """Return the probability that a command wins in one imagined future, converted to points, and a little more."""
         if self._future != future:
             chance = Random(self.seed + future)
             self._luck = [chance.random() for _ in range(len(self.view.merchants) * self.sea.regular)]
@@ -90,7 +90,9 @@ class SeaTrial:
         if weather is None:
             weather = self._weather[blown] = self._weather_after(blown)
         plans = {**weather.plans, self.seat: self._plan_in(weather.winds, self.own[command], weather.worths)}
-        return figures.POINTS_A_WIN * self.scales.winning_share(self.totals(plans), self.seat)
+        totals = self.totals(plans)
+        share = self.scales.winning_share(totals, self.seat)
+        return figures.POINTS_A_WIN * share + figures.OWN_POINT * totals[self.seat]
 
     def _weather_after(self, blown: int) -> Weather:
         """Let the others sail on with likely cards, and with the effect of one's own card on the wind."""

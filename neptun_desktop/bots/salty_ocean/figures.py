@@ -89,7 +89,7 @@ SHORT_SIGHTED = Foresight(
     tightness=0.4,
     strand=0.0,
 )
-# Tastes, for mixed fields: each values one way to riches more than it is worth on average.
+# Styles, for mixed fields: each values one way to riches much more than it is worth on average.
 MARKET_STYLE = Foresight(to_come=0.75, in_depot=0.45, bought=0.5, sales=2.5, steps_a_turn=1.5)
 CATHEDRAL_STYLE = Foresight(nearest=1.0, farther=0.8, steps_a_turn=3.5, last_steps=1.0, to_come=0.5)
 FLEET_STYLE = Foresight(trips=1.0, yard=8.0, ships_built=1.0, rivals_yard=0.8, ship_slot=0.0, repairs=2.0)
@@ -97,9 +97,5 @@ BANK_STYLE = Foresight(overflow=1.0, spent=10.0, bank_coins=30.0, inns=1.0, cloc
 WATCHFUL = Care(tried=3, doubt=4.0, passes=1)
 THOROUGH = Care(tried=12, doubt=15.0, passes=100)
 
-# The beginner: preferences to which a random amount of up to 1 is added.
-CONTENT = 1.2  # to pass
-SELLING = 0.8  # for each barrel
-SAILING = 0.7  # likewise
-BUILDING = 1.4
-DEAR = 0.45  # each coin that an action costs
+# Coins by which an action seems better that is to a merchant's taste; the second for the strongest.
+MILD_TASTE, FAINT_TASTE = 3.0, 1.0

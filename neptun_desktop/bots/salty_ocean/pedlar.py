@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, best_of, never
-from neptun_desktop.bots.salty_ocean.simple import liking, own_seat
+from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, Term, best_of, never
+from neptun_desktop.bots.salty_ocean.simple import handling, own_seat
+from neptun_desktop.bots.salty_ocean.tastes import Taste, suits, taste_of
 from neptun_desktop.games.salty_ocean.commands import (
     Build,
     BuildShip,
@@ -31,6 +32,7 @@ DEEPEST_DEBT = -8
 DEAREST_LOADING = 2
 USUAL_SALINE = 3
 UNWANTED = -1.0  # rather pass, which counts 0
+FAVOURITE = 58.0  # to build what is to its taste: after the saline, before all others
 
 
 class Pedlar:
@@ -43,8 +45,8 @@ class Pedlar:
         del budget, seed, stop
         seat = own_seat(view)
         if view.stage not in {"act", "second"}:
-            return best_of([Option(command, liking(view, seat, command)) for command in legal])
-        merchant = view.merchants[seat]
+            return best_of([Option(command, handling(view, seat, command)) for command in legal])
+        merchant, taste = view.merchants[seat], taste_of(view, seat)
         options: list[Option[Command]] = []
         for command in legal:
             match command:
@@ -54,7 +56,7 @@ class Pedlar:
                 case BuySaline() | BuildShip() | Build():
                     cost = action_cost(view, seat, type_of(command))
                     dear = cost > DEAREST or merchant.coins - cost < DEEPEST_DEBT
-                    options.append(Option(command, UNWANTED if dear else city_urge(merchant, command)))
+                    options.append(Option(command, UNWANTED) if dear else wish(merchant, taste, command))
                 case _:
                     options.append(Option(command, 0.0 if isinstance(command, Pass | Rest) else UNWANTED))
         return best_of(options)
@@ -76,6 +78,13 @@ def trade_urge(merchant: Merchant, command: Sell | SailHome | SailOut | MoveGood
         case _:
             assert_never(command)
     return urge + brings if brings > cost else UNWANTED
+
+
+def wish(merchant: Merchant, taste: Taste, command: BuySaline | BuildShip | Build) -> Option[Command]:
+    """Return how much something affordable is wanted: what is to the pedlar's taste comes right after the saline."""
+    if suits(taste, command):
+        return Option(command, FAVOURITE, (Term("taste", 1.0, taste),))
+    return Option(command, city_urge(merchant, command))
 
 
 def city_urge(merchant: Merchant, command: BuySaline | BuildShip | Build) -> float:

@@ -11,6 +11,7 @@ from neptun_desktop.bots.salty_ocean.prospects import best_by_command, prospects
 from neptun_desktop.bots.salty_ocean.reasons import terms_of
 from neptun_desktop.bots.salty_ocean.rivals import rivals_of
 from neptun_desktop.bots.salty_ocean.simple import own_seat
+from neptun_desktop.bots.salty_ocean.tastes import fondness_of
 from neptun_desktop.bots.salty_ocean.walks import considered
 from neptun_desktop.bots.salty_ocean.worth import worth_of
 from neptun_desktop.games.salty_ocean import engine
@@ -23,9 +24,9 @@ CLOSING = frozenset({"repair", "look", "swap"})
 class TripPlanner:
     """Plans its own trade, expecting the other merchants to do as usual."""
 
-    def __init__(self, foresight: Foresight = MERCHANT) -> None:
-        """Use these expectations."""
-        self.foresight = foresight
+    def __init__(self, foresight: Foresight = MERCHANT, fondness: float = 0.0) -> None:
+        """Use these expectations; `fondness`: coins by which an action seems better that is to the seat's taste."""
+        self.foresight, self.fondness = foresight, fondness
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -41,10 +42,15 @@ class TripPlanner:
         state = engine.imagine(view, Random(seed))
         rivals = rivals_of(state, outlook)
         before = worth_of(state, rivals)
-        found = best_by_command(prospects_of(state, rivals, considered(view, seat, legal)))
+        fondness = fondness_of(view, seat, self.fondness)
+        found = best_by_command(prospects_of(state, rivals, considered(view, seat, legal), fondness))
         return best_of(
             [
-                Option(each.command, each.worth, terms_of(each.command, state, seat, before, each.after))
+                Option(
+                    each.command,
+                    each.worth,
+                    fondness.told(each.command, terms_of(each.command, state, seat, before, each.after)),
+                )
                 for each in found[:REASONS_SHOWN]
             ]
         )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from neptun_desktop.bots.salty_ocean.rivals import Rivals
+from neptun_desktop.bots.salty_ocean.tastes import Fondness
 from neptun_desktop.bots.salty_ocean.walks import ends_of
 from neptun_desktop.bots.salty_ocean.worth import Worth, worth_of
 from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest
@@ -17,20 +18,21 @@ class Prospect:
 
     command: Command
     after: Worth
-    worth: float
+    worth: float  # with what the merchant's taste adds
     end: State | None  # None if no action is taken
 
 
-def prospects_of(state: State, rivals: Rivals, commands: Iterable[Command]) -> Iterator[Prospect]:
+def prospects_of(state: State, rivals: Rivals, commands: Iterable[Command], fondness: Fondness) -> Iterator[Prospect]:
     """Yield every end of every action; passing comes last, so that of equal prospects an action is preferred."""
     waiting: list[Command] = []
     for command in commands:
         if isinstance(command, Pass | Rest):
             waiting.append(command)
             continue
+        liked = fondness.of(command)
         for end in ends_of(state, rivals.outlook.seat, command):
             worth = worth_of(end, rivals)
-            yield Prospect(command, worth, worth.total, end)
+            yield Prospect(command, worth, worth.total + liked, end)
     for command in waiting:
         before = worth_of(state, rivals)
         if isinstance(command, Rest):

@@ -16,6 +16,7 @@ from neptun_desktop.bots.salty_ocean.prospects import Prospect, prospects_of
 from neptun_desktop.bots.salty_ocean.reasons import terms_of
 from neptun_desktop.bots.salty_ocean.rivals import rivals_of
 from neptun_desktop.bots.salty_ocean.simple import own_seat
+from neptun_desktop.bots.salty_ocean.tastes import Fondness, fondness_of
 from neptun_desktop.bots.salty_ocean.walks import considered
 from neptun_desktop.bots.salty_ocean.worth import worth_of
 from neptun_desktop.games.salty_ocean import engine
@@ -35,9 +36,9 @@ class Trial:
 class TurnSearch:
     """Tries actions with the others' replies, as far as its care goes."""
 
-    def __init__(self, foresight: Foresight, care: Care) -> None:
-        """Use these expectations, and try with this care."""
-        self.foresight, self.care = foresight, care
+    def __init__(self, foresight: Foresight, care: Care, fondness: float = 0.0) -> None:
+        """Use these expectations, and try with this care; `fondness`: what the seat's taste adds, in coins."""
+        self.foresight, self.care, self.fondness = foresight, care, fondness
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -52,25 +53,37 @@ class TurnSearch:
             return best_of(closing_options(view, outlook, legal))
         state = engine.imagine(view, Random(seed))
         rivals = rivals_of(state, outlook)
-        found = sorted(prospects_of(state, rivals, considered(view, seat, legal)), key=lambda each: -each.worth)
+        fondness = fondness_of(view, seat, self.fondness)
+        prospects = prospects_of(state, rivals, considered(view, seat, legal), fondness)
+        found = sorted(prospects, key=lambda each: -each.worth)
         if len(legal) == len(engine.legal(view, seat)):  # else each of the few that are asked about is tried
             hopeful = found[0].worth - self.care.doubt
             found = [each for each in found[: self.care.tried] if each.worth >= hopeful]
-        trials = self.trials(state, outlook, found, clock) or [Trial(prospect, prospect.worth) for prospect in found]
+        trials = self.trials(state, outlook, found, fondness, clock)
         before = worth_of(state, rivals)
         return best_of(
             [
-                Option(command, each.lead, terms_of(command, state, seat, before, each.prospect.after))
+                Option(
+                    command,
+                    each.lead,
+                    fondness.told(command, terms_of(command, state, seat, before, each.prospect.after)),
+                )
                 for command, each in best_trials(trials).items()
             ],
             clock.iterations,
         )
 
-    def trials(self, state: State, outlook: Outlook, found: Sequence[Prospect], clock: Clock) -> list[Trial]:
-        """Try actions as long as there is time; none, if they all begin with the same command."""
-        if len({prospect.command for prospect in found}) == 1:
-            return []
-        return [Trial(each, self.lead_after(state, outlook, each)) for each in found if clock.goes_on()]
+    def trials(
+        self, state: State, outlook: Outlook, found: Sequence[Prospect], fondness: Fondness, clock: Clock
+    ) -> list[Trial]:
+        """Try actions as long as there is time; if there is none, or no choice, take the planner's word."""
+        tried = []
+        if len({prospect.command for prospect in found}) > 1:
+            for each in found:
+                if not clock.goes_on():
+                    break
+                tried.append(Trial(each, self.lead_after(state, outlook, each) + fondness.of(each.command)))
+        return tried or [Trial(each, each.worth) for each in found]
 
     def lead_after(self, state: State, outlook: Outlook, prospect: Prospect) -> float:
         """Let everybody go on for some passes of the table, or until the turn ends, and return the lead then."""

@@ -42,8 +42,8 @@ def asked(level: Level, state: State, seat: Seat, seed: int = 5) -> Choice[Comma
 
 
 def merchants_answer(state: State, seat: Seat = 0) -> Choice[Command]:
-    """Ask the planner."""
-    return asked(LADDER.level("salter"), state, seat)
+    """Ask the planner, who has no taste."""
+    return asked(LADDER.level("plain_salter"), state, seat)
 
 
 def moments(seed: int, seats: int = 4, every: int = 11, options: Options | None = None) -> Iterator[tuple[State, Seat]]:

@@ -48,6 +48,8 @@ def test_a_pedlar_builds_only_what_is_cheap() -> None:
     give(state, ships=(ship(*EMPTY),))
     assert pedlars_answer(state) == BuySaline()
     give(state, ships=(ship(*EMPTY),), saline=3, depot_level=1)
+    assert pedlars_answer(state) == Build("finance_office")  # seat 0 likes the market
+    state.owners["finance_office"] = (0,)
     assert pedlars_answer(state) == Build("inn")
     state.costs["city"] = 6
     assert pedlars_answer(state) == Pass()

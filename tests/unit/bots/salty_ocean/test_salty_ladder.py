@@ -7,6 +7,7 @@ import pytest
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.bots.salty_ocean.ladder import LADDER
+from neptun_desktop.bots.salty_ocean.tastes import TASTES
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.state import Options
@@ -31,11 +32,13 @@ TERMS: dict[str, tuple[str, ...]] = {
     "weather": (),
     "waiting": (),
     "order": (),
+    "taste": TASTES,
 }
 
 
 def test_whoever_the_ladder_names_is_on_it() -> None:
-    assert {LADDER.usual, LADDER.adviser, LADDER.stand_in} <= set(LADDER.ids)
+    assert {LADDER.usual, LADDER.stand_in} <= set(LADDER.ids)
+    assert LADDER.level(LADDER.adviser).counts_points
     assert all(LADDER.level(judge).counts_points for judge in LADDER.judges)
     assert {LADDER.level(alias) for alias in LADDER.aliases} <= set(LADDER.levels)
 

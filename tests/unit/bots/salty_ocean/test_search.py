@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.commands import Buy, Pass, SailOut
 from neptun_desktop.games.salty_ocean.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import LAST, asked, give, moments, table
 
-ALDERMAN = LADDER.level("alderman")
+ALDERMAN = LADDER.level("plain_alderman")
 
 
 def going_on(state: State) -> Continuation:
@@ -54,7 +54,7 @@ def test_a_budget_counts_trials() -> None:
 
 
 def test_whoever_is_stopped_at_once_answers_like_the_planner() -> None:
-    planner = LADDER.level("salter")
+    planner = LADDER.level("plain_salter")
     for state, seat in moments(12, every=31):
         view, legal = engine.observe(state, seat), engine.legal(state, seat)
         hasty = ALDERMAN.bot.choose(view, legal, Budget(), 1, stop=lambda: True)
