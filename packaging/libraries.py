@@ -20,6 +20,7 @@ DEBIAN = {
     "libfreetype.so.6": "libfreetype6",
     "libgcc_s.so.1": "libgcc-s1",
     "libm.so.6": "libc6",
+    "libmvec.so.1": "libc6",
     "libpthread.so.0": "libc6",
     "libresolv.so.2": "libc6",
     "librt.so.1": "libc6",

@@ -1,6 +1,7 @@
 """The licences that a bundle must include: ours, the packages', and those of the system libraries in it."""
 
 import importlib.metadata
+import importlib.util
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 COMMON = Path("/usr/share/common-licenses")
 PACKAGES = ("attrs", "babel", "cattrs", "platformdirs", "pyinstaller", "typing_extensions")
+OF_SOUND = ("cffi", "miniaudio")  # not on every system
 
 
 def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterator[tuple[str, str]]:
@@ -16,7 +18,8 @@ def licence_files(checkout: Path, packages: Iterable[str] = PACKAGES) -> Iterato
     yield str(checkout / "LICENSE"), "licences/neptun-desktop"
     for file in sorted((checkout / "packaging" / "licences").iterdir()):
         yield str(file), "licences"
-    for package in packages:
+    sound = OF_SOUND if importlib.util.find_spec("miniaudio") else ()
+    for package in (*packages, *sound):
         for text in importlib.metadata.files(package) or ():
             if text.name.upper().startswith(("LICENSE", "COPYING")) and text.suffix != ".pyc":
                 yield str(text.locate()), f"licences/{package}"

@@ -33,14 +33,15 @@ def all_locks(checkout: Path) -> list[Path]:
 
 
 def requirements(checkout: Path, purpose: Purpose) -> list[str]:
-    """Return what pyproject.toml asks for; what installs the project itself is needed for every purpose."""
+    """Return what pyproject.toml asks for; sound, and what installs the project itself, is for every purpose."""
     project = tomllib.loads((checkout / "pyproject.toml").read_text("utf-8"))
     more: dict[Purpose, list[str]] = {
         "play": [],
         "test": project["project"]["optional-dependencies"]["dev"],
         "build": project["dependency-groups"]["bundle"],
     }
-    return [*project["project"]["dependencies"], *project["build-system"]["requires"], *more[purpose]]
+    always = (*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["sound"])
+    return [*always, *project["build-system"]["requires"], *more[purpose]]
 
 
 def pins(text: str) -> list[Pin]:

@@ -22,6 +22,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "neptun_desktop/*": OURS,
     "attrs-*.dist-info/*": ("attrs/LICENSE",),
     "babel/*": ("babel/LICENSE", "babel/LICENSE.unicode"),
+    "_cffi_backend.*": ("cffi/LICENSE",),
+    "_miniaudio.*": ("miniaudio/LICENSE",),
     "libcap.so.*": ("system/libcap2.txt",),
     "libcrypto.so.*": ("system/libssl3*.txt",),
     "libdbus-1.so.*": ("system/libdbus-1-3*.txt",),
@@ -62,11 +64,13 @@ PACKAGES: dict[str, tuple[str, ...]] = {
     "babel": ("babel/LICENSE", "babel/LICENSE.unicode"),
     "cattr": ("cattrs/LICENSE",),
     "cattrs": ("cattrs/LICENSE",),
+    "miniaudio": ("miniaudio/LICENSE",),
     "neptun_desktop": OURS,
     "platformdirs": ("platformdirs/LICENSE",),
     "shiboken6": QT,
     "typing_extensions": ("typing_extensions/LICENSE",),
 }
+OPTIONAL = {"miniaudio": "_miniaudio.*"}  # packages that are not on every system, and a file of theirs
 
 
 def demand_notices(bundle: Path) -> None:
@@ -94,7 +98,8 @@ def unaccounted(files: Iterable[str]) -> list[str]:
 def absent(files: list[str]) -> list[str]:
     """Return a sentence for each notice that something in the bundle needs, and that is not in it."""
     asked = {notice: file for file in files for notice in notices_for(file) or ()}
-    asked |= {notice: package for package, notices in PACKAGES.items() for notice in notices}
+    missing = {package for package, file in OPTIONAL.items() if not any(fnmatchcase(each, file) for each in files)}
+    asked |= {notice: package for package in PACKAGES.keys() - missing for notice in PACKAGES[package]}
     return [
         f"The notice {notice} is missing, which {file} needs."
         for notice, file in sorted(asked.items())

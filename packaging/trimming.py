@@ -40,6 +40,7 @@ THE_SYSTEM_HAS = (
     "libfontconfig.so",
     "libfreetype.so",
     "libgcc_s.so",
+    "libmvec.so",
     "libstdc++.so",
     "libuuid.so",
     "libz.so",

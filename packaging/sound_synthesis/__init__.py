@@ -1,0 +1,1 @@
+"""Sounds made of sines, noise and filters, by plain arithmetic."""
