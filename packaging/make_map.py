@@ -266,7 +266,7 @@ def mountains(sheet: Sheet, chart: dict[str, Any], land: Shape, taken: dict[str,
 def settled_ports(
     sheet: Sheet, edition: dict[str, Any], layout: dict[str, Any], land: Shape
 ) -> dict[str, dict[str, Any]]:
-    """Return every port on its coast, with the positions of its name and its berths."""
+    """Return every port on its coast, with the positions of its name, its berths and its flag."""
     shore, ports = ops.unary_union([polygon.exterior for polygon in polygons(land)]), {}
     for port in edition["port"]:
         wish = layout["port"][port["id"]]
@@ -279,6 +279,7 @@ def settled_ports(
             "label": [round(x + wish["label"][0], 1), round(y + wish["label"][1], 1)],
             "align": wish["align"],
             "berths": [[round(x + across, 1), round(y + down, 1)] for across, down in wish["berths"]],
+            "flag": [round(x + wish["flag"][0], 1), round(y + wish["flag"][1], 1)],
         }
     return ports
 
