@@ -21,10 +21,11 @@ ThoughtT_contra = TypeVar("ThoughtT_contra", contravariant=True)
 
 
 class Caption(NamedTuple):
-    """A label, and one sentence about it."""
+    """A label, and one sentence about it; of a bot, its manner too."""
 
     label: str
     line: str = ""
+    manner: str = ""
 
 
 class Captions(Protocol):
@@ -49,6 +50,10 @@ class Captions(Protocol):
     def scores(self) -> ScoreWords:
         """The texts that name what the game counts."""
 
+    @property
+    def sketch(self) -> str:
+        """What the game is about, and how long it takes, in two or three sentences."""
+
 
 class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
     """Sentences about one match: its edition, its players, its language. A position is a state or a view."""
@@ -65,6 +70,9 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
 
     def event(self, event: EventT_contra) -> str:
         """Describe what happened."""
+
+    def headline(self, event: EventT_contra) -> str:
+        """Return the same, as short as the headline above the table requires."""
 
     def is_logged(self, event: EventT_contra) -> bool:
         """Return whether the table's log shows this event; what is obvious on the table need not be."""

@@ -4,6 +4,7 @@ A name may hold escape sequences for a terminal, or marks that turn the directio
 """
 
 import re
+from collections.abc import Iterable
 
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 ISOLATES = "\u2066\u2067\u2068"  # each lasts until the next U+2069
@@ -26,11 +27,37 @@ RESERVED = {
 }
 
 
-def harmless(line: str) -> str:
-    """Return a line that a terminal only shows: control characters and directions are spelt out."""
+def harmless(line: str, *, isolates: bool = True) -> str:
+    """Return a line that a terminal only shows: control characters and directions are spelt out.
+
+    The marks around names that are written from right to left stay, unless they are unwanted or do not match.
+    """
     if line.isascii() and line.isprintable():
         return line
-    return re.sub(UNPRINTABLE, _spelt, line.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, ""))
+    parts = re.split(f"([{FIRST_STRONG_ISOLATE}{POP_ISOLATE}])", line)
+    if not isolates or not _is_balanced(line):
+        parts = [part for part in parts if part not in {FIRST_STRONG_ISOLATE, POP_ISOLATE}]
+    return "".join(
+        part if part in {FIRST_STRONG_ISOLATE, POP_ISOLATE} else re.sub(UNPRINTABLE, _spelt, part) for part in parts
+    )
+
+
+def unmarked(text: str) -> str:
+    """Return a sentence without the marks around names, for what is kept as data."""
+    return text.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, "")
+
+
+def whole_names(parts: Iterable[str]) -> list[str]:
+    """Return the words of a text with those of an isolated name joined again: a row that began inside would turn."""
+    whole: list[str] = []
+    open_name = False
+    for part in parts:
+        if open_name:
+            whole[-1] += f" {part}"
+        else:
+            whole.append(part)
+        open_name = not _is_balanced(whole[-1])
+    return whole
 
 
 def _spelt(found: re.Match[str]) -> str:
@@ -40,11 +67,19 @@ def _spelt(found: re.Match[str]) -> str:
 
 def isolated(text: str) -> str:
     """Return a text that cannot turn the direction of the sentence around it; most texts stay as they are."""
-    if text.isascii() or not re.search(TURNING, text):
+    if text.isascii() or not re.search(TURNING, _outside_isolates(text)):
         return text
     if not _is_balanced(text):
         text = re.sub(f"[{DIRECTIONS}]", "", text)
     return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
+
+
+def _outside_isolates(text: str) -> str:
+    """Return a text without what is isolated in it; a list of isolated names may break between them."""
+    found = 1
+    while found:
+        text, found = re.subn(f"[{ISOLATES}][^{ISOLATES}{POP_ISOLATE}]*{POP_ISOLATE}", "", text)
+    return text
 
 
 def _is_balanced(text: str) -> bool:

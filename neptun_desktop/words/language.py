@@ -11,6 +11,7 @@ from neptun_desktop.words.harmless import isolated
 
 ENGLISH = "en"
 DOMAIN = PROGRAM
+MINUS = "\N{MINUS SIGN}"
 Figure = int | str
 
 
@@ -50,8 +51,8 @@ class Language:
         return " ".join(part for part in parts if part)
 
     def signed(self, number: int) -> str:
-        """Return a number with its sign, as used for winds."""
-        return f"{number:+d}" if number else "0"
+        """Return a number with its sign, as used for winds: with a true minus, as cards print it."""
+        return f"{number:+d}".replace("-", MINUS) if number else "0"
 
     @cached_property
     def ordinals(self) -> tuple[str, ...]:

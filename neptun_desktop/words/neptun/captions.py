@@ -7,6 +7,8 @@ from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.score_words import POINTS, ScoreWords
 
+# Points are won at the end of a round only; in between, the lead in a temple comes and goes.
+SCORES: Final = POINTS._replace(over_time=noted("What scoring would have brought at each moment"))
 ROUND_LETTERS: Final = ("A", "B", "C")
 
 HOUSE_RULES: Final = MappingProxyType(
@@ -31,19 +33,35 @@ LEVELS: Final = MappingProxyType(
     {
         "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
         "cabin_boy": Caption(
-            noted_in("bot level", "Cabin boy"), noted("Knows the rules and little else: a child can win.")
+            noted_in("bot level", "Cabin boy"),
+            noted("Knows the rules and little else: a child can win."),
+            noted("Waves at every dolphin."),
         ),
         "deckhand": Caption(
-            noted_in("bot level", "Deckhand"), noted("Takes what pays best now, and does not look further.")
+            noted_in("bot level", "Deckhand"),
+            noted("Takes what pays best now, and does not look further."),
+            noted("Rows too hard, and thinks afterwards."),
         ),
-        "trader": Caption(noted_in("bot level", "Trader"), noted("Plans a whole tour. A good match for most people.")),
+        "trader": Caption(
+            noted_in("bot level", "Trader"),
+            noted("Plans a whole tour. A good match for most people."),
+            noted("Smiles while you do the sums."),
+        ),
         "navigator": Caption(
-            noted_in("bot level", "Navigator"), noted("Tries out what may happen before deciding. Hard to beat.")
+            noted_in("bot level", "Navigator"),
+            noted("Tries out what may happen before deciding. Hard to beat."),
+            noted("Has read the wind before breakfast."),
         ),
         "admiral": Caption(
-            noted_in("bot level", "Admiral"), noted("The strongest there is. Takes a few seconds to think.")
+            noted_in("bot level", "Admiral"),
+            noted("The strongest there is. Takes a few seconds to think."),
+            noted("Gives orders, not hints."),
         ),
     }
+)
+SKETCH: Final = noted(
+    "The Mediterranean in Roman times. Collect contracts, choose your crew, reckon with the wind, and carry grain and"
+    " grapes to those who pay in gold or with the favour of the gods. Three rounds, about an hour."
 )
 PANELS: Final = MappingProxyType(
     {"points": noted("Points if the round ended now"), "piles": noted("What is still to come")}
@@ -78,20 +96,30 @@ class NeptunCaptions(NamedTuple):
         return self._said(AGREEMENTS[name])
 
     def level(self, level: str) -> Caption:
-        """Return a level's name and what to expect of it."""
+        """Return a level's name, what to expect of it, and its manner."""
         known = LEVELS.get(level)
         if known is None:
             return Caption(level.replace("_", " ").capitalize())
-        return Caption(self.language.pgettext("bot level", known.label), self.language.gettext(known.line))
+        said = self.language.gettext
+        return Caption(
+            self.language.pgettext("bot level", known.label),
+            said(known.line),
+            said(known.manner) if known.manner else "",
+        )
 
     def panel(self, name: str) -> str:
         """Return what a panel shows."""
         return self.language.gettext(PANELS[name])
 
     @property
+    def sketch(self) -> str:
+        """What the game is about."""
+        return self.language.gettext(SKETCH)
+
+    @property
     def scores(self) -> ScoreWords:
         """Points."""
-        return POINTS
+        return SCORES
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

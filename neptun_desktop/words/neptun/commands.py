@@ -23,7 +23,7 @@ def command_label(names: Names, position: Position, seat: Seat, command: Command
     say = names.language
     match command:
         case Reveal():
-            return say.gettext("Reveal the next contract")
+            return say.gettext("Reveal contract {place}", place=position.revealed + 1)
         case TakeContract():
             return _take(names, position, command)
         case ChooseOar(card=card):

@@ -44,8 +44,9 @@ def draft_sentence(names: Names, event: DraftEvent) -> str:
 
 def _taken(names: Names, event: ContractTaken) -> str:
     taken = names.language.gettext(
-        "{merchant} takes {cargo} into slot {slot} (oar: {oar}).",
+        "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
         merchant=names.merchant(event.seat),
+        place=event.place + 1,
         cargo=names.cargo(event.contract.city, event.contract.goods),
         oar=names.oar(event.contract.oar),
         slot=event.slot + 1,

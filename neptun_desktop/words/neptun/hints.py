@@ -21,6 +21,8 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
     """Return what a player who would give this command looks at."""
     say = names.language
     match command:
+        case Reveal() if not any(position.row[position.given_up : position.revealed]):
+            return say.gettext("No contract lies open that you may take: somebody has to turn one up, and it is you.")
         case Reveal():
             return say.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
         case TakeContract():

@@ -25,7 +25,7 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     if held.status == "lost":
         return title, (say.gettext("Lost"),)
     miles = names.miles(tour(position, seat).miles)
-    return title, (names.pay(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
+    return title, (names.pay_there(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
 
 
 def temple_told(names: Names, position: Position, temple: str) -> Told:

@@ -65,6 +65,13 @@ class Names:
         """Return what a delivery pays."""
         return self.payment(*self.edition.payoffs[city][goods])
 
+    def pay_there(self, city: int, goods: int) -> str:
+        """Return what a delivery pays, and in which region."""
+        region = self.edition.region_of[self.edition.port_of[city]]
+        if region is None or not self.edition.payoffs[city][goods].favours:
+            return self.pay(city, goods)
+        return self.language.gettext("{payment} in {region}", payment=self.pay(city, goods), region=self.region(region))
+
     def payment(self, gold: int, favours: int) -> str:
         """Return gold, favours, or both."""
         paid = ([self.gold(gold)] if gold else []) + ([self.favours(favours)] if favours else [])

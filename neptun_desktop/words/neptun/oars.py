@@ -28,3 +28,9 @@ def oar_sentence(names: Names, event: OarEvent) -> str:
             return say.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
         case _:
             assert_never(event)
+
+
+def oars_headline(names: Names, revealed: OarsRevealed) -> str:
+    """Say that the oars are shown, without telling each: they can be seen."""
+    say = names.language
+    return say.gettext("The oars are shown. The forecast is {forecast}.", forecast=say.signed(revealed.forecast))

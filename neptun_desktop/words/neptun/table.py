@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from neptun_desktop.games.neptun.outlook import passages, payment, tour
+from neptun_desktop.games.neptun.outlook import passages, tour
 from neptun_desktop.games.neptun.state import Contract, Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.neptun.names import Names
@@ -73,15 +73,16 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
         slot = merchant.manifest[place]
         if slot.city is None or slot.goods is None or edition.port_of[slot.city] != port:
             continue
-        pay = payment(position, slot.city, slot.goods)
         says = names.language.gettext(
             "Slot {slot}: {payment} for {good}",
             slot=place + 1,
             good=names.good(slot.goods),
-            payment=names.payment(pay.gold, pay.favours),
+            payment=names.pay_there(slot.city, slot.goods),
         )
         lost = tuple(left for left in merchant.open_slots if left < place)
         lines.append(_with_loss(names, says, lost) if position.stage in ("sail", "deliver") else says)
+    if len(lines) > 1:
+        lines.insert(0, names.language.gettext("One of these deliveries a turn:"))
     return tuple(lines)
 
 

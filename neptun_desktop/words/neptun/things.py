@@ -15,6 +15,7 @@ from neptun_desktop.words.neptun.names import Names
 Thing: TypeAlias = Literal[
     "wind",
     "order",
+    "crew",
     "temples",
     "piles",
     "gold",
@@ -36,14 +37,21 @@ THINGS: Final = MappingProxyType(
             noted("The oar cards of a turn add up to the forecast; its marker drops, and there is the next wind."),
         ),
         "order": (
-            noted("Order and crews"),
+            noted("Order"),
             noted("Who acts first, from the left."),
-            noted("With a contract comes an oar card: the weaker it is, the earlier one acts in the next turn."),
+            noted("While contracts are taken, the discs go to the oars below: they make the next order."),
+        ),
+        "crew": (
+            noted("Crews"),
+            noted("With a contract comes an oar card: its strength is the oar that one's disc goes to."),
+            noted("The weakest crew acts first in the next turn; on one oar, whoever came last."),
         ),
         "temples": (
             noted("Temples"),
-            noted("A favour is one field. When the round ends, whoever is farthest takes the tile on the right."),
-            noted("On one field the lower disc is ahead. In the gold temple the purses count."),
+            noted(
+                "A favour is one step up. When the round ends, whoever is highest takes the first tile on the front."
+            ),
+            noted("On one step the lower disc is ahead. In the gold temple the purses count."),
             noted("Click: points if the round ended now."),
         ),
         "piles": (
@@ -135,9 +143,11 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
         if way.gold and way.affordable
     ]
     if near:
-        yield say.gettext("In reach: {ports}", ports=say.enumeration(near))
+        yield say.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=say.enumeration(near))
     if farther:
-        yield say.gettext("With gold: {ports}", ports=say.enumeration(farther))
+        yield say.ngettext(
+            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=say.enumeration(farther)
+        )
     elif not near:
         yield say.gettext("None of your contracts is in reach.")
 
@@ -152,15 +162,10 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
     match command:
         case Deliver(slot=None):
             yield say.gettext("Your contracts stay open.")
+        case Deliver(slot=int(slot)):
+            yield _paid(names, position, seat, slot)
         case BuyFavour(buy=True):
-            region = edition.region_of[position.merchants[seat].port] or ""
-            field = position.temples[region].favours[seat]
-            yield say.gettext(
-                "In the temple of {region} you go from {field} to {next}.",
-                region=names.region(region),
-                field=field,
-                next=field + 1,
-            )
+            yield _climb(names, position, seat, 1)
         case TakeExtraTurn(take=True):
             yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
             yield say.gettext("The card is spent even if you stay in port.")
@@ -170,3 +175,28 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
                 yield say.gettext("You keep your cards for the next round.")
         case _:
             pass
+
+
+def _paid(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    """Describe what a delivery changes: the purse, or the place in a temple."""
+    held, merchant = position.merchants[seat].manifest[slot], position.merchants[seat]
+    if held.city is None or held.goods is None:
+        return ""
+    gold, favours = position.edition.payoffs[held.city][held.goods]
+    if favours:
+        return _climb(names, position, seat, favours)
+    return names.language.gettext(
+        "Your purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
+    )
+
+
+def _climb(names: Names, position: Position, seat: Seat, favours: int) -> str:
+    """Describe how far a disc goes in the temple of the region where the ship lies."""
+    region = position.edition.region_of[position.merchants[seat].port] or ""
+    field = position.temples[region].favours[seat]
+    return names.language.gettext(
+        "In the temple of {region} you go from {field} to {next}.",
+        region=names.region(region),
+        field=field,
+        next=min(field + favours, position.edition.track_length),
+    )

@@ -25,12 +25,11 @@ class Thought(Protocol):
         """A temple or a port."""
 
 
-def because(names: Names, label: str, thoughts: Iterable[Thought]) -> str:
-    """Return a choice with its main reasons; those without words are left out."""
-    reasons = _reasons(names, thoughts)
-    if not reasons:
-        return names.language.gettext("{choice}.", choice=label)
-    return names.language.gettext("{choice}, because of {reasons}.", choice=label, reasons=reasons)
+def because(names: Names, label: str, move: str, thoughts: Iterable[Thought]) -> str:
+    """Return a choice with sentences about the move itself, and the plan's main reasons: those that have words."""
+    say, reasons = names.language, _reasons(names, thoughts)
+    done = say.gettext("{choice}.", choice=label)
+    return say.sentences(done, move, say.gettext("The plan brings {reasons}.", reasons=reasons) if reasons else "")
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
@@ -54,7 +53,7 @@ def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
 
 
 def _phrase(names: Names, thought: Thought) -> str:
-    """Return a noun phrase that can follow "because of"."""
+    """Return a noun phrase that can follow "the plan brings"."""
     say, amount = names.language, round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
@@ -64,7 +63,7 @@ def _phrase(names: Names, thought: Thought) -> str:
                 amount,
             )
         case "payoff" if amount > 0:
-            return say.gettext("{gold} to be earned", gold=names.gold(amount))
+            return names.gold(amount)
         case "temple" if thought.about and thought.amount >= LEAST_POINTS:
             points = names.points(max(amount, 1))
             return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))

@@ -6,7 +6,7 @@ from attrs import define
 
 from neptun_desktop.games.neptun.commands import Command
 from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.events import ContractsLaidOut, Event, OarChosen, SailingTurnBegan
+from neptun_desktop.games.neptun.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
@@ -16,7 +16,9 @@ from neptun_desktop.words.neptun.captions import round_line
 from neptun_desktop.words.neptun.commands import button_label, command_label
 from neptun_desktop.words.neptun.events import event_sentence
 from neptun_desktop.words.neptun.hints import look_at
+from neptun_desktop.words.neptun.moves import move_told
 from neptun_desktop.words.neptun.names import Names, merchants_by_colour
+from neptun_desktop.words.neptun.oars import oars_headline
 from neptun_desktop.words.neptun.overview import overview
 from neptun_desktop.words.neptun.prompts import prompt, watching_sentence
 from neptun_desktop.words.neptun.refusals import refusal_sentence
@@ -51,6 +53,10 @@ class NeptunWords:
         """Describe what happened."""
         return event_sentence(self.names, event)
 
+    def headline(self, event: Event) -> str:
+        """Return the same, as short as a headline requires: the oars are seen on the table."""
+        return oars_headline(self.names, event) if isinstance(event, OarsRevealed) else self.event(event)
+
     def is_logged(self, event: Event) -> bool:
         """Return whether the table's log shows this event."""
         return not isinstance(event, SEEN_ON_THE_TABLE)
@@ -72,8 +78,10 @@ class NeptunWords:
         return button_label(self.names, position, seat, command)
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Describe what a bot does and why."""
-        return because(self.names, command_label(self.names, position, seat, command), thoughts)
+        """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
+        found = tuple(thoughts)
+        move = move_told(self.names, position, seat, command, found)
+        return because(self.names, command_label(self.names, position, seat, command), move, found)
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]

@@ -30,29 +30,41 @@ LEVELS: Final = MappingProxyType(
         "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
-            noted("Trades a little, builds a little, and looks no further: a child can win."),
+            noted("Acts at once, and never borrows: a child can win."),
+            noted("Has ink on a cheek, and a new plan every day."),
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
-            noted("Goes by rules of thumb, and sells fish at once. Good for a first game."),
+            noted("Sells fish at once, at any price. Good for a first game."),
+            noted("Has an old saying for everything."),
         ),
         "fishmonger": Caption(
             noted_in("bot level", "Fishmonger"),
             noted("Counts well, but shuns debt and looks at nobody else. A good match for most people."),
+            noted("Laughs loudest on the quay."),
         ),
         "salter": Caption(
             noted_in("bot level", "Salter"),
             noted("Plans its trade from the salt to the market, and counts costs, debt and end values."),
+            noted("Weighs every grain."),
         ),
         "shipowner": Caption(
             noted_in("bot level", "Shipowner"),
             noted("Tries its best actions, with what the others will answer. Hard to beat."),
+            noted("Polite, patient, and a tide ahead."),
         ),
         "alderman": Caption(
             noted_in("bot level", "Alderman"),
-            noted("Tries out how the whole turn will go, for everybody. The strongest there is."),
+            noted("Tries out the whole turn, for everybody. The strongest there is."),
+            noted("Has seen four kings and every trick."),
         ),
     }
+)
+TASTES: Final = noted("Each has a favourite: market, cathedral, fleet or bank.")
+WITH_A_TASTE: Final = frozenset(LEVELS) - {"random"}
+SKETCH: Final = noted(
+    "Rouen about 1520. Dig salt, send ships out for herring and cod, sell before the price falls, and build the town"
+    " and its cathedral until the king rides in. Five turns, about an hour and a half."
 )
 PANELS: Final = MappingProxyType({"points": noted("Coins if the game ended now")})
 
@@ -97,15 +109,25 @@ class SaltyOceanCaptions(NamedTuple):
         return self._said(AGREEMENTS[name])
 
     def level(self, level: str) -> Caption:
-        """Return a level's name and what to expect of it."""
+        """Return a level's name, what to expect of it, and its manner."""
         known = LEVELS.get(level)
         if known is None:
             return Caption(level.replace("_", " ").capitalize())
-        return Caption(self.language.pgettext("bot level", known.label), self.language.gettext(known.line))
+        said = self.language.gettext
+        return Caption(
+            self.language.pgettext("bot level", known.label),
+            f"{said(known.line)} {said(TASTES)}" if level in WITH_A_TASTE else said(known.line),
+            said(known.manner) if known.manner else "",
+        )
 
     def panel(self, name: str) -> str:
         """Return what a panel shows."""
         return self.language.gettext(PANELS[name])
+
+    @property
+    def sketch(self) -> str:
+        """What the game is about."""
+        return self.language.gettext(SKETCH)
 
     @property
     def scores(self) -> ScoreWords:

@@ -17,7 +17,7 @@ INCOME: Final = MappingProxyType(
         "trip": noted("{coins} from a fishing trip"),
         "end_value": noted("{coins} at the end"),
         "income": noted("{coins} in the turns to come"),
-        "shares": noted("some {coins} from other merchants' ships"),
+        "shares": noted("about {coins} from other merchants' ships"),
         "debt": noted("{coins} of interest that need not be paid"),
     }
 )
@@ -28,6 +28,14 @@ OF_A_BUILDING: Final = MappingProxyType(
     {
         "end_value": noted("{coins} at the end for {building}"),
         "income": noted("{coins} from {building} in the turns to come"),
+    }
+)
+LIKINGS: Final = MappingProxyType(
+    {
+        "market": noted("a liking for the market"),
+        "cathedral": noted("a liking for the cathedral"),
+        "fleet": noted("a liking for ships"),
+        "bank": noted("a liking for the bank"),
     }
 )
 
@@ -45,7 +53,7 @@ class Thought(Protocol):
 
     @property
     def about(self) -> str | None:
-        """A good, a building or a type of action."""
+        """A good, a building, a type of action or a taste."""
 
 
 def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
@@ -53,12 +61,12 @@ def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
     say, (pro, contra) = names.language, _weighed(names, reasons)
     if pro and contra:
         return say.gettext(
-            "{choice}, because of {reasons}, in spite of {doubts}.", choice=label, reasons=pro, doubts=contra
+            "{choice}. In its favour: {reasons}. Against it: {doubts}.", choice=label, reasons=pro, doubts=contra
         )
     if pro:
-        return say.gettext("{choice}, because of {reasons}.", choice=label, reasons=pro)
+        return say.gettext("{choice}. In its favour: {reasons}.", choice=label, reasons=pro)
     if contra:
-        return say.gettext("{choice}, in spite of {doubts}.", choice=label, doubts=contra)
+        return say.gettext("{choice}. Against it: {doubts}.", choice=label, doubts=contra)
     return say.gettext("{choice}.", choice=label)
 
 
@@ -94,12 +102,14 @@ def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
 
 
 def _phrase(names: TableNames, reason: Thought) -> str:
-    """Return a noun phrase that can follow "because of" or, if it counts against the choice, "in spite of"."""
+    """Return a noun phrase that can be listed in favour of a choice or against it."""
     say, amount = names.language, round(reason.amount)
     match reason.name:
         case "cheap" if reason.about in TYPES:
             type_ = names.type(cast("ActionType", reason.about))
             return say.gettext("a low cost ({type} {cost})", type=type_, cost=max(amount, 0))
+        case "taste":
+            return say.gettext(LIKINGS[reason.about]) if reason.about else ""
         case "waiting" if reason.amount > 0:
             return say.gettext("a better moment to come")
         case "order" if reason.amount > 0:

@@ -22,6 +22,7 @@ TABLE: Final = noted("At the table")
 KEEP: Final = noted("Keep this set-up")
 KEEP_LINE: Final = noted("The next new game begins with the same table.")
 MORE: Final = noted("More")
+ABOUT: Final = noted("What it is about")
 LESS: Final = noted("Less")
 SEED: Final = noted("Seed")
 SEED_LINE: Final = noted("The same number deals the same game. Leave it empty for a surprise.")
@@ -47,3 +48,9 @@ def same_colour(say: Language, colour: str) -> str:
 def bad_seed(say: Language) -> str:
     """Explain what a seed is."""
     return say.gettext("A seed is a whole number. Leave it empty for a surprise.")
+
+
+def idle_rule(say: Language, players: Sequence[int]) -> str:
+    """Explain why a house rule cannot be chosen: it means something for other numbers of players only."""
+    numbers = say.listing([str(number) for number in players])
+    return say.gettext("Only for {numbers} players; for others it changes nothing.", numbers=numbers)

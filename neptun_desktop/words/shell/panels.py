@@ -12,6 +12,11 @@ NO_REASONS: Final = noted("No bot has decided anything yet. Cards that were chos
 OR_ELSE: Final = noted("Or: {choice}")
 DECIDED: Final = noted("{level} · {moment}")
 
+LOG: Final = noted("What has happened")
+LOG_LINE: Final = noted("A double click or Enter shows the moment of a line on the board.")
+NO_LOG: Final = noted("Nothing has happened yet.")
+WATCH: Final = noted("Watch the game again")
+
 LOOK_AT: Final = noted("Where to look")
 THE_MOVE: Final = noted("The move")
 WHY: Final = noted("Why")

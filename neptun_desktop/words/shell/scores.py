@@ -30,3 +30,8 @@ START_PAGE: Final = noted("Start page")
 def victory(say: Language, names: tuple[str, ...]) -> str:
     """Return who won, as a headline."""
     return say.ngettext("{players} wins", "{players} share the victory", len(names), players=say.listing(list(names)))
+
+
+def ranked(say: Language, rank: int, player: str, counted: str) -> str:
+    """Return a player's place in the ranking, as it is called out."""
+    return say.gettext("{rank}. {player}: {counted}", rank=rank, player=player, counted=counted)

@@ -16,10 +16,12 @@ TABS: Final = MappingProxyType(
     {
         "look": noted("Look"),
         "table": noted("At the table"),
+        "sound": noted("Sound"),
         "keys": noted("Keys"),
         "computer": noted("This computer"),
     }
 )
+NO_SOUND: Final = noted("This computer plays no sound at the moment.")
 # Every setting: its name, and a sentence about it.
 ROWS: Final = MappingProxyType(
     {
@@ -29,6 +31,10 @@ ROWS: Final = MappingProxyType(
             noted("Colours of the players"),
             noted("Every player has an emblem of their own, too."),
         ),
+        "motion": (
+            noted("Motion"),
+            noted("Waves, clouds and whatever else moves by itself. Never while animation is off."),
+        ),
         "speed": (noted("Animation"), noted("How fast things move on the table. A click always skips.")),
         "bot_pace": (noted("Pace of the bots"), noted("How long they wait, so that you can follow.")),
         "guard": (noted("Ask before acting"), noted("A second click against slips of the hand.")),
@@ -36,11 +42,20 @@ ROWS: Final = MappingProxyType(
             noted("Curtain between people"),
             noted("Covers the table until the right person looks. Turn it off to play with open cards."),
         ),
+        "sound": (noted("All sound"), NO_SOUND),
+        "effects_volume": (noted("Effects"), noted("Cards, coins, oars and bells, and a call when it is your turn.")),
+        "ambience_volume": (noted("Ambience"), noted("The sea, the wind or the harbour, while a table is open.")),
         "locale": (noted("Language"), noted("It changes at once, also in the middle of a game.")),
         "full_screen": (noted("Full screen"), noted("Fill the whole screen.")),
         "folder": (noted("Folder of saved games"), noted("Games that were saved before stay where they are.")),
     }
 )
+VOLUMES: Final = {
+    "off": noted_in("volume", "Off"),
+    "low": noted_in("volume", "Quiet"),
+    "medium": noted_in("volume", "Medium"),
+    "high": noted_in("volume", "Loud"),
+}
 CHOICES: Final = MappingProxyType(
     {
         "look": {
@@ -58,6 +73,11 @@ CHOICES: Final = MappingProxyType(
             "warm and cold": noted_in("palette", "Warm and cold"),
             "red and green": noted_in("palette", "Red and green"),
         },
+        "motion": {
+            "system": noted_in("motion", "As in the system"),
+            "full": noted_in("motion", "Full"),
+            "reduced": noted_in("motion", "Reduced"),
+        },
         "speed": {
             "slow": noted_in("animation", "Slow"),
             "normal": noted_in("animation", "Normal"),
@@ -69,6 +89,8 @@ CHOICES: Final = MappingProxyType(
             "normal": noted_in("pace of bots", "Normal"),
             "fast": noted_in("pace of bots", "At once"),
         },
+        "effects_volume": VOLUMES,
+        "ambience_volume": VOLUMES,
         "guard": {
             "never": noted_in("when to ask", "Never"),
             "settled": noted_in("when to ask", "If it cannot be undone"),
@@ -81,8 +103,11 @@ CONTEXTS: Final = MappingProxyType(
         "look": "look",
         "text_size": "text size",
         "palette": "palette",
+        "motion": "motion",
         "speed": "animation",
         "bot_pace": "pace of bots",
+        "effects_volume": "volume",
+        "ambience_volume": "volume",
         "guard": "when to ask",
     }
 )
@@ -94,6 +119,8 @@ PALETTE_LINES: Final = MappingProxyType(
     }
 )
 ON: Final = noted("On")
+SOUND_ON: Final = noted("Sound is on.")
+SOUND_OFF: Final = noted("Sound is off.")
 CHOOSE_FOLDER: Final = noted("Choose another folder")
 USUAL_FOLDER: Final = noted("Use the usual folder")
 FOLDER_ASKED: Final = noted("Where shall games be saved?")
@@ -104,6 +131,11 @@ USUAL_KEYS: Final = noted("The usual keys")
 def choice(say: Language, setting: str, value: str) -> str:
     """Return the name of a choice."""
     return say.pgettext(CONTEXTS[setting], CHOICES[setting][value])
+
+
+def sound_key(say: Language, keys: str) -> str:
+    """Name the key that switches all sound off and on."""
+    return say.gettext("The key {keys} switches it off and on as well.", keys=keys)
 
 
 def folder_barred(say: Language, folder: str, why: StrEnum) -> str:

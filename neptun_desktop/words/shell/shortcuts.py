@@ -23,6 +23,7 @@ ACTIONS: Final = MappingProxyType(
         "saved_games": noted("Saved games"),
         "rules": noted("Learn the rules"),
         "settings": noted("Settings"),
+        "sound": noted("Sound off and on"),
         "quit": noted("Quit"),
         "menu": noted("Menu"),
         "undo": noted("Undo"),
@@ -32,6 +33,7 @@ ACTIONS: Final = MappingProxyType(
         "log": noted("What has happened"),
         "reasons": noted("What the bots thought"),
         "recap": noted("Since my last turn"),
+        "result": noted("Result, when the game is over"),
         "large": noted("Look at a card closely"),
         "peek": noted("Peek at my hand, while held"),
         "close_hand": noted("Close my hand again"),
@@ -41,7 +43,8 @@ FIXED: Final = (
     (noted("Tab, Shift+Tab"), noted("go through what is possible")),
     (noted("Arrow keys"), noted("go to what lies there")),
     (noted("Enter or Space"), noted("choose, or skip what is being shown")),
-    (noted("Escape"), noted("take a half-made choice back; close; go back")),
+    (noted("Space"), noted("pause and go on, in a game among bots")),
+    (noted("Escape"), noted("take a half-made choice back; close; go back; open the menu")),
 )
 
 

@@ -1,14 +1,35 @@
 """The shell's own texts at a table, for any game."""
 
+from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted
 
 ONCE_MORE: Final = noted("Choose it once more to do it.")
+NOT_NOW: Final = noted("Not now: it is somebody else's turn.")
+NOTHING_SINCE: Final = noted("Nothing has happened since your last turn.")
 NO_UNDO: Final = noted("It cannot be undone.")
 ALONE: Final = noted("When nobody else is looking: click, or press Enter")
 SINCE: Final = noted("Since your last turn")
+RESULT: Final = noted("Result and turning points")
+PAUSE: Final = noted("Pause")
+GO_ON: Final = noted("Go on")
+ONE_MOVE: Final = noted("One move")
+SPEEDS: Final = MappingProxyType(
+    {
+        "slow": noted("Speed: slow"),
+        "normal": noted("Speed: normal"),
+        "fast": noted("Speed: fast"),
+        "off": noted("Without films"),
+    }
+)
+LAYING: Final = noted("The table is laid. A click or Space skips this.")
 NO_HINT: Final = noted("No hint this time: the adviser could not answer. The game goes on as before.")
+
+
+def bot_name(say: Language, player: str, level: str) -> str:
+    """Return whom a bot plays, with its level."""
+    return say.gettext("{player}, {level}", player=player, level=level)
 
 
 def your_turn(say: Language, player: str) -> str:
@@ -44,3 +65,8 @@ def bot_stuck(say: Language, player: str, level: str) -> str:
         player=player,
         level=level,
     )
+
+
+def speed_of_films(say: Language, speed: str) -> str:
+    """Return how fast a game among bots is shown, as a button says it."""
+    return say.gettext(SPEEDS[speed])

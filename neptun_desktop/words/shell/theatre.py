@@ -46,3 +46,13 @@ def eyes(say: Language, player: str) -> str:
 def moment(say: Language, place: int, last: int) -> str:
     """Return how far the replay is."""
     return say.gettext("{n} of {all}", n=place, all=last)
+
+
+def branch_name(say: Language, name: str, place: str) -> str:
+    """Return the name of a game that is played on from a place, such as a round, of another one."""
+    return say.gettext("{name} (played on from {place})", name=name, place=place)
+
+
+def numbered(say: Language, name: str, number: int) -> str:
+    """Return a name with a number, where there is another one of this name."""
+    return say.gettext("{name}, {number}", name=name, number=number)

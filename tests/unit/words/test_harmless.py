@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE, file_name, harmless, isolated
+from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE, file_name, harmless, isolated, whole_names
 from neptun_desktop.words.language import Language
 
 SPEAKABLE = re.compile(r"[^\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*")
@@ -29,7 +29,24 @@ def test_names_that_turn_the_direction_are_isolated_in_sentences_and_others_are_
     assert say.gettext("{player} sails.", player="שרה") == f"{FIRST_STRONG_ISOLATE}שרה{POP_ISOLATE} sails."
     listed = say.listing(["Jo", "a\u202eb", "שרה"])
     assert listed.count(FIRST_STRONG_ISOLATE) == listed.count(POP_ISOLATE) > 1
-    assert harmless(say.gettext("{player} sails.", player="שרה")) == "שרה sails."
+
+
+def test_a_terminal_gets_the_marks_around_names_if_it_can_show_them_and_they_match() -> None:
+    sentence = Language().gettext("{player} sails.", player="שרה")
+    assert harmless(sentence) == sentence
+    assert harmless(sentence, isolates=False) == "שרה sails."
+    assert harmless(f"שרה{FIRST_STRONG_ISOLATE} sails.") == "שרה sails."
+
+
+def test_the_words_of_a_name_that_is_isolated_stay_together() -> None:
+    sentence = Language().gettext("{one} sails, {other} stays.", one="محمد بن علي", other="שרה לוי")
+    assert whole_names(sentence.split()) == [
+        isolated("محمد بن علي"),
+        "sails,",
+        isolated("שרה לוי"),
+        "stays.",
+    ]
+    assert whole_names(["Mara", "stays."]) == ["Mara", "stays."]
 
 
 def test_a_name_cannot_break_out_of_its_isolation() -> None:
@@ -54,3 +71,10 @@ def test_a_name_cannot_break_out_of_its_isolation() -> None:
 )
 def test_suggested_file_names_are_accepted_everywhere(name: str, safe: str) -> None:
     assert file_name(name, "usual") == safe
+
+
+def test_a_list_of_isolated_names_is_not_isolated_once_more() -> None:
+    say = Language()
+    listed = say.listing(["שרה לוי", "Bo", "محمد"])
+    assert listed == f"{isolated('שרה לוי')}, Bo and {isolated('محمد')}"
+    assert whole_names(say.gettext("{all} wait.", all=listed).split())[1] == "Bo"

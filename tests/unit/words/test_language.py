@@ -56,7 +56,7 @@ def test_places_have_names_as_long_as_there_are_names() -> None:
 
 
 def test_winds_have_a_sign() -> None:
-    assert [Language().signed(wind) for wind in (-2, 0, 3)] == ["-2", "0", "+3"]
+    assert [Language().signed(wind) for wind in (-2, 0, 3)] == ["\N{MINUS SIGN}2", "0", "+3"]
 
 
 def test_a_locale_without_words_speaks_english() -> None:

@@ -24,10 +24,10 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are laid out face down."),
     (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is laid out face down."),
     (happened.ContractRevealed(0, 2, CONTRACT), f"Mara reveals contract 3: {FULL}."),
-    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes {CARGO} into slot 4 (oar: {SHOWS})."),
+    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS})."),
     (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
-        f"Jo takes {CARGO} into slot 4 (oar: {SHOWS}). 2 gold lay on it.",
+        f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS}). 2 gold lay on it.",
     ),
     (happened.OrderChanged((2, 0, 1)), "The new order: Kim, Mara, Jo."),
     (

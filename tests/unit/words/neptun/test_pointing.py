@@ -3,6 +3,7 @@
 import pytest
 
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Deliver
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.outlook import tour
@@ -12,7 +13,7 @@ from neptun_desktop.words.neptun.holdings import slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.table import contract_lines, port_lines
-from neptun_desktop.words.neptun.things import oar_told
+from neptun_desktop.words.neptun.things import answer_told, oar_told
 
 EDITION = shipped_edition()
 NAMES = Names(language(), EDITION, ("Ann", "Bo", "Cy"))
@@ -42,6 +43,37 @@ def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
     assert second.endswith(", losing slot 1")
 
 
+def test_where_two_contracts_name_a_port_one_of_them_is_delivered_a_turn() -> None:
+    lines = port_lines(NAMES, carrying("tyros", "tyros", "alexandria"), 0, "tyros")
+    assert lines[-3] == "One of these deliveries a turn:"
+    assert "One of these deliveries a turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
+
+
+def test_a_port_tells_what_its_contract_pays_and_where() -> None:
+    state = carrying("tyros")
+    lines = []
+    for card in range(len(EDITION.good_of)):
+        state.merchants[0].manifest = (Slot("open", city("tyros"), card), *[EMPTY_SLOT] * 4)
+        lines.append((EDITION.payoffs[city("tyros")][card], port_lines(NAMES, state, 0, "tyros")[-1]))
+    assert {line.endswith("gold for " + line.rpartition(" ")[2]) for pay, line in lines if pay.gold} == {True}
+    assert {" in Asia Minor for " in line for pay, line in lines if pay.favours} == {True}
+
+
+def test_a_delivery_tells_what_it_changes() -> None:
+    state = carrying("tyros")
+    state.stage, state.merchants[0].port, state.merchants[0].gold = "deliver", "tyros", 5
+    state.temples["asia_minor"] = Temple((3, 0, 0), (0, 1, 2))
+    told = set()
+    for card in range(len(EDITION.good_of)):
+        state.merchants[0].manifest = (Slot("open", city("tyros"), card), *[EMPTY_SLOT] * 4)
+        told.add((EDITION.payoffs[city("tyros")][card], answer_told(NAMES, state, 0, Deliver(0))[1]))
+    for (gold, favours), lines in told:
+        if favours:
+            assert lines == (f"In the temple of Asia Minor you go from 3 to {3 + favours}.",)
+        else:
+            assert lines == (f"Your purse grows from 5 to {5 + gold} gold.",)
+
+
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
     assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship lies here.",)
 
@@ -66,7 +98,9 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     state.merchants[0].gold = 0
     assert "None of your contracts is in reach." in oar_told(NAMES, state, 0, WEAK)[1]
     state.wind = 10
-    assert oar_told(NAMES, state, 0, WEAK)[1][0].startswith("In reach: Tyros (slot 1)")
+    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
+    state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
+    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
 
 
 def test_without_open_contracts_nothing_need_be_in_reach() -> None:

@@ -12,6 +12,7 @@ from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, 3)
+DONE = "Reveal contract 1. Nothing else lies open."
 STATE = engine.new(EDITION, 3, 1, Options())
 
 
@@ -31,7 +32,7 @@ def because(*terms: Term) -> str:
     [
         (Term("contracts", 1), "1 contract that can be fulfilled this round"),
         (Term("contracts", 4), "4 contracts that can be fulfilled this round"),
-        (Term("payoff", 3), "3 gold to be earned"),
+        (Term("payoff", 3), "3 gold"),
         (Term("temple", 0.6, "africa"), "about 1 point in the temple of Africa"),
         (Term("temple", 3.4, "gold"), "about 3 points in the gold temple"),
         (Term("bonus", 3), "the bonus tile"),
@@ -40,16 +41,16 @@ def because(*terms: Term) -> str:
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
-    assert because(term) == f"Reveal the next contract, because of {reason}."
+    assert because(term) == f"{DONE} The plan brings {reason}."
 
 
 @pytest.mark.parametrize(
     ("less", "terms", "said"),
     [
-        (2.6, (), "Reveal the next contract · about 3 points less."),
-        (0.7, (Term("bonus", 3),), "Reveal the next contract · about 1 point less, with the bonus tile."),
-        (0.2, (), "Reveal the next contract · about as good."),
-        (-0.3, (), "Reveal the next contract · about as good."),
+        (2.6, (), "Reveal contract 1 · about 3 points less."),
+        (0.7, (Term("bonus", 3),), "Reveal contract 1 · about 1 point less, with the bonus tile."),
+        (0.2, (), "Reveal contract 1 · about as good."),
+        (-0.3, (), "Reveal contract 1 · about as good."),
     ],
 )
 def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], said: str) -> None:
@@ -58,14 +59,12 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_the_first_three_reasons_are_enough() -> None:
     said = because(Term("contracts", 2), Term("payoff", 1), Term("bonus", 3), Term("miles", 2))
-    assert said.endswith(
-        "because of 2 contracts that can be fulfilled this round, 1 gold to be earned and the bonus tile."
-    )
+    assert said.endswith("The plan brings 2 contracts that can be fulfilled this round, 1 gold and the bonus tile.")
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
-    assert because(Term("whim", 5), Term("hand", 2), Term("temple", 0.1, "africa")) == "Reveal the next contract."
+    assert because(Term("whim", 5), Term("hand", 2), Term("temple", 0.1, "africa")) == DONE
 
 
 def test_a_voyage_names_its_miles_already() -> None:
-    assert because(Term("miles", 8, "tyros")) == "Reveal the next contract."
+    assert because(Term("miles", 8, "tyros")) == DONE

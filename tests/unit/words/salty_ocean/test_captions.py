@@ -2,6 +2,7 @@
 
 import pytest
 
+from neptun_desktop.bots.salty_ocean.ladder import LADDER
 from neptun_desktop.games.salty_ocean.edition import BUILDINGS
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.kernel.tally import TallyLine
@@ -21,6 +22,11 @@ def test_levels_have_names_even_if_nobody_knows_them() -> None:
     assert CAPTIONS.level("random").label == "Random"
     assert CAPTIONS.level("salter").line.startswith("Plans its trade from the salt to the market")
     assert CAPTIONS.level("old_salt").label == "Old salt"
+
+
+def test_every_level_tells_that_it_has_a_taste() -> None:
+    tastes = "Each has a favourite: market, cathedral, fleet or bank."
+    assert all(CAPTIONS.level(level).line.endswith(f". {tastes}") for level in LADDER.ids)
 
 
 def test_rounds_are_called_turns() -> None:

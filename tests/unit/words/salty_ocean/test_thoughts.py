@@ -3,7 +3,9 @@
 import pytest
 from attrs import frozen
 
+from neptun_desktop.bots.salty_ocean.tastes import TASTES
 from neptun_desktop.games.salty_ocean.commands import PASS
+from neptun_desktop.words.salty_ocean.thoughts import LIKINGS
 from tests.unit.words.salty_ocean.table import ANNA, WORDS, opened
 
 
@@ -32,17 +34,25 @@ def because(*terms: Term) -> str:
         (Term("salt", 4), "4 more barrels of salt to come"),
         (Term("capacity", 1), "room for 1 more barrel on each trip"),
         (Term("room", 5), "5 barrels that will not be lost"),
-        (Term("shares", 6), "some 6 coins from other merchants' ships"),
+        (Term("shares", 6), "about 6 coins from other merchants' ships"),
         (Term("cheap", 0, "city"), "a low cost (City 0)"),
         (Term("debt", 1), "1 coin of interest that need not be paid"),
         (Term("cap", 4), "4 coins that would be lost above the cap"),
         (Term("weather", 2), "2 barrels that the weather would take"),
         (Term("waiting", 0.3, "city"), "a better moment to come"),
         (Term("order", 1), "an early place in the next turn"),
+        (Term("taste", 3, "market"), "a liking for the market"),
+        (Term("taste", 3, "cathedral"), "a liking for the cathedral"),
+        (Term("taste", 3, "fleet"), "a liking for ships"),
+        (Term("taste", 3, "bank"), "a liking for the bank"),
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
-    assert because(term) == f"Pass, because of {reason}."
+    assert because(term) == f"Pass. In its favour: {reason}."
+
+
+def test_every_taste_has_words() -> None:
+    assert set(LIKINGS) == set(TASTES)
 
 
 @pytest.mark.parametrize(
@@ -54,8 +64,10 @@ def test_a_reason_is_worded(term: Term, reason: str) -> None:
     ],
 )
 def test_what_speaks_against_it_is_told_apart(term: Term, doubt: str) -> None:
-    assert because(term) == f"Pass, in spite of {doubt}."
-    assert because(Term("order", 1), term) == f"Pass, because of an early place in the next turn, in spite of {doubt}."
+    assert because(term) == f"Pass. Against it: {doubt}."
+    assert (
+        because(Term("order", 1), term) == f"Pass. In its favour: an early place in the next turn. Against it: {doubt}."
+    )
 
 
 @pytest.mark.parametrize(
@@ -78,7 +90,7 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_three_reasons_are_enough() -> None:
     said = because(Term("order", 1), Term("salt", 2), Term("shares", 3), Term("room", 2))
-    assert said.endswith("next turn, 2 more barrels of salt to come and some 3 coins from other merchants' ships.")
+    assert said.endswith("next turn, 2 more barrels of salt to come and about 3 coins from other merchants' ships.")
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:
