@@ -15,6 +15,7 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.statistics import Standing
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 from neptun_desktop.words.shell.history import out_of_reach
@@ -123,7 +124,7 @@ def record_line(say: Language, record: Record, games: Games) -> str:
         say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total) + "*" * place.won
         for place in record.places
     ]
-    return f"{moment(record.ended)}  {record.name or title_of(record.game, games)}: {say.enumeration(places)}"
+    return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {say.enumeration(places)}"
 
 
 def record_document(record: Record) -> Document:

@@ -8,6 +8,7 @@ from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import language
 
 SEED = 1
@@ -29,5 +30,5 @@ def run(games: Games) -> int:
 def scores(words: TableWords, result: Result) -> Iterator[str]:
     """Yield the lines that explain every point."""
     for seat, tally in enumerate(result.tallies):
-        yield f"{words.player(seat)}: {tally.total}"
+        yield f"{isolated(words.player(seat))}: {tally.total}"
         yield from (f"  {words.tally_line(line)}" for line in tally.lines)

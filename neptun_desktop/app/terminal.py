@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from neptun_desktop.words.harmless import harmless
 from neptun_desktop.words.language import Language, language
@@ -30,7 +31,12 @@ def prepare_streams() -> None:
 def tell(*lines: str) -> None:
     """Print lines to standard output; whatever is in them, the terminal only shows it."""
     with speaking():
-        print(*map(harmless, lines), sep="\n", flush=True)
+        print(*(_shown(line, sys.stdout) for line in lines), sep="\n", flush=True)
+
+
+def _shown(line: str, stream: TextIO) -> str:
+    """Return a line as a stream may show it: the marks around names need Unicode."""
+    return harmless(line, isolates=(stream.encoding or "").lower().startswith("utf"))
 
 
 @contextmanager
@@ -47,7 +53,7 @@ def speaking() -> Iterator[None]:
 def complain(*lines: str) -> None:
     """Print messages to standard error; if nobody hears them, that is all right."""
     try:
-        print(*map(harmless, lines), sep="\n", file=sys.stderr, flush=True)
+        print(*(_shown(line, sys.stderr) for line in lines), sep="\n", file=sys.stderr, flush=True)
     except OSError:
         leave_unheard("stderr")
 
@@ -55,7 +61,7 @@ def complain(*lines: str) -> None:
 def asked(prompt: str) -> str:
     """Return what a person types; raise EOFError if nothing comes any more."""
     try:
-        return input(harmless(prompt))
+        return input(_shown(prompt, sys.stdout))
     except BrokenPipeError:
         raise
     except (OSError, RuntimeError, ValueError) as error:  # the terminal is gone, or the stream was closed

@@ -20,13 +20,23 @@ class GameMeta(NamedTuple):
     usual_players: int  # how many a new table seats by default
     colours: tuple[str, ...]  # of the seats, in their default order
     names: tuple[str, ...]  # a default name for each colour
+    women: tuple[str, ...] = ()  # those of the default names that are women's
     house_rules: tuple[str, ...] = ()  # each is off unless chosen
     agreements: tuple[str, ...] = ()  # what else a table may agree on: how the game is shown, not how it is played
     panels: tuple[PanelMeta, ...] = ()
+    rules_for: tuple[tuple[str, tuple[int, ...]], ...] = ()  # house rules that mean something for these numbers only
+
+    def means_something(self, house_rule: str, players: int) -> bool:
+        """Return whether a house rule changes anything for so many players."""
+        return players in dict(self.rules_for).get(house_rule, self.players)
 
     def name_of(self, colour: str) -> str:
         """Return the default name for a colour."""
         return dict(zip(self.colours, self.names, strict=True)).get(colour, colour.capitalize())
+
+    def is_woman(self, name: str) -> bool | None:
+        """Return whether a default name is a woman's; None for a name that somebody has chosen."""
+        return name in self.women if name in self.names else None
 
     def colour_of(self, colour: str | None, seat: int) -> str:
         """Return a seat's colour: its own if the game has it, or the default for its place."""

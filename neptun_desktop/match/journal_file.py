@@ -110,9 +110,10 @@ class JournalFile:
             self._replace(content, wanted)
             self._locked().seek(0, os.SEEK_END)
             return
-        # A partial line was never reported as saved, so it is dropped without a copy.
-        file.truncate(shared)
         file.seek(shared)
+        if content != wanted:  # else it keeps its date, by which saved games are listed
+            # A partial line was never reported as saved, so it is dropped without a copy.
+            file.truncate(shared)
         try:
             write_and_sync(file, wanted[shared:])
         except OSError:

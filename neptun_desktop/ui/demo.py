@@ -14,7 +14,7 @@ from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import BotPace, LookName, Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.view import portrait
 
@@ -50,7 +50,8 @@ def run_demo(box: GameBox, demo: Demo) -> tuple[int, ...]:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     with TemporaryDirectory(prefix="neptun-demo-") as folder:
         settings = Path(folder) / "settings.json"
-        write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace="fast"))
+        pace: BotPace = "fast" if demo.speed == "off" else "normal"  # at once would be without films
+        write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace=pace))
         window = MainWindow(box, Library(Path(folder) / "matches"), settings)
         window.resize(*demo.size)
         window.show()

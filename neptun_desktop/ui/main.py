@@ -17,6 +17,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
+from neptun_desktop.ui.shell.startup.window_place import WindowPlace
 from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.shell.window import MainWindow
 
@@ -50,7 +51,9 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     window.first_picture.tasks.append(resume_gc)
     if start_logging is not None:
         window.first_picture.tasks.append(start_logging)
-    window.show()
+    place = WindowPlace(window, preferences_path().with_name("window.json"))
+    window.first_picture.tasks.append(place.fit_frame)
+    place.show()
     code = run(application, window)
     hook.uninstall()
     return code

@@ -21,6 +21,7 @@ from neptun_desktop.games.neptun.events import ShipSailed
 from neptun_desktop.games.salty_ocean.events import ShipSailedOut
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.film import FRAME_MS
 from neptun_desktop.ui.canvas.theme import DARK
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
@@ -274,6 +275,7 @@ def measure() -> int:
 def measure_game(game: str, level: str | None = None) -> int:
     """Print the figures; fail where a goal is missed."""
     application = QApplication([])
+    allow_motion(allowed=True)  # with everything that moves by itself
     resume_gc()  # as the program does once its window is open: what was loaded before is never searched
     page, host, board = first_board(game, level or BOX.games.entry(game).ladder.ids[-1])
     growing = longest_until_at_rest(page.view)

@@ -10,6 +10,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.click_guard import ClickGuard
 from tests.toy.box import box, toy_games
 
 Start = Callable[..., MainWindow]
@@ -21,6 +22,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests click as fast as they can."""
+    monkeypatch.setattr(ClickGuard, "seconds", 0.0)
 
 
 @pytest.fixture(scope="session")

@@ -73,7 +73,7 @@ def test_everything_that_happens_has_a_sentence() -> None:
 
 def test_a_round_is_told_with_points_below_zero() -> None:
     sentences = {WORDS.event(event) for moment in moments() for event in moment.events}
-    assert any("Ada -" in sentence for sentence in sentences)
+    assert any("Ada \N{MINUS SIGN}" in sentence for sentence in sentences)
     assert any("Ben +" in sentence for sentence in sentences)
 
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.ui.canvas.heads import ANYBODY
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.toy.box import both_games, box
@@ -71,5 +72,10 @@ def test_the_menu_hands_a_seat_to_a_level_of_the_toy(qtbot: QtBot, start: Start)
     panels = hands.session.panels
     panels.open_menu()
     assert "Fox" in told(panels.menu)
+    badges = hands.session.page.scene.look.badges
+    assert [badge.head for badge in badges] == ["", ANYBODY], "the toy has drawn no heads"
     panels.menu.seat_changed.emit(1, "fox")
     assert hands.match.occupants[1].level == "fox"
+    panels.menu.seat_changed.emit(1, "human")
+    assert [badge.head for badge in hands.session.page.scene.look.badges] == ["", ""]
+    assert [picture.badge.head for picture in panels.menu.players.values()] == ["", ""], "the menu shows it at once"

@@ -253,7 +253,7 @@ def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) 
     assert told[0] == "Compare the purses with the prize."
     assert told[1] in {"Hold", "Raise"}
     assert told[2].startswith(f"{told[1]}: ")
-    assert hands.page.scene.picked  # what is advised stands out
+    assert hands.page.scene.advised  # it is ringed
 
 
 def test_bots_say_why_in_the_words_of_the_game(qtbot: QtBot, start: Start) -> None:
@@ -347,4 +347,4 @@ def test_nothing_is_undone_beyond_a_roll_of_the_die(qtbot: QtBot, start: Start) 
     before = hands.match.timeline.commands
     hands.click(ButtonTarget("undo"))
     assert hands.match.timeline.commands == before
-    assert hands.page.undoer is None
+    assert hands.page.buttons.undoer is None

@@ -72,12 +72,17 @@ class ToyCaptions:
         return self._said(name).label
 
     @property
+    def sketch(self) -> str:
+        """Say what the toy is about."""
+        return self.language.gettext("Hold, or raise the prize.")
+
+    @property
     def scores(self) -> ScoreWords:
         """Say that points are counted."""
         return POINTS
 
     def _said(self, name: str) -> Caption:
-        label, line = CAPTIONS[name]
+        label, line, _ = CAPTIONS[name]
         return Caption(self.language.gettext(label), self.language.gettext(line) if line else "")
 
 
@@ -127,6 +132,10 @@ class ToyWords:
                 return say("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
             case DieRolled(round=number, prize=prize):
                 return say("{round}: the prize is {points}.", round=self.round(number), points=self.points(prize))
+
+    def headline(self, event: Event) -> str:
+        """Return the same."""
+        return self.event(event)
 
     def is_logged(self, event: Event) -> bool:
         """Whether the table's log tells this."""

@@ -3,7 +3,22 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.ui.canvas.ambient import allow_motion
+from neptun_desktop.ui.table.click_guard import ClickGuard
+
 
 @pytest.fixture(autouse=True)
 def _application(qapp: QApplication) -> None:
     """Begin with an application: without one, Qt ends the process at the first picture."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests click as fast as they can."""
+    monkeypatch.setattr(ClickGuard, "seconds", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _still() -> None:
+    """Begin with nothing that moves by itself, whatever the test before allowed."""
+    allow_motion(allowed=False)

@@ -42,6 +42,8 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
         "ships": {seat: view.merchants[seat].port for seat in seats},
         "miles": {ends: (str(count),) for ends, count in miles.items()},
         "names": {port.id: (port.name,) for port in view.edition.ports},
+        "flags": _flags(shown),
+        "prices": _prices(shown),
         "forecast": [] if view.forecast is None else [signed(view.forecast)],
         "wind": [str(view.wind)],
         "order": {place + 1: seat for place, seat in enumerate(view.order) if seat not in laid},
@@ -57,6 +59,29 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
         "prompt": [shown.sentence, shown.phase],
         "answers": [answer.words for answer in shown.answers],
     }
+
+
+def _flags(shown: Shown) -> dict[str, tuple[int | str, ...]]:
+    """Return the flags of whoever is at the screen, or else acts: one for each port, with its open slots."""
+    view, whose = shown.view, shown.acting if shown.seat is None else shown.seat
+    flags: dict[str, tuple[int | str, ...]] = {}
+    if whose is not None and view.stage != "over":
+        for place, slot in enumerate(view.merchants[whose].manifest):
+            if slot.status == "open" and slot.city is not None:
+                port = view.edition.city_cards[slot.city].port
+                flags[port] = (*flags.get(port, (whose,)), str(place + 1))
+    return flags
+
+
+def _prices(shown: Shown) -> dict[str, tuple[str]]:
+    """Return what the ports cost that the merchant who is asked to sail cannot reach otherwise."""
+    view, seat = shown.view, shown.seat
+    if seat is None or view.stage != "sail" or view.queue[0] != seat:
+        return {}
+    merchant = view.merchants[seat]
+    reach = view.edition.oar_cards[merchant.played[-1]].strength + view.wind
+    missing = {port: miles - reach for port, miles in view.chart.ways(merchant.port).miles.items()}
+    return {port: (str(miles),) for port, miles in missing.items() if 0 < miles <= merchant.gold}
 
 
 def _discs(view: View, region: str) -> dict[int, list[int]]:
@@ -110,7 +135,9 @@ def _row(view: View) -> dict[str, Any]:
                 strength = edition.oar_cards[card].strength
                 reach.append((str(strength), str(view.wind), "+", f"= {strength + view.wind}"))
     gold = [str(view.row_gold)] if draft and view.row_gold else []
-    return {"row": cards, "row gold": gold, "reach": reach, "won": won}
+    taken = [place < view.revealed and contract is None for place, contract in enumerate(view.row)]
+    numbers = [str(place + 1) for place, gone in enumerate(taken) if not gone] if draft else []
+    return {"row": cards, "row gold": gold, "numbers": numbers, "reach": reach, "won": won}
 
 
 def _contract(edition: Edition, contract: Contract) -> list[tuple[str, ...]]:
@@ -170,5 +197,5 @@ def _hand(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
     title = [f"{names[whose]}: {shown.labels.hand}"]
     if shown.seat is None or not shown.hand_open:
         return {"hand": [((), False) for _ in merchant.hand], "beside the hand": title}
-    hand = [(oar_words(view.edition, card), card == merchant.chosen) for card in merchant.hand]
+    hand = [(oar_words(view.edition, card), False) for card in merchant.hand if card != merchant.chosen]
     return {"hand": hand, "beside the hand": title}

@@ -14,6 +14,8 @@ from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.layout import Layout
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
+A_HAIR = 0.5  # of a step is seen before a disc on it
+
 
 def read_table(scene: BoardScene) -> dict[str, Any]:
     """Return what the table says."""
@@ -31,13 +33,15 @@ def read_table(scene: BoardScene) -> dict[str, Any]:
 
 
 def read_map(reading: Reading) -> dict[str, Any]:
-    """Return in which port each ship lies, the miles on each route, and what each port is called."""
+    """Return in which port each ship lies, the miles on each route, what each port is called, and its marks."""
     layout, chart = reading.layout, neptun_chart()
     panel = layout.panel("map")
     corner = panel.topLeft() - chart.window(QRectF(0, 0, panel.width(), panel.height())).topLeft()
     cartouches = [layout.panel("wind"), layout.panel("tracks")]
     things = [thing for thing in reading.panel("map") if not any(box.contains(thing.middle) for box in cartouches)]
     berths = {port: [berth + corner for berth in place.berths] for port, place in chart.ports.items()}
+    flags, prices = _read_marks(things, corner)
+    things = [thing for thing in things if not any(thing in marks for marks in (flags.values(), prices.values()))]
     ships: dict[int, str] = {}
     for thing in things:
         if thing.merchant is None:
@@ -64,7 +68,28 @@ def read_map(reading: Reading) -> dict[str, Any]:
                 if (place.label + corner - ends[place.align]).manhattanLength() < 0.5
             ]
             names[port] = thing.words
-    return {"ships": ships, "miles": miles, "names": names}
+    return {
+        "ships": ships,
+        "miles": miles,
+        "names": names,
+        "flags": {port: (flag.merchant, *flag.words) for port, flag in flags.items()},
+        "prices": {port: coin.words for port, coin in prices.items()},
+    }
+
+
+def _read_marks(things: list[Seen], corner: QPointF) -> tuple[dict[str, Seen], dict[str, Seen]]:
+    """Return the flags, each nearest its port's place for one, and the coins that lie on ports."""
+    flags: dict[str, Seen] = {}
+    prices: dict[str, Seen] = {}
+    for thing in things:
+        if not thing.words or not thing.words[0].isdigit():
+            continue
+        for port, place in neptun_chart().ports.items():
+            if (place.at + corner - thing.middle).manhattanLength() < 1:
+                prices[port] = thing
+            elif thing.merchant is not None and thing.box.adjusted(1, 1, -1, -1).contains(place.flag + corner):
+                flags[port] = thing
+    return flags, prices
 
 
 def read_wind(reading: Reading) -> dict[str, Any]:
@@ -74,8 +99,8 @@ def read_wind(reading: Reading) -> dict[str, Any]:
     figures = [thing for thing in reading.inside(panel) if thing.words and not thing.words[0][0].isalpha()]
     for marker in figures:
         below = [thing for thing in figures if thing is not marker and thing.box.contains(marker.middle)]
-        sunken = reading.look.theme.card in marker.colours  # a field of the scale, no plate upon it
-        if below and not sunken and all(marker.z > thing.z for thing in below):
+        golden = reading.look.theme.gold_shade in marker.lines  # a marker, and no figure of the scale
+        if below and golden and all(marker.z > thing.z for thing in below):
             assert [thing.words for thing in below] == [marker.words]
             rows[marker.middle.y() < panel.center().y()] += marker.words
     return {"forecast": rows[True], "wind": rows[False]}
@@ -111,50 +136,49 @@ def read_tracks(reading: Reading) -> dict[str, Any]:
 def read_temples(reading: Reading) -> dict[str, Any]:
     """Return, temple by temple, who stands where and in which order, and the tiles; and the purses, richest first."""
     panel, figures = reading.layout.panel("temples"), reading.layout.of("temples")
+    tall = panel.height() - 2 * figures["margin"][1]
+    fronts = [thing.box for thing in from_left(reading.inside(panel)) if thing.pictures and thing.box.height() == tall]
+    assert len(fronts) == len(reading.look.edition.regions) + 1
     discs, tiles, purses = [], [], []
-    for row in range(len(reading.look.edition.regions) + 1):
-        strip = QRectF(panel.x(), panel.y() + figures["header"] + row * figures["row"], panel.width(), figures["row"])
-        things = reading.inside(strip)
-        ends = panel.right() - figures["tiles"]["right"] - 2
-        tiles.append([thing.words[0] for thing in from_left(things) if thing.words and thing.box.x() >= ends])
-        if row == len(reading.look.edition.regions):
-            counted = [thing for thing in from_left(things) if thing.box.x() < ends]
-            owners = [thing.merchant for thing in counted if thing.merchant is not None]
-            amounts = [thing.words[0] for thing in counted if thing.words and thing.words[0].isdigit()]
-            purses = list(zip(owners, amounts, strict=True))
+    for number, temple in enumerate(fronts):
+        things = [thing for thing in reading.inside(temple) if thing.box.height() < tall / 2]
+        frieze = temple.y() + figures["roof"] + figures["frieze"]
+        tiles.append([thing.words[0] for thing in from_left(things) if thing.words and thing.middle.y() < frieze])
+        if number == len(fronts) - 1:
+            ranked = sorted(things, key=lambda thing: thing.middle.y())
+            owners = [thing.merchant for thing in ranked if thing.merchant is not None and not thing.words]
+            below = [thing for thing in ranked if thing.words and thing.middle.y() > frieze]
+            purses = list(zip(owners, [thing.words[0] for thing in below if thing.words[0].isdigit()], strict=True))
         else:
-            discs.append(_stacks(reading, panel, strip, things))
+            discs.append(_stacks(things, figures["tread"], frieze))
     return {"discs": discs, "tiles": tiles, "purses": purses}
 
 
-def _stacks(reading: Reading, panel: QRectF, strip: QRectF, things: list[Seen]) -> dict[int, list[int | None]]:
-    ground = {reading.look.theme.card}
-    # a tall stack reaches into the row above, so discs belong where their feet are
-    fields = from_left([thing for thing in things if not thing.words and thing.colours == ground])
-    every = [
-        thing
-        for thing in reading.inside(panel)
-        if thing.merchant is not None
-        and not thing.words
-        and strip.contains(QPointF(thing.middle.x(), thing.box.bottom() - 2))
-    ]
-    low = [thing for thing in reading.inside(panel) if thing.merchant is not None and not thing.words]
-    low = [thing for thing in low if thing not in every]
+def _stacks(things: list[Seen], tread: float, frieze: float) -> dict[int, list[int | None]]:
+    """Return who lies on which step, from below. Each step is higher than the one before; the pavement is lowest."""
+    steps = [thing for thing in things if not thing.words and thing.merchant is None]
+    steps.sort(key=lambda step: -step.box.top())
+    for mark in (thing for thing in things if thing.words and thing.words[0].isdigit() and thing.middle.y() > frieze):
+        numbered = steps[int(mark.words[0])].box
+        assert numbered.top() < mark.middle.y() < numbered.bottom()
+        assert abs(numbered.right() - mark.box.left()) < 1
+    discs = [thing for thing in things if thing.merchant is not None and not thing.words]
+    discs.sort(key=lambda thing: -thing.box.bottom())
     stacks: dict[int, list[Seen]] = defaultdict(list)
-    for disc in sorted(every, key=lambda thing: thing.z):
-        place = next(place for place, box in enumerate(fields) if box.box.left() <= disc.middle.x() <= box.box.right())
-        stacks[place].append(disc)
-    # discs of a stack whose foot the lift has carried out of the strip stand exactly above one of ours
-    for disc in sorted(low, key=lambda thing: thing.z):
-        for stack in stacks.values():
-            top, lift = stack[-1], reading.layout.of("temples")["stack_lift"]
-            if disc.box.x() == top.box.x() and abs(top.box.y() - disc.box.y() - lift) < 0.1 and disc.z > top.z:
-                stack.append(disc)
-    for place, stack in stacks.items():
-        heights = [disc.box.y() for disc in stack]
-        assert place == 0 or heights == sorted(heights, reverse=True), "a higher disc lies under a lower one"
-        assert place > 0 or stack == from_left(stack)
-    return {place: [disc.merchant for disc in stack] for place, stack in stacks.items()}
+    for disc in discs:
+        lies = [
+            number
+            for number, step in enumerate(steps)
+            if step.box.left() <= disc.middle.x() <= step.box.right()
+            and abs(step.box.top() + tread - disc.box.bottom() - A_HAIR) < A_HAIR / 2
+        ]
+        if not lies:  # on another disc
+            lies = [number for number, stack in stacks.items() if number and stack[-1].box.x() == disc.box.x()][-1:]
+            below = stacks[lies[0]][-1]
+            assert below.box.intersects(disc.box), "a disc floats"
+            assert below.z < disc.z, "a higher disc lies under a lower one"
+        stacks[lies[0]].append(disc)
+    return {number: [disc.merchant for disc in from_left(stack)] for number, stack in stacks.items()}
 
 
 def read_row(reading: Reading) -> dict[str, Any]:
@@ -179,10 +203,12 @@ def read_row(reading: Reading) -> dict[str, Any]:
             coins.append(thing.words[0])
     reaches = [thing.words for thing in from_left(things) if thing.sized(*figures["played"]["reach"][2:])]
     won = [thing for thing in from_left(things) if thing.sized(*figures["won"]["size"]) and thing.words]
+    seals = [thing for thing in from_left(things) if thing.sized(*figures["number"][2:]) and thing.words]
     return {
         "piles": piles,
         "row": cards,
         "row gold": coins,
+        "numbers": [thing.words[0] for thing in seals if thing.box.y() < panel.y() + figures["origin"][1]],
         "reach": reaches,
         "won": sorted(int(thing.words[0]) for thing in won),
     }

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.item import PieceItem
-from tests.ui.recorder import Drawn, painted
+from tests.ui.recorder import Drawn, painted, painted_face
 
 SEEN = 0.5  # what is fainter is not there
 
@@ -84,6 +84,14 @@ class Reading:
                     frozenset(owners),
                 )
             )
+
+        stills = [still for layer in scene.ambient.items for still in layer.stills if still and still.opacity >= SEEN]
+        sprites = {still.sprite for still in stills}
+        self.moving = [
+            each.name
+            for sprite in sprites
+            for each in painted_face(sprite.face, sprite.width, sprite.height, self.look).pictures
+        ]  # what moves by itself
 
     def inside(self, box: QRectF) -> list[Seen]:
         """Return what has its middle in a box, but for the sheet that fills it."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.neptun.arrange_map import SHIP_SIZE, ship_box
 from neptun_desktop.ui.neptun.layout import layout_for, log_panel, merchant_panel
 from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
@@ -64,7 +65,8 @@ def test_nothing_on_the_chart_lies_on_anything(chart: MapShapes) -> None:
 def test_panels_keep_apart_and_hide_no_port(chart: MapShapes, size: tuple[int, int]) -> None:
     layout = layout_for(*size)
     cartouches = {"wind", "tracks"}
-    panels = {name: layout.panel(name) for name in layout.panels if name not in cartouches}
+    passing = {"ribbon"}  # it crosses the table, and is gone
+    panels = {name: layout.panel(name) for name in layout.panels if name not in cartouches | passing}
     assert all(layout.scene.contains(box) for box in panels.values())
     assert [pair for pair in combinations(panels, 2) if panels[pair[0]].intersects(panels[pair[1]])] == []
     sheet = layout.panel("map")
@@ -80,3 +82,19 @@ def test_fewer_merchants_leave_the_log_more_room() -> None:
     assert log_panel(layout, 5).top() == layout.panel("log").top()
     assert log_panel(layout, 3).height() > log_panel(layout, 5).height() + 200
     assert not merchant_panel(layout, 4).intersects(log_panel(layout, 5))
+
+
+def test_five_ships_in_a_port_hide_no_name_or_tile_and_lie_apart(chart: MapShapes) -> None:
+    read = [box for key, box in things(chart).items() if not key.startswith("port ")]
+    for key, port in chart.ports.items():
+        hulls = [ship_box(berth).adjusted(4, 4, -4, -2) for berth in port.berths]
+        assert not [box for hull in hulls[:2] for box in read if hull.intersects(box)], key
+        hidden = sum(_shared(hull, box) for hull in hulls for box in read)
+        assert hidden < SHIP_SIZE, key  # a corner of transparent air
+        assert not [1 for one, other in combinations(hulls, 2) if _shared(one, other) > SHIP_SIZE], key
+
+
+def _shared(one: QRectF, other: QRectF) -> float:
+    """Return the area that two boxes share."""
+    both = one.intersected(other)
+    return both.width() * both.height()

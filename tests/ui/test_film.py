@@ -2,9 +2,11 @@
 
 import pytest
 from attrs import define, field
+from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.canvas.film import PACE, Projector
+from neptun_desktop.ui.canvas.film import PACE, Lasting, Projector
 from neptun_desktop.ui.canvas.speed import Speed
+from neptun_desktop.ui.table.animations import Overlapping
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -71,3 +73,68 @@ def test_skipping_settles_everything_in_its_order(after: float, notes: list[str]
     assert [note for note in notes if note.startswith("settled")] == ["settled", "settled again"]
     assert notes.count("one begins") == notes.count("one ends")
     assert not projector.running
+
+
+def test_nothing_waits_for_what_lasts(notes: list[str]) -> None:
+    projector = Projector()
+    ribbon, next_one = Noted(notes, "ribbon", 1000), Noted(notes, "next", 100)
+    projector.add(lambda: (Lasting(ribbon, 50), next_one), lambda: notes.append("settled"))
+    projector.play_on(50)
+    assert notes == ["ribbon begins", "next begins"]
+    projector.play_on(100)
+    assert notes[-2:] == ["next ends", "settled"]
+    assert not projector.running, "players may choose while it is still there"
+    assert ribbon.shares[-1] == pytest.approx(0.15)
+    projector.play_on(849)
+    assert notes[-1] == "settled"
+    projector.play_on(2)
+    assert notes[-1] == "ribbon ends"
+
+
+def test_a_skip_also_ends_what_lasts(notes: list[str]) -> None:
+    projector = Projector()
+    projector.add(lambda: (Lasting(Noted(notes, "ribbon", 1000), 50),), lambda: notes.append("settled"))
+    projector.play_on(60)
+    assert notes == ["ribbon begins", "settled"]
+    projector.skip()
+    assert notes[-1] == "ribbon ends"
+
+
+def test_a_film_that_is_held_stands_still_and_loses_nothing(qtbot: QtBot, notes: list[str]) -> None:
+    projector = Projector()
+    projector.add(lambda: (Noted(notes, "one", 30),), lambda: notes.append("settled"))
+    projector.hold(held=True)
+    qtbot.wait(80)
+    assert notes == ["one begins"]
+    projector.hold(held=False)
+    qtbot.waitUntil(lambda: notes == ["one begins", "one ends", "settled"], timeout=3000)
+
+
+def test_haste_makes_a_film_shorter(notes: list[str]) -> None:
+    projector = Projector()
+    projector.haste = 0.5
+    projector.add(lambda: (Noted(notes, "one", 100),), lambda: notes.append("settled"))
+    projector.play_on(49)
+    assert notes == ["one begins"]
+    projector.play_on(2)
+    assert notes[-1] == "settled"
+
+
+def test_overlapping_cues_begin_and_end_in_their_own_time(notes: list[str]) -> None:
+    film = Overlapping([(0, Noted(notes, "one", 100)), (60, Noted(notes, "other", 100))])
+    assert film.duration == 160
+    film.begin()
+    film.show(59 / 160)
+    assert notes == ["one begins"]
+    film.show(61 / 160)
+    film.show(101 / 160)
+    assert notes == ["one begins", "other begins", "one ends"]
+    film.end()
+    assert notes[-1] == "other ends"
+
+
+def test_what_has_not_begun_is_led_to_its_end_too(notes: list[str]) -> None:
+    film = Overlapping([(0, Noted(notes, "one", 100)), (60, Noted(notes, "other", 100))])
+    film.begin()
+    film.end()
+    assert sorted(notes) == ["one begins", "one ends", "other begins", "other ends"]

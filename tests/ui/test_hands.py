@@ -10,6 +10,7 @@ from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget,
 from neptun_desktop.games.neptun.commands import Sail, TakeContract
 from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar
 from neptun_desktop.ui.table.arrange_log import log_rows
+from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeItem
 from neptun_desktop.ui.table.scene import LONG_PRESS_MS
 from neptun_desktop.ui.table.shown import LogTarget
@@ -47,7 +48,8 @@ def open_place(table: Table) -> int:
 
 
 def ghosts(table: Table) -> int:
-    return len(table.scene.items()) - len(table.scene.items_by_key)
+    laid = set(table.scene.items_by_key.values())
+    return sum(isinstance(item, PieceItem) and item not in laid for item in table.scene.items())
 
 
 def large(table: Table) -> LargeItem | None:

@@ -11,10 +11,10 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.events import ShipSailed
 from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.running import Running
 from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.readers import READERS
 from tests.ui.samples.table_sheet import Posed, play_randomly
@@ -25,12 +25,14 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.soak]
 
 BOX = game_box()
 WINDOWS = ((1280, 800), (1600, 900), (1920, 1080))
+LONG = 60_000.0  # milliseconds
 FRAME = 70.0  # milliseconds; a real film has more pictures, and no other kind
 
 
 def watched(projector: Projector, _chance: Random) -> None:
     while projector.running:
         projector.play_on(FRAME)
+    projector.play_on(LONG)  # what nothing waits for, such as a floating figure, ends as well
 
 
 def skipped(projector: Projector, chance: Random) -> None:
@@ -101,18 +103,18 @@ def test_ships_follow_the_drawn_routes_to_their_berths() -> None:
         scene = TableScene(KIT, layout_for(1280, 800), look_for(before))
         scene.show_view(shown_to(before, 0))
         ship = scene.items_by_key["ship", event.seat]
-        film = [cue for cue in script((event,), scene) if cue.duration > 700]
+        film = Running.of(scene, shown_to(before, 0).view).sail(event.seat, event.start, event.course)
         calls = (event.start, *event.course)
         routes = [neptun_chart().route(*ends).course for ends in pairwise(calls)]
         drawn = [route.pointAtPercent(step / 200) for route in routes for step in range(201)]
         panel = scene.table_layout.panel("map")
         corner = panel.topLeft() - neptun_chart().window(panel).topLeft()
-        film[0].begin()
+        film.begin()
         for share in (0.45, 0.5, 0.55):
-            film[0].show(share)
+            film.show(share)
             foot = QPointF(ship.box().center().x(), ship.box().bottom() - ship.piece.width * 0.12) - corner
             assert min((spot - foot).manhattanLength() for spot in drawn) < 4
-        film[0].end()
+        film.end()
         end = ship.pos()
         settled = TableScene(KIT, layout_for(1280, 800), look_for(before))
         settled.show_view(shown_to(after, 0))

@@ -5,7 +5,9 @@ from attrs import evolve
 
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.faces import Back, City, Distance, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.neptun.arrange_map import Price
+from neptun_desktop.ui.neptun.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
+from neptun_desktop.ui.neptun.flags import FlagFace
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.furniture import Disc, TextLine
@@ -30,6 +32,16 @@ def lost(face: Face) -> Face:
     return evolve(face, status="lost")
 
 
+def renumbered(face: Face) -> Face:
+    assert isinstance(face, FlagFace)
+    return evolve(face, slots=tuple(slot + 5 for slot in face.slots))
+
+
+def lent(face: Face) -> Face:
+    assert isinstance(face, FlagFace)
+    return evolve(face, seat=3 - face.seat)
+
+
 # a stage, which thing (the first whose key begins so and whose face is of this kind), and what happens to it
 SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a ship in another port": ("sail", ("ship", 1), None, moved(60)),
@@ -44,6 +56,11 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a card missing in the hand": ("choose", ("oar",), Oar, gone),
     "a tile missing": ("sail", ("tile",), PointTileFace, gone),
     "another distance": ("sail", ("distance",), Distance, other_face(lambda _: Distance(99, high_sea=False))),
+    "a flag at another port": ("sail", ("flag",), FlagFace, moved(60)),
+    "a flag of another slot": ("sail", ("flag",), FlagFace, other_face(renumbered)),
+    "a flag of somebody else": ("sail", ("flag",), FlagFace, other_face(lent)),
+    "a price where there is none": ("sail", ("port",), None, other_face(lambda _: Price(99))),
+    "another number of a contract": ("draft", ("contract number",), None, other_face(lambda _: ContractNumber(9))),
     "another sentence": ("sail", ("prompt", "sentence"), None, other_face(misspelt)),
     "a marker under its scale": ("sail", ("wind marker",), None, buried),
 }

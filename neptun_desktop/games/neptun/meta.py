@@ -15,6 +15,7 @@ META: Final = GameMeta(
     usual_players=4,
     colours=("red", "green", "purple", "yellow", "blue"),
     names=("Marcus", "Livia", "Titus", "Flavia", "Gaius"),
+    women=("Livia", "Flavia"),
     house_rules=("calm_seas", "every_disc_counts", "bare_left_overs"),
     agreements=("memory_aid",),
     panels=(PanelMeta("points", "T"), PanelMeta("piles", "C")),

@@ -15,6 +15,8 @@ META: Final = GameMeta(
     usual_players=4,
     colours=("blue", "green", "red", "yellow"),
     names=("Guillaume", "Jeanne", "Robert", "Marguerite"),
+    women=("Jeanne", "Marguerite"),
     house_rules=("open_windows", "pyramid", "plain_sales"),
     panels=(PanelMeta("points", "T"),),
+    rules_for=(("plain_sales", (2,)),),
 )

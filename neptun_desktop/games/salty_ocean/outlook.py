@@ -18,7 +18,7 @@ from neptun_desktop.games.salty_ocean.rules.holds import capacity
 from neptun_desktop.games.salty_ocean.rules.market import barrels_for_sale, buying_price, fall, office_income, price
 from neptun_desktop.games.salty_ocean.rules.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.scoring import buildings_of, final_result
-from neptun_desktop.games.salty_ocean.rules.settling import settle_turn
+from neptun_desktop.games.salty_ocean.rules.settling import over_cap, settle_turn
 from neptun_desktop.games.salty_ocean.rules.shipyard import HALVES, fleet_is_complete, ship_price, ship_shares
 from neptun_desktop.games.salty_ocean.rules.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.turns import clock_is_ready
@@ -204,7 +204,7 @@ def next_space(position: Position, seat: Seat, building: Building) -> NextSpace:
 def end_of_turn(position: Position) -> tuple[EndOfTurn, ...]:
     """Return by seat what the end of this turn would do if all passed now: salt, inns, interest, cap and order."""
     told: list[Event] = []
-    after = position.clone() if isinstance(position, State) else imagine(position, Random(0))  # no tile matters here
+    after = _copy(position)
     settle_turn(after, told.append)
     order = next(event.order for event in told if isinstance(event, OrderChanged))
     return tuple(_end_for(seat, told, merchant.coins, order) for seat, merchant in enumerate(after.merchants))
@@ -221,5 +221,18 @@ def _end_for(seat: Seat, told: list[Event], coins: int, order: tuple[Seat, ...])
 
 
 def if_it_ended_now(position: Position) -> Result:
-    """Return coins and end values, line by line, and who would win, if the game ended now."""
-    return final_result(position)
+    """Return coins and end values, line by line, and who would win, if the game ended now.
+
+    Coins above the cap do not count: a turn never ends with them.
+    """
+    spare = [over_cap(position, seat) for seat in range(len(position.merchants))]
+    if position.stage == "over" or not any(spare):
+        return final_result(position)
+    after = _copy(position)
+    for merchant, above in zip(after.merchants, spare, strict=True):
+        merchant.coins -= above
+    return final_result(after)
+
+
+def _copy(position: Position) -> State:
+    return position.clone() if isinstance(position, State) else imagine(position, Random(0))  # no tile matters here

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from attrs import frozen
+from attrs import define, frozen
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
 from neptun_desktop.ui.canvas.speed import Speed
@@ -28,6 +28,29 @@ class Cue(Protocol):
         """Clean up."""
 
 
+@define(eq=False)
+class Lasting:
+    """A cue that nothing waits for: the next one begins soon after it, and it goes on beside whatever follows.
+
+    It may outlast the film, while players choose already; so it must not touch any piece of the table.
+    """
+
+    cue: Cue
+    duration: int = 0  # how soon the next one begins, in milliseconds
+
+    def begin(self) -> None:
+        """Begin; the projector shows it on."""
+        self.cue.begin()
+
+    def show(self, share: float) -> None:
+        """Show it at this share of the time until the next one begins."""
+        self.cue.show(min(1.0, share * self.duration / max(self.cue.duration, 1)))
+
+    def end(self) -> None:
+        """End it before its time."""
+        self.cue.end()
+
+
 @frozen(eq=False)
 class Scene:
     """Some cues, and what settles the table when they are over."""
@@ -45,10 +68,14 @@ class Projector(QObject):
         """Start idle."""
         super().__init__(parent)
         self.speed: Speed = "normal"
+        self.haste = 1.0  # a smaller share makes everything shorter
+        self.played = 0.0  # milliseconds that films have taken so far
         self._reel: deque[Scene] = deque()
         self._cues: deque[Cue] = deque()
         self._playing: Cue | None = None
         self._shown_for = 0.0  # milliseconds that the current cue has played
+        self._lasting: list[tuple[Cue, float]] = []  # each with the milliseconds that it has played
+        self._held = False
         self._elapsed = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -57,7 +84,7 @@ class Projector(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to be played."""
+        """Whether anything is still to be played that others wait for."""
         return bool(self._reel)
 
     def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
@@ -71,7 +98,15 @@ class Projector(QObject):
         """Jump to the end of everything that is queued."""
         while self._reel:
             self._finish_scene()
+        for cue, _ in self._lasting:
+            cue.end()
+        self._lasting.clear()
         self._stop()
+
+    def hold(self, *, held: bool) -> None:
+        """Stop the film where it is, or let it go on."""
+        self._held = held
+        self._run()
 
     def _load(self) -> None:
         self._cues = deque(self._reel[0].cues() if PACE[self.speed] else ())
@@ -88,26 +123,54 @@ class Projector(QObject):
         self._playing.begin()
         self._playing.show(0.0)
         self._shown_for = 0.0
-        if not self._timer.isActive():
+        self._run()
+
+    def _run(self) -> None:
+        """Let time pass while there is something to show."""
+        wanted = not self._held and (self._playing is not None or bool(self._lasting))
+        if wanted and not self._timer.isActive():
             self._elapsed.start()
             self._timer.start()
+        elif not wanted:
+            self._timer.stop()
 
     def _frame(self) -> None:
         self.play_on(self._elapsed.restart())
 
     def play_on(self, milliseconds: float) -> None:
         """Advance by this much time."""
+        self._last_on(milliseconds)
         cue = self._playing
         if cue is None:
             return
+        self.played += milliseconds
         self._shown_for += milliseconds
-        length = cue.duration * PACE[self.speed]
-        share = 1.0 if length <= 0 else min(1.0, self._shown_for / length)
+        share = self._share(cue, self._shown_for)
         cue.show(share)
         if share >= 1.0:
             self._playing = None
-            cue.end()
+            if isinstance(cue, Lasting):
+                self._lasting.append((cue.cue, self._shown_for))
+            else:
+                cue.end()
             self._next_cue()
+
+    def _share(self, cue: Cue, shown_for: float) -> float:
+        length = cue.duration * PACE[self.speed] * self.haste
+        return 1.0 if length <= 0 else min(1.0, shown_for / length)
+
+    def _last_on(self, milliseconds: float) -> None:
+        """Advance what nothing waits for."""
+        lasting, self._lasting = self._lasting, []
+        for cue, shown_for in lasting:
+            share = self._share(cue, shown_for + milliseconds)
+            cue.show(share)
+            if share < 1.0:
+                self._lasting.append((cue, shown_for + milliseconds))
+            else:
+                cue.end()
+        if lasting and not self._lasting:
+            self._run()
 
     def _finish_scene(self) -> None:
         if self._playing is not None:
@@ -117,5 +180,5 @@ class Projector(QObject):
         self._reel.popleft().settle()
 
     def _stop(self) -> None:
-        self._timer.stop()
+        self._run()
         self.idle.emit()

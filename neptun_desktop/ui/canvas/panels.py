@@ -14,6 +14,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
 
 
+DASHES = (1.6, 1.3)  # in widths of the line
 LARGE = 2.5  # at this scale the steps of a coarse shadow are visible
 _COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far each layer of a shadow reaches, and how dark it is
 _FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
@@ -82,6 +83,14 @@ def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength:
     """Paint the glow of what may be clicked: a warm rim around its outline."""
     for width, share in ((theme.sizes.glow * 2.3, 0.16), (theme.sizes.glow * 1.6, 0.28), (theme.sizes.glow, 0.95)):
         draw(painter, outline, faint(theme.glow, share * strength), width)
+
+
+def paint_dashed_glow(painter: QPainter, outline: QPainterPath, theme: Theme) -> None:
+    """Paint the glow of what may be clicked at a price: thinner, and broken, so that it differs by shape as well."""
+    draw(painter, outline, faint("#000000", 0.45), theme.sizes.glow)
+    pen = QPen(QColor(theme.glow), theme.sizes.glow * 0.75)
+    pen.setDashPattern(DASHES)
+    painter.strokePath(outline, pen)
 
 
 def rounded_outline(box: QRectF, corner: float) -> QPainterPath:

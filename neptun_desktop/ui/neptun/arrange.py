@@ -28,7 +28,7 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_played_oars(shown, layout, names),
         *arrange_won_tiles(shown, layout, names),
         *arrange_temples(shown, layout),
-        *arrange_merchants(shown, layout, names),
+        *arrange_merchants(shown, layout, badges),
         *arrange_hand(shown, layout, names),
         *arrange_prompt(shown, layout, _progress(shown), ThingTarget("progress")),
         *arrange_log(shown, layout, log_panel(layout, len(names)), log_back),

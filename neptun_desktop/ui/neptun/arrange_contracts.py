@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.neptun.targets import ContractTarget
 from neptun_desktop.ui.neptun.cards import CardKind
-from neptun_desktop.ui.neptun.faces import Back, City, Coin, GoodsCard, Oar
+from neptun_desktop.ui.neptun.faces import Back, City, Coin, ContractNumber, GoodsCard, Oar
 from neptun_desktop.ui.table.furniture import Blank, Hollow, Panel, TextLine, Veil
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import ButtonTarget, Shown
 
-PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold on a contract
+PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract
 PILES = ButtonTarget("piles")
 KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
 
@@ -45,6 +45,8 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
         over = Veil() if place < view.given_up else Blank()
         yield piece(("contract", place), over, whole, TARGET_Z, ContractTarget(place))
+        number = layout.box(corner, figures["number"])
+        yield piece(("contract number", place), ContractNumber(place + 1), number, COIN_Z)
 
 
 def shared_box(layout: Layout, place: int, count: int) -> QRectF:
@@ -75,8 +77,8 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = pile_box(layout, kind)
         for level in range(3 if left[kind] else 0):
             yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
-        below = QRectF(box.x() - 2, box.bottom() + 3, box.width() + 4, 18)
+        below = QRectF(box.x() - 2, box.bottom() + 4, box.width() + 4, 18)
         yield piece(("pile count", kind), TextLine(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")
-    caption = QRectF(first.x(), first.bottom() + 26, last.right() - first.x(), 18)
-    yield piece(("pile caption",), TextLine(shown.labels.piles, "body", 13, "ink_soft", "centre"), caption, CARD_Z)
+    caption = QRectF(first.x(), first.top() - 24, last.right() - first.x(), 18)
+    yield piece(("pile caption",), TextLine(shown.labels.piles, "place", 14, "ink_soft", "centre"), caption, CARD_Z)

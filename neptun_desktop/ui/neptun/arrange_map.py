@@ -1,4 +1,4 @@
-"""The map: the chart, distance tiles, ports that can be pointed at, their names, ships at their berths."""
+"""The map: the chart, distance tiles, ports with their prices and flags, their names, ships at their berths."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -9,20 +9,25 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from neptun_desktop.controller.neptun.targets import PortTarget
+from neptun_desktop.games.neptun.outlook import passages
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.neptun.faces import Distance, ShipFace
+from neptun_desktop.ui.neptun.flags import arrange_flags
 from neptun_desktop.ui.neptun.map_paint import chart_strokes, name_box, write_port_name
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
+from neptun_desktop.ui.neptun.sea_tone import SeaTone, tones
+from neptun_desktop.ui.neptun.ships import sails_at
 from neptun_desktop.ui.neptun.thing_targets import ThingTarget
-from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE, paint_coin
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.table.shown import Shown
 
-CHART_Z, TILE_Z, PORT_Z, NAME_Z, SHIP_Z = 0.0, 12.0, 14.0, 16.0, 20.0  # no course and no glow covers a name
-SHIP_SIZE = 27.0
+CHART_Z, TONE_Z, TILE_Z = 0.0, 0.5, 12.0
+PORT_Z, NAME_Z, SHIP_Z = 14.0, 16.0, 20.0  # no course and no glow covers a name
+SHIP_SIZE = 33.0
 PORT_RADIUS, GLOW_RADIUS = 13.0, 8.5  # where a port can be pointed at, and where it glows: clear of its name
 TILE_SHADOW = 3.0
 
@@ -50,6 +55,19 @@ class PortName:
         write_port_name(painter, box, self.name, look.theme)
 
 
+@frozen
+class Price:
+    """What it costs in gold to reach a port: a coin that covers the port."""
+
+    gold: int
+
+    def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
+        """Paint the coin."""
+        coin = QRectF(box.center().x() - GLOW_RADIUS, box.center().y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_coin(painter, coin, self.gold)
+
+
 def on_map(layout: Layout, point: QPointF) -> QPointF:
     """Return where a point of the chart is on the table."""
     panel = layout.panel("map")
@@ -68,7 +86,9 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the chart and everything on it."""
     yield piece(("chart",), MapFace(), layout.panel("map"), CHART_Z)
     chart, view = neptun_chart(), shown.view
-    routes = view.edition.routes
+    if tones(view.wind):
+        yield piece(("sea tone",), SeaTone(view.wind), layout.panel("map"), TONE_Z)
+    routes, prices = view.edition.routes, _prices(shown)
     for high_sea, ends_of, tiles in ((False, routes.coastal, view.coastal), (True, routes.high_sea, view.high_sea)):
         width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
         for place, (ends, miles) in enumerate(zip(ends_of, tiles, strict=True)):
@@ -81,13 +101,34 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
         glow = QRectF(middle.x() - GLOW_RADIUS, middle.y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
-        yield piece(("port", port.id), Blank(), box, PORT_Z, PortTarget(port.id), round_corners=GLOW_RADIUS, glow=glow)
+        price = prices.get(port.id)
+        yield piece(
+            ("port", port.id),
+            Blank() if price is None else Price(price),
+            box,
+            PORT_Z,
+            PortTarget(port.id),
+            round_corners=GLOW_RADIUS,
+            glow=glow,
+            shine="full" if price is None else "dashed",
+        )
         box = name_box(chart.ports[port.id], port.name)
         box.moveTopLeft(on_map(layout, box.topLeft()))
         yield piece(("port name", port.id), PortName(port.name), box, NAME_Z)
+    sailor = shown.acting if shown.seat is None else shown.seat
+    if sailor is not None and view.stage != "over":
+        yield from arrange_flags(view, sailor, on_map(layout, QPointF(0, 0)))
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships in front of farther ones
-        yield piece(("ship", seat), ShipFace(seat), ship_box(foot), SHIP_Z + foot.y() / 1000)
+        yield piece(("ship", seat), ShipFace(seat, sails_at(view.wind)), ship_box(foot), SHIP_Z + foot.y() / 1000)
+
+
+def _prices(shown: Shown) -> dict[str, int]:
+    """Return what the ports cost that the merchant at the screen, asked to sail, reaches only with gold."""
+    seat, view = shown.seat, shown.view
+    if seat is None or view.stage != "sail" or seat != shown.acting:
+        return {}
+    return {way.port: way.gold for way in passages(view, seat) if way.gold and way.affordable}
 
 
 def berth_at(port: str, place: int) -> QPointF:

@@ -5,23 +5,25 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.neptun.targets import OarTarget, SlotTarget
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.neptun.faces import Back, Bonus, Oar, SlotFace, SmallOar
 from neptun_desktop.ui.neptun.layout import merchant_panel
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ThingTarget
-from neptun_desktop.ui.table.furniture import Disc, Panel, Picture, TextLine
+from neptun_desktop.ui.table.arrange_name import arrange_name
+from neptun_desktop.ui.table.furniture import Disc, Panel, Picture, TextLine, Watermark
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
-CHOSEN_RISE = 10.0
 
 
-def arrange_merchants(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
+def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
     """Yield one panel for each merchant, in the order of the seats."""
     for seat in range(len(shown.view.merchants)):
-        yield from _merchant(shown, layout, seat, names[seat])
+        yield from _merchant(shown, layout, seat, badges[seat])
 
 
 def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
@@ -32,19 +34,18 @@ def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
     return QRectF(x, panel.y() + figures["origin"][1], width, figures["size"][1])
 
 
-def _merchant(shown: Shown, layout: Layout, seat: int, name: str) -> Iterator[Piece]:
+def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iterator[Piece]:
     panel, figures = merchant_panel(layout, seat), layout.of("merchant")
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
     acting = seat == shown.acting
     yield piece(("merchant", seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
-    yield piece(("merchant emblem", seat), Disc(seat), layout.box(corner, figures["emblem"]), INSIDE_Z)
-    yield piece(("merchant name", seat), TextLine(name, "place", 16), layout.box(corner, figures["name"]), INSIDE_Z)
+    yield from arrange_name(layout, corner, seat, badge, badge.name)
     points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
     counted: list[tuple[Thing, Face, int]] = [
         ("gold", Picture("coin"), merchant.gold),
         ("points", Picture("points", inked=True), points),
-        ("oars", Picture("oar"), len(merchant.hand)),
+        ("oars", Picture("oars"), len(merchant.hand)),
     ]
     if merchant.bonus:
         counted.append(("bonus", Bonus(None), len(merchant.bonus)))
@@ -76,7 +77,7 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
 
 
 def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Yield the open hand, a chosen card pushed forward; if none is open, the acting merchant's hand, face down."""
+    """Yield the open hand without a card that lies chosen before it; if none is open, the acting merchant's backs."""
     panel, figures = layout.panel("hand"), layout.of("hand")
     whose = shown.acting if shown.seat is None else shown.seat
     yield piece(("hand panel",), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
@@ -85,15 +86,18 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
     elif whose is not None:
         x, y, height = figures["title"]
         title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
-        yield piece(("hand title",), TextLine(f"{names[whose]}: {shown.labels.hand}", "place", 15), title, INSIDE_Z)
+        yield piece(
+            ("hand title",), TextLine(f"{isolated(names[whose])}: {shown.labels.hand}", "place", 15), title, INSIDE_Z
+        )
         merchant = shown.view.merchants[whose]
+        if not merchant.hand:
+            yield piece(("empty hand",), Watermark("oars"), panel.adjusted(20, 34, -20, -14), INSIDE_Z)
         for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
             z = HAND_Z + place * 0.01
             if shown.seat is None or not shown.hand_open:
                 yield piece(("closed oar", place), Back("oar"), box, z)
-            else:
-                rise = CHOSEN_RISE if card == merchant.chosen else 0
-                yield piece(("oar", card), Oar(card), box.translated(0, -rise), z, OarTarget(card))
+            elif card != merchant.chosen:
+                yield piece(("oar", card), Oar(card), box, z, OarTarget(card))
 
 
 def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:

@@ -9,10 +9,11 @@ from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.ui.neptun.cards import signed
 from neptun_desktop.ui.neptun.faces import SlantedDisc
 from neptun_desktop.ui.neptun.gauges import Marker
+from neptun_desktop.ui.neptun.scale_faces import Cartouche, Figure, Galley, RowingOar, Skies, Socket, Streamer
 from neptun_desktop.ui.neptun.thing_targets import ThingTarget
-from neptun_desktop.ui.table.furniture import Disc, Field, Panel, TextLine
+from neptun_desktop.ui.table.furniture import Blank, Disc, Picture, TextLine
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
+from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
@@ -27,11 +28,17 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     count = high - low + 1
     first = panel.x() + figures["caption"]
     step = min(figures["step"], (panel.width() - figures["caption"] - 6) / count)
-    yield piece(("wind panel",), Panel(), panel, PANEL_Z, ThingTarget("wind"))
-    for name, label in (("forecast", shown.labels.forecast), ("present", shown.labels.wind)):
+    yield piece(("wind panel",), Cartouche(), panel, PANEL_Z, ThingTarget("wind"))
+    strips: tuple[tuple[str, str, Face], ...] = (
+        ("forecast", shown.labels.forecast, Skies()),
+        ("present", shown.labels.wind, Streamer()),
+    )
+    for name, label, face in strips:
         row = figures[name]
-        box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
-        yield piece((name, "caption"), TextLine(label, "body", 13, "ink_soft"), box, FIELD_Z)
+        box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 10, row["height"])
+        yield piece((name, "caption"), TextLine(label, "place", 14, "ink_soft"), box, FIELD_Z)
+        strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2, row["height"])
+        yield piece((name, "strip"), face, strip, FIELD_Z - 0.5)
 
     def field(name: str, place: int) -> QRectF:
         row = figures[name]
@@ -39,9 +46,9 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
     for place in range(count):
         forecast = low + place
-        yield piece(("forecast", forecast), Field(signed(forecast)), field("forecast", place), FIELD_Z)
+        yield piece(("forecast", forecast), Figure(signed(forecast)), field("forecast", place), FIELD_Z)
         yield piece(
-            ("wind", scale.base + forecast), Field(str(scale.base + forecast)), field("present", place), FIELD_Z
+            ("wind", scale.base + forecast), Figure(str(scale.base + forecast)), field("present", place), FIELD_Z
         )
     if view.forecast is not None:
         yield piece(
@@ -80,7 +87,7 @@ def oar_disc_box(layout: Layout, strengths: tuple[int, ...], strength: int, leve
     """Return where a disc is on the oar track, with `level` discs below it."""
     field = oar_field_box(layout, strengths, strength)
     width = field.width() - 4
-    foot = field.bottom() - 14 - level * LIFT
+    foot = field.top() + layout.of("tracks")["oars"]["plank"] + 2 - level * LIFT
     return QRectF(field.x() + 2, foot - width * 0.72 - LIFT - 1, width, width * 0.72 + LIFT + 1)
 
 
@@ -92,23 +99,32 @@ def crew_strengths(edition: Edition) -> tuple[int, ...]:
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the order track, and the oar track with its stacks."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
-    yield piece(("tracks panel",), Panel(), panel, PANEL_Z, ThingTarget("order"))
-    for name, label in (("order", shown.labels.order), ("oars", shown.labels.crew)):
-        row = figures[name]
-        box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 8, row["height"])
-        yield piece((name, "caption"), TextLine(label, "body", 13, "ink_soft"), box, FIELD_Z)
+    yield piece(("tracks panel",), Cartouche(), panel, PANEL_Z)
+    order, oars = figures["order"], figures["oars"]
+    first = QRectF(panel.x(), panel.y(), panel.width(), oars["y"])
+    yield piece(("order panel",), Blank(), first, PANEL_Z + 0.5, ThingTarget("order"))
+    caption = QRectF(panel.x() + 8, panel.y() + order["y"], figures["caption"] - 10, order["height"])
+    yield piece(("order", "caption"), TextLine(shown.labels.order, "place", 14, "ink_soft"), caption, FIELD_Z)
     laid = {seat for seat, _ in view.oar_track}
     for place, seat in enumerate(view.order):
-        yield piece(("order field", place), Field(str(place + 1)), order_box(layout, place), FIELD_Z)
+        yield piece(("order field", place), Socket(place + 1), order_box(layout, place), FIELD_Z)
         if seat not in laid:
             yield piece(("order disc", seat), Disc(seat), order_disc_box(layout, place), DISC_Z)
     strengths = crew_strengths(view.edition)
-    for strength in strengths:
-        box = oar_field_box(layout, strengths, strength)
-        yield piece(("oar field", strength), Field(), box, FIELD_Z)
-        figure = QRectF(box.x(), box.bottom() - 15, box.width(), 14)
-        words = TextLine(str(strength), "figure", 13, "ink_soft", "centre")
-        yield piece(("oar figure", strength), words, figure, FIELD_Z + 0.5)
+    fields = [oar_field_box(layout, strengths, strength) for strength in strengths]
+    galley = fields[0].united(fields[-1])
+    yield piece(
+        ("crew panel",), Blank(), galley.adjusted(-figures["caption"], 0, 0, 0), PANEL_Z + 0.5, ThingTarget("crew")
+    )
+    emblem = QRectF(panel.x() + 8, galley.top() + 4, figures["caption"] - 14, 26)
+    yield piece(("oars", "emblem"), Picture("rowers", inked=True), emblem, FIELD_Z)
+    caption = QRectF(panel.x() + 8, emblem.bottom() + 2, figures["caption"] - 10, 20)
+    yield piece(("oars", "caption"), TextLine(shown.labels.crew, "place", 14, "ink_soft"), caption, FIELD_Z)
+    hull = QRectF(galley.x() - 3, galley.y() + oars["plank"], galley.width() + 6, oars["hull"])
+    yield piece(("galley",), Galley(), hull, FIELD_Z)
+    for strength, field in zip(strengths, fields, strict=True):
+        oar = field.adjusted(0, oars["plank"] + 2, 0, 0)
+        yield piece(("oar field", strength), RowingOar(strength), oar, FIELD_Z + 0.5)
     levels: dict[int, int] = defaultdict(int)
     for seat, strength in view.oar_track:
         level = levels[strength]

@@ -4,11 +4,15 @@ from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_stack
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.inks import draw, fill
+from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.panels import paint_shadow, rounded_outline
 from neptun_desktop.ui.neptun.cards import (
     CardKind,
     paint_card_back,
@@ -18,7 +22,7 @@ from neptun_desktop.ui.neptun.cards import (
     paint_small_oar,
 )
 from neptun_desktop.ui.neptun.palette import REGIONS
-from neptun_desktop.ui.neptun.ships import paint_ship
+from neptun_desktop.ui.neptun.ships import Sails, paint_ship
 from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.ui.table.pieces import TableLook
@@ -157,15 +161,33 @@ class Coin:
 
 
 @frozen
+class ContractNumber:
+    """The number of a place in the row, as hints and the log call it."""
+
+    number: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the number on a small seal."""
+        theme = look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_shadow(painter, box, box.width() / 2, 1.0)
+        seal = rounded_outline(box.adjusted(0.7, 0.7, -0.7, -0.7), box.width() / 2)
+        fill(painter, seal, QColor(theme.prompt))
+        draw(painter, seal, QColor(theme.prompt_ink), 1.2)
+        write(painter, box, str(self.number), font("figure", 14), theme.prompt_ink)
+
+
+@frozen
 class ShipFace:
-    """A merchant's ship."""
+    """A merchant's ship, with its sails as full as the wind makes them."""
 
     seat: int
+    sails: Sails = "half"
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship and its shadow."""
         foot = QPointF(box.center().x(), box.bottom() - box.width() * 0.12)
-        paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme)
+        paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme, self.sails)
 
 
 @frozen

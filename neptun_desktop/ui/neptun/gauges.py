@@ -2,35 +2,42 @@
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_button
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
+from neptun_desktop.ui.canvas.panels import faint, upright
+from neptun_desktop.ui.neptun.palette import WOOD
 from neptun_desktop.ui.table.pieces import TableLook
 
+MEDALLION = 3.0  # how much wider than its field the wind's marker is
 REACH_GAP = 6.0  # between the figures of a sum
 
 
 @frozen
 class Marker:
-    """The marker on the wind scale or on the forecast scale."""
+    """The marker on the wind scale, a golden medallion, or on the forecast scale, a plate with a golden rim."""
 
     figure: str
     forecast: bool
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint a golden plate with the figure."""
-        paint_button(painter, box.adjusted(1, 1, -1, -1), look.theme, "rest" if self.forecast else "first")
-        write(
-            painter,
-            box,
-            self.figure,
-            font("figure", look.theme.sizes.body),
-            "#35260f" if not self.forecast else look.theme.button_ink,
-        )
+        """Paint it over the figure that it repeats."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, middle = look.theme, box.center()
+        size = min(box.width() + MEDALLION, box.height())
+        shape = QPainterPath()
+        if self.forecast:
+            shape.addRoundedRect(box.adjusted(0, 1, 0, -1), 4, 4)
+        else:
+            shape.addEllipse(middle, size / 2, size / 2)
+        top, foot = (theme.card, theme.gold_light) if self.forecast else (theme.gold_light, theme.gold)
+        painter.fillPath(shape.translated(0.4, 1.6), faint("#000000", 0.35))
+        painter.fillPath(shape, upright(box, top, foot))
+        painter.strokePath(shape, QPen(QColor(theme.gold_shade), 1.5))
+        write(painter, box, self.figure, font("figure", theme.sizes.body), GOLD.ink)
 
 
 @frozen
@@ -46,8 +53,8 @@ class Reach:
         stain = Tint(ink, ink, ink, ink)
         letters: QFont = font("figure", 15)
         sign = text_width("+", letters)
-        for picture, figure in (("oar", str(self.strength)), ("wind", str(self.wind))):
-            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=stain)
+        for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
+            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=tint)
             x += 16 + REACH_GAP / 2
             write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
             x += text_width(figure, letters) + sign + 2 * REACH_GAP

@@ -18,23 +18,29 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun import handling, pages
+from neptun_desktop.ui.neptun import handling, pages, sounds
+from neptun_desktop.ui.neptun.ambience import ambience
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.neptun.faces import Oar
 from neptun_desktop.ui.neptun.labels import Labels, labels_of
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.previews import Previews
+from neptun_desktop.ui.neptun.table_laying import interval, lay_table
 from neptun_desktop.ui.neptun.theatre_marks import marks
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.neptun.triumph import TRIUMPH
+from neptun_desktop.ui.sound.sound import Sound
+from neptun_desktop.ui.table.ambience import Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.large import LargeCard
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.neptun.captions import round_letter
 from neptun_desktop.words.neptun.words import NeptunWords
@@ -54,6 +60,18 @@ class NeptunKit(TableKit):
     @override
     def animate(self, events: Iterable[AnyEvent], scene: BoardScene) -> Iterable[Cue]:
         return script(cast("Iterable[Event]", events), scene)
+
+    @override
+    def interval(self, events: Sequence[AnyEvent]) -> int:
+        return interval(cast("Sequence[Event]", events))
+
+    @override
+    def lay_table(self, events: Sequence[AnyEvent], scene: BoardScene) -> Iterable[Cue]:
+        return lay_table(cast("Sequence[Event]", events), scene)
+
+    @override
+    def ambience(self, shown: Shown, layout: Layout, look: TableLook) -> Ambience:
+        return ambience(shown, layout, look)
 
     @override
     def labels(self, words: NeptunWords) -> Labels:
@@ -94,6 +112,14 @@ class NeptunKit(TableKit):
                     scene.put(("played oar", seat), Oar(merchant.chosen))
 
     @override
+    def sounds(self, event: AnyEvent, view: View) -> tuple[Sound, ...]:
+        return sounds.sounds(cast("Event", event))
+
+    @override
+    def soundscape(self, view: View) -> Mapping[str, float]:
+        return sounds.soundscape(view)
+
+    @override
     def phase(self, view: View) -> str:
         extra = "-extra" if view.turn >= view.edition.trade.sailing_turns else ""
         return f"round-{round_letter(view.round).lower()}-{view.stage}{extra}"
@@ -112,6 +138,11 @@ class NeptunKit(TableKit):
         self, styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
     ) -> QWidget | None:
         return pages.step_page(styling, match, entry, badges, speed)
+
+    @property
+    @override
+    def triumph(self) -> Triumph:
+        return TRIUMPH
 
     @override
     def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:

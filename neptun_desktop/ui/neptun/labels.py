@@ -17,6 +17,7 @@ class Labels:
     hand: str = "oar cards"
     gold: str = "Gold"
     temples: tuple[str, ...] = ()  # names of the regions, in the edition's order
+    words: NeptunWords | None = None  # what ribbons announce; None: nothing
 
 
 def labels_of(words: NeptunWords) -> Labels:
@@ -31,4 +32,5 @@ def labels_of(words: NeptunWords) -> Labels:
         hand=say.pgettext("table", "oar cards"),
         gold=say.pgettext("table", "Gold"),
         temples=tuple(names.region(region.id) for region in names.edition.regions),
+        words=words,
     )

@@ -15,7 +15,7 @@ from neptun_desktop.kernel.resources import resource
 
 @frozen
 class PortPlace:
-    """Where a port is on the chart, where its name is written and where ships moor."""
+    """Where a port is on the chart, where its name is written, where ships moor and where a flag flies."""
 
     name: str
     region: str | None
@@ -23,6 +23,7 @@ class PortPlace:
     label: QPointF
     align: str  # which end of the name `label` is: left, middle, right
     berths: tuple[QPointF, ...]  # the middle of a ship's foot, for the first, second, ... ship in this port
+    flag: QPointF  # the middle of the flag of a contract for this port
 
 
 @frozen
@@ -110,6 +111,7 @@ def _port(entry: dict[str, Any]) -> PortPlace:
         _point(entry["label"]),
         entry["align"],
         tuple(_point(pair) for pair in entry["berths"]),
+        _point(entry["flag"]),
     )
 
 

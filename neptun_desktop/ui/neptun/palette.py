@@ -33,3 +33,16 @@ FALLING: Final = Tint("#eebf8f", "#c0814a", "#f9e3c8", "#6b2d0b")
 WOOD: Final = Tint("#c9a468", "#8a6326", "#ecd9b0", "#3a2608")
 PLATE: Final = Tint("#ecd9b2", "#5c3416", "#fffaf0", "#3b1f0a")  # a coastal distance
 DEEP: Final = Tint("#1f5c7a", "#0c2f42", "#3f86a3", "#ffffff")  # a distance on the high sea
+
+# Marble by look: lit from above, moonlit in the dark. `ink` is what is carved into it.
+MARBLE: Final = MappingProxyType(
+    {
+        "light": Tint("#efe7d6", "#a7946f", "#fffdf6", "#43351f"),
+        "dark": Tint("#54565e", "#26272c", "#7b7e88", "#f6eedb"),
+        "high contrast": Tint("#ffffff", "#000000", "#ffffff", "#000000"),
+    }
+)
+# The sky above the temples, and at the horizon.
+SKIES: Final = MappingProxyType(
+    {"light": ("#b9d7dc", "#f6ead0"), "dark": ("#10161f", "#27303d"), "high contrast": ("#ffffff", "#ffffff")}
+)

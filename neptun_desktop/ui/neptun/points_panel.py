@@ -12,6 +12,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.tiles_table import TilesTable
 from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
 
@@ -34,7 +35,7 @@ class PointsPanel(GamePanel):
         """Show what everyone would have if this round were scored now."""
         tallies = points_if_round_ended(view)
         self.table.lay(most_points_win(tallies), badges, view.round)
-        told = [f"{badge.name} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
+        told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
         self.table.setAccessibleName(self.say.enumeration(told))
         self._measure()
 

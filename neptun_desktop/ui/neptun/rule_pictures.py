@@ -11,17 +11,25 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
-from neptun_desktop.ui.canvas.panels import paint_field, upright
+from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.neptun.arrange_temples import front_piece, track_pieces
 from neptun_desktop.ui.neptun.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card, signed
+from neptun_desktop.ui.neptun.gauges import Marker
+from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.scale_faces import Figure, Galley, RowingOar, Skies, Streamer
 from neptun_desktop.ui.neptun.ships import paint_ship
 from neptun_desktop.ui.neptun.slots import paint_empty_slot, paint_fulfilled_slot, paint_lost_slot, paint_open_slot
+from neptun_desktop.ui.neptun.temple_faces import Carved
+from neptun_desktop.ui.neptun.temple_shapes import Track, temple_shapes
 from neptun_desktop.ui.neptun.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.ui.table.pieces import Face, TableLook
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
 
+ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
 
 
@@ -38,6 +46,15 @@ class PictureBox:
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
         write(self.painter, QRectF(middle - 70, y, 140, 18), self.say.gettext(pattern), letters, ink, CENTRE)
+
+    def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
+        """Paint something as it is on the table, so many times as large."""
+        self.painter.save()
+        self.painter.translate(box.topLeft())
+        self.painter.scale(scale, scale)
+        inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
+        face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
+        self.painter.restore()
 
     def explain(self, pattern: str, box: QRectF) -> None:
         """Write quiet text over several lines."""
@@ -157,11 +174,11 @@ def _oar_track(picture: PictureBox) -> None:
     painter, theme = picture.painter, picture.theme
     write(painter, QRectF(10, 36, 60, 24), picture.say.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
     stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
+    picture.face(Galley(), QRectF(66, 52, 370, 16), ON_PAGE)
     for strength in range(1, 9):
-        box = QRectF(30 + 44 * strength, 16, 42, 62)
-        paint_field(painter, box, theme)
-        write(painter, box.adjusted(0, 42, 0, 0), str(strength), font("body", 13), theme.ink_soft)
-        paint_stack(painter, QPointF(box.center().x(), 60), 34, stacks.get(strength, ()), 8, theme)
+        box = QRectF(30 + 44 * strength, 55, 42, 46)
+        picture.face(RowingOar(strength), box, ON_PAGE)
+        paint_stack(painter, QPointF(box.center().x(), 57), 34, stacks.get(strength, ()), 8, theme)
     picture.arrow(440, 47, 36)
     for place, colour in enumerate(("yellow", "purple", "red", "green")):
         paint_disc(painter, QRectF(500 + 48 * place, 28, 36, 36), colour, theme)
@@ -180,12 +197,13 @@ def _wind(picture: PictureBox) -> None:
     for line, (pattern, first) in enumerate(((words.FORECAST, low), (words.WIND, picture.edition.wind.base + low))):
         y = 14 + 40 * line
         write(painter, QRectF(268, y, 62, 32), picture.say.gettext(pattern), font("body", 14), theme.ink, LEFT)
+        strip: Face = Skies() if line == 0 else Streamer()
+        picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
         for place in range(high - low + 1):
-            box = QRectF(334 + 34 * place, y, 32, 32)
-            strong = place == total - low
-            paint_field(painter, box, theme, strong=strong)
             figure = signed(first + place) if line == 0 else str(first + place)
-            write(painter, box, figure, font("figure" if strong else "body", 14), theme.ink)
+            strong = place == total - low
+            face: Face = Marker(figure, forecast=line == 0) if strong else Figure(figure)
+            picture.face(face, QRectF(334 + 34 * place, y, 30, 32))
 
 
 def _manifest(picture: PictureBox) -> None:
@@ -214,29 +232,37 @@ def _manifest(picture: PictureBox) -> None:
 def _scoring(picture: PictureBox) -> None:
     painter, theme = picture.painter, picture.theme
     region = picture.edition.regions[0]
-    tint = REGIONS[region.colour]
-    paint_art(painter, "temple", QRectF(10, 14, 54, 54), tint=tint)
-    stacks: Mapping[int, tuple[str, ...]] = {1: ("blue",), 3: ("yellow",), 6: ("green", "red")}
-    for field in range(10):
-        box = QRectF(76 + 44 * field, 14, 42, 62)
-        paint_field(painter, box, theme)
-        write(painter, box.adjusted(0, 42, 0, 0), str(field), font("body", 13), theme.ink_soft)
-        paint_stack(painter, QPointF(box.center().x(), 60), 34, stacks.get(field, ()), 8, theme)
+    tint, colours = REGIONS[region.colour], ("green", "red", "yellow", "blue")
+    shape, track = temple_shapes(layout_for(1280, 800), len(picture.edition.regions) + 1)[0], Track(20)
+    painter.save()
+    painter.translate(60, 6)
+    painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
+    painter.translate(-shape.box.topLeft())
+    pieces = sorted((front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z)
+    for each in pieces:
+        picture.face(each.face, each.box)
+    picture.face(Carved(picture.say.pgettext("region", region.name)), shape.inscription.adjusted(2, 0, -2, -2))
+    lift = shape.layout.of("temples")["lift"]
+    for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
+        foot = QPointF(box.center().x(), box.bottom() - 0.5)
+        paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
+    painter.restore()
+    picture.arrow(220, 96, 60)
     for place, (colour, pattern) in enumerate((("green", words.FIRST), ("red", words.SECOND))):
-        x = 546 + 78 * place
-        paint_point_tile(painter, QRectF(x, 22, 34, 40), region.tiles.rounds[1][place], tint)
-        paint_disc(painter, QRectF(x + 24, 44, 26, 26), colour, theme)
-        picture.caption(pattern, x + 20, 76, soft=True)
+        x = 330 + 150 * place
+        paint_point_tile(painter, QRectF(x, 60, 58, 66), region.tiles.rounds[1][place], tint)
+        paint_disc(painter, QRectF(x + 42, 98, 38, 38), colour, theme)
+        picture.caption(pattern, x + 32, 142, soft=True)
 
 
 PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
     "idea": ((704, 144), _idea),
     "table": ((710, 174), _table),
     "draft-row": ((724, 152), _draft_row),
-    "oar-track": ((704, 94), _oar_track),
+    "oar-track": ((704, 106), _oar_track),
     "wind": ((714, 98), _wind),
     "manifest": ((704, 106), _manifest),
-    "scoring": ((704, 100), _scoring),
+    "scoring": ((704, 196), _scoring),
 }
 
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
-from neptun_desktop.ui.neptun.arrange_temples import row_box
 from neptun_desktop.ui.neptun.layout import merchant_panel
+from neptun_desktop.ui.neptun.temple_shapes import TempleShape, temple_shapes
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.layout import Layout
 
@@ -33,16 +33,16 @@ def sleeve_box(layout: Layout, seat: int) -> QRectF:
     return QRectF(panel.x() + 8, panel.bottom() - 34, 12, 33)
 
 
-def temple_row(scene: BoardScene, temple: str) -> int:
-    """Return a temple's row in its panel."""
-    regions = [region.id for region in scene.look.edition.regions]
-    return len(regions) if temple == GOLD_TEMPLE else regions.index(temple)
+def temple_shape(scene: BoardScene, temple: str) -> TempleShape:
+    """Return where a temple is in its panel."""
+    temples = [*(region.id for region in scene.look.edition.regions), GOLD_TEMPLE]
+    return temple_shapes(scene.table_layout, len(temples))[temples.index(temple)]
 
 
 def temple_door(scene: BoardScene, temple: str) -> QRectF:
     """Return where gold for a temple goes."""
-    row = row_box(scene.table_layout, temple_row(scene, temple))
-    return coin_box(QPointF(row.x() + 18, row.center().y()))
+    shape = temple_shape(scene, temple)
+    return coin_box(QPointF(shape.box.center().x(), shape.stairs.top()))
 
 
 def dot(box: QRectF) -> QRectF:

@@ -8,7 +8,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
@@ -119,9 +119,9 @@ class TilesTable(Painted, FinalSheet):
         elif row:
             painter.setPen(QPen(faint(theme.panel_rule, 0.8), 1))
             painter.drawLine(line.topLeft(), line.topRight())
-        size = min(px(32), line.height() - 8)
+        size = min(px(44), line.height() - 8)
         disc = QRectF(line.left() + px(4), line.center().y() - size / 2, size, size)
-        paint_disc(painter, disc, self.badges[seat].colour, theme)
+        paint_player(painter, disc, self.badges[seat], theme)
         room = QRectF(disc.right() + px(8), line.top(), grid.first - size - px(16), line.height())
         write(painter, room, self.badges[seat].name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         for column, temple in enumerate(self.columns):

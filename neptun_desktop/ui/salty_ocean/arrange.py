@@ -24,7 +24,7 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_port(shown, layout),
         *arrange_tiles(shown, layout),
         *arrange_purses(shown, layout),
-        *arrange_merchants(shown, layout, names),
+        *arrange_merchants(shown, layout, badges),
         *arrange_prompt(shown, layout),
         *arrange_log(shown, layout, log_panel(layout, len(names)), log_back),
     )

@@ -47,12 +47,18 @@ def arrange_panorama(layout: Layout) -> Piece:
     return piece(("panorama",), face, box, PANEL_Z)
 
 
+def weather_of(view: View) -> WeatherFace:
+    """Return this turn's weather: pirates are gone once they have struck."""
+    tile = present_tile(view)
+    extra = tile.extra if tile.extra != "pirates" or view.pirates else None
+    return WeatherFace(tile.weather == "storm", extra, whole=False)
+
+
 def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
     view: View = shown.view
-    tile = present_tile(view)
     yield arrange_panorama(layout)
-    weather = WeatherFace(tile.weather == "storm", tile.extra if tile.extra != "pirates" or view.pirates else None)
+    weather = weather_of(view)
     yield piece(("sea",), weather, sea_box(layout), GROUND_Z, SeaTarget())
     yield piece(("quay",), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)

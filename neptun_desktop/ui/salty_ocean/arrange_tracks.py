@@ -11,6 +11,8 @@ from neptun_desktop.games.salty_ocean.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.state import Position, View
 from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
+from neptun_desktop.ui.salty_ocean.purse_tag import SIZE as TAG_SIZE
+from neptun_desktop.ui.salty_ocean.purse_tag import PurseTag
 from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
@@ -67,6 +69,11 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 MARKER_Z + field * 0.1 + level * 0.01,
                 PurseTarget(seat),
             )
+            coins = view.merchants[seat].coins
+            if coins > MOST_COINS:  # the track ends there, so the purse tells its figure
+                wide, tall = TAG_SIZE
+                tag = QRectF(spot.x() - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
+                yield piece(("purse tag", seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
             if seat == first:
                 flag = QRectF(round(spot.x()) - 7, panel.y() - 2, 16, 15)
                 yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, PurseTarget(seat))

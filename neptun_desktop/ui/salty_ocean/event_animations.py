@@ -19,23 +19,27 @@ from neptun_desktop.games.salty_ocean.events import Event
 from neptun_desktop.games.salty_ocean.retelling import retold
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.salty_ocean.flights import approaching, flown, till_of
+from neptun_desktop.ui.salty_ocean.sounds import sounds
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.table.ribbon import grand_ribbon
+from neptun_desktop.ui.table.sounding import sounding
 from neptun_desktop.ui.table.transition import Flown, Transition
+from neptun_desktop.words.salty_ocean.announcements import announcement
 
 FADING: Final = frozenset({"building", "sea", "tile"})
 LENGTHS: Final = {  # of the chapters, in milliseconds
-    "paying": 480,
-    "sign": 520,
-    "building": 650,
-    "trade": 620,
-    "sale": 620,
-    "prices": 480,
-    "sailing": 900,
+    "paying": 420,
+    "sign": 440,
+    "building": 600,
+    "trade": 560,
+    "sale": 560,
+    "prices": 420,
+    "sailing": 800,
     "storm": 620,
     "pirates": 620,
     "overboard": 520,
-    "catch": 680,
+    "catch": 620,
     "repair": 620,
     "looking": 620,
     "swapping": 700,
@@ -44,7 +48,7 @@ LENGTHS: Final = {  # of the chapters, in milliseconds
     "interest": 400,
     "debt": 380,
     "cap": 380,
-    "costs": 360,
+    "costs": 300,
     "order": 460,
     "turn": 800,
 }
@@ -122,16 +126,22 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         return
     shown = scene.shown
     for name, group in groupby(in_telling_order(events), chapter):
-        if name is None:
-            continue
         happened = tuple(group)
+        heard = [sound for event in happened for sound in sounds(event, shown.view)]
+        if name is None:
+            yield from sounding(scene, heard, ())
+            continue
+        for event in happened:
+            if (said := announcement(shown.labels.words.names, event)) is not None:
+                yield grand_ribbon(scene, said)
         if approach := tuple(thing for event in happened for thing in approaching(event)):
             yield Transition(scene, shown, approach, LENGTHS[name])
         things: list[Flown] = []
         for event in happened:
             things += flown(shown.view, event, till_of(happened))
             shown = evolve(shown, view=retold(shown.view, event))
-        yield Transition(scene, shown, tuple(things), LENGTHS[name], fading=FADING, turning=turned_up(happened))
+        moved = Transition(scene, shown, tuple(things), LENGTHS[name], fading=FADING, turning=turned_up(happened))
+        yield from sounding(scene, heard, (moved,))
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:

@@ -137,14 +137,31 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     )
 
 
+def chimney(house: House) -> QRectF:
+    """Return where the chimney of a house with eaves is."""
+    box = house.box
+    y, height = box.y() + box.height() * 0.12, box.height() * 0.88
+    stack = box.x() + box.width() * (0.2 if house.mark % 2 else 0.72)
+    return QRectF(stack, y - height * 0.12, box.width() * 0.11, height * 0.3)
+
+
+def windows(house: House) -> Iterator[QRectF]:
+    """Yield the windows of a house with eaves; some have none in a place."""
+    box = house.box
+    height = box.height() * 0.88
+    eave = box.y() + box.height() * 0.12 + height * 0.46
+    for share in (0.10, 0.42, 0.74):
+        if (house.mark + round(share * 10)) % 4:
+            yield QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+
+
 def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
     """Paint a broad house with its roof towards the street, and a dormer in it."""
     box = house.box
     x, y, width, height = box.x(), box.y() + box.height() * 0.12, box.width(), box.height() * 0.88
     eave = y + height * 0.46
     painter.setBrush(tone.stone)
-    stack = x + width * (0.2 if house.mark % 2 else 0.72)
-    painter.drawRect(QRectF(stack, y - height * 0.12, width * 0.11, height * 0.3))
+    painter.drawRect(chimney(house))
     painter.setBrush(tone.wall)
     painter.drawRect(QRectF(x + 1, eave, width - 2, y + height - eave))
     painter.setPen(QPen(tone.timber, 0.9))
@@ -152,9 +169,8 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
         painter.drawLine(QPointF(x + width * share, eave), QPointF(x + width * share, y + height))
     painter.setPen(tone.line)
     painter.setBrush(tone.window)
-    for share in (0.10, 0.42, 0.74):
-        if (house.mark + round(share * 10)) % 4:
-            painter.drawRect(QRectF(x + width * share, eave + height * 0.12, width * 0.15, height * 0.16))
+    for window in windows(house):
+        painter.drawRect(window)
     painter.setBrush(roof)
     painter.drawPolygon(
         _polygon((x - 1.5, eave + 1.5), (x + width * 0.1, y), (x + width * 0.9, y), (x + width + 1.5, eave + 1.5))

@@ -18,7 +18,8 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.salty_ocean import handling, pages
+from neptun_desktop.ui.salty_ocean import handling, pages, sounds
+from neptun_desktop.ui.salty_ocean.ambience import ambience
 from neptun_desktop.ui.salty_ocean.arrange import arrange
 from neptun_desktop.ui.salty_ocean.coin_chart import CoinChart
 from neptun_desktop.ui.salty_ocean.event_animations import script
@@ -29,21 +30,27 @@ from neptun_desktop.ui.salty_ocean.points_panel import PointsPanel
 from neptun_desktop.ui.salty_ocean.previews import Previews
 from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
+from neptun_desktop.ui.salty_ocean.table_laying import interval, lay_table
 from neptun_desktop.ui.salty_ocean.theatre_marks import marks
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
+    FigureTarget,
     MerchantTarget,
     OtherShipTarget,
     PriceTarget,
     PurseTarget,
     SeaTarget,
 )
+from neptun_desktop.ui.salty_ocean.triumph import TRIUMPH
+from neptun_desktop.ui.sound.sound import Sound
+from neptun_desktop.ui.table.ambience import Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
@@ -64,6 +71,18 @@ class SaltyOceanKit(TableKit):
         return script(cast("Iterable[Event]", events), scene)
 
     @override
+    def interval(self, events: Sequence[AnyEvent]) -> int:
+        return interval(cast("Sequence[Event]", events))
+
+    @override
+    def lay_table(self, events: Sequence[AnyEvent], scene: BoardScene) -> Iterable[Cue]:
+        return lay_table(cast("Sequence[Event]", events), scene)
+
+    @override
+    def ambience(self, shown: Shown, layout: Layout, look: TableLook) -> Ambience:
+        return ambience(shown, layout, look)
+
+    @override
     def labels(self, words: SaltyOceanWords) -> Labels:
         return labels_of(words)
 
@@ -74,7 +93,7 @@ class SaltyOceanKit(TableKit):
     @property
     @override
     def lingering(self) -> tuple[type, ...]:
-        return (CostTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
+        return (CostTarget, FigureTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget)
 
     @override
     def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
@@ -91,6 +110,14 @@ class SaltyOceanKit(TableKit):
     @override
     def usual_quantity(self, shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
         return handling.usual_quantity(shown, offered)
+
+    @override
+    def sounds(self, event: AnyEvent, view: View) -> tuple[Sound, ...]:
+        return sounds.sounds(cast("Event", event), view)
+
+    @override
+    def soundscape(self, view: View) -> Mapping[str, float]:
+        return sounds.soundscape(view)
 
     @override
     def phase(self, view: View) -> str:
@@ -110,6 +137,11 @@ class SaltyOceanKit(TableKit):
         self, styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
     ) -> QWidget | None:
         return step_page(styling, match, entry, badges, speed)
+
+    @property
+    @override
+    def triumph(self) -> Triumph:
+        return TRIUMPH
 
     @override
     def final_sheet(self, styling: Styling, edition: Edition) -> FinalSheet:

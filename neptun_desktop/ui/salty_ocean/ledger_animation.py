@@ -9,6 +9,7 @@ from attrs import define, frozen
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, Row
 from neptun_desktop.ui.widgets.ceremony_sheet import softly
+from neptun_desktop.words.salty_ocean.ledger import PURSE
 
 ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
@@ -82,12 +83,12 @@ class LedgerAnimation:
         return softly((now - self.beats[-1].starts) / FLIGHT_MS)
 
     def sums(self, now: float, merchants: int) -> tuple[int, ...]:
-        """Return everybody's coins, counting those that have landed."""
+        """Return everybody's coins: their purses, and what has landed since."""
         return tuple(
             sum(
                 row.cells[seat].coins
                 for number, row in enumerate(self.rows)
-                if seat in row.cells and self.progress(number, seat, now) >= 1
+                if seat in row.cells and (row.source == PURSE or self.progress(number, seat, now) >= 1)
             )
             for seat in range(merchants)
         )

@@ -20,29 +20,36 @@ TROT = 0.02  # how high it goes, as a share of the height
 
 
 def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
-    """Paint the road when the king has come so far, from 0 to 1. Only he is moved from frame to frame."""
-    ratio = painter.device().devicePixelRatioF()
+    """Paint the king's way to the gate when he has come so far, from 0 to 1."""
+    colours = scenery(theme.name)
     painter.save()
     painter.setClipPath(rounded_outline(box, 6))
+    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+    paint_road(painter, box, arrival, theme, box.right() - (GATE[0] + RIDER[0] * 0.55) * box.height())
+    painter.restore()
+
+
+def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float) -> None:
+    """Paint all that is before the sky; only the king moves, to where he halts (his left edge)."""
+    ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
     tall = box.height()
     width, height = RIDER[0] * tall, RIDER[1] * tall
-    start, end = box.left() - width, box.right() - GATE[0] * tall - width * 0.55
+    start, end = box.left() - width, halt
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
     painter.drawPixmap(corner, art_pixmap("rouen-king", width, height, None, ratio))
-    painter.restore()
 
 
 @lru_cache(maxsize=2)
 def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
-    """Return everything that stands still: sky and hills, the road, its people, the gate."""
+    """Return what stands still before the sky: hills, the road, its people, the gate."""
     pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colours, box = scenery(look), QRectF(0, 0, width, height)
-    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
     _paint_hills(painter, box, QColor(colours.hill_near))
     road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
     painter.fillRect(road, upright(road, colours.street, colours.street_shade))

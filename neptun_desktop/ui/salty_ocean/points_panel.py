@@ -10,6 +10,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
 from neptun_desktop.ui.table.kit import GamePanel
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
 
@@ -29,7 +30,7 @@ class PointsPanel(GamePanel):
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         result = if_it_ended_now(view)
         self.table.show_result(result, badges)
-        told = [f"{badge.name} {score}" for badge, score in zip(badges, result.scores, strict=True)]
+        told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
         self.table.setAccessibleName(self.say.enumeration(told))
         self._measure()
 

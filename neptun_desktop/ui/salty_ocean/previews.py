@@ -30,6 +30,7 @@ from neptun_desktop.games.salty_ocean.whole_action import begun
 from neptun_desktop.ui.salty_ocean.price_fall import fall_of_events, fall_of_taking
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
+    FigureTarget,
     MerchantTarget,
     OtherShipTarget,
     PriceTarget,
@@ -39,6 +40,7 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.words.salty_ocean import table as told
+from neptun_desktop.words.salty_ocean.panel_figures import panel_figure_told
 from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines, whole_action_told
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
@@ -170,6 +172,9 @@ class Previews:
                 return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
+            case FigureTarget(figure=figure):
+                title, line = panel_figure_told(names, figure)
+                return Saying(title, (line,))
             case CostTarget(type=type_):
                 return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))
             case PriceTarget(good=good):

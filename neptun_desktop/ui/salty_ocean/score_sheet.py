@@ -8,7 +8,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
@@ -78,9 +78,9 @@ class ScoreSheet(Painted, FinalSheet):
                 painter.fillRect(line, faint(theme.gold, 0.25))
             painter.setPen(QPen(QColor(theme.panel_rule), 1))
             painter.drawLine(QPointF(line.left(), line.top()), QPointF(line.right(), line.top()))
-            size = min(px(34), tall - 6)
+            size = min(px(46), tall - 6)
             disc = QRectF(line.x() + 4, line.center().y() - size / 2, size, size)
-            paint_disc(painter, disc, self.badges[seat].colour, theme)
+            paint_player(painter, disc, self.badges[seat], theme)
             name = QRectF(disc.right() + px(8), line.y(), first - size - px(16), tall)
             write(painter, name, self.badges[seat].name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
             worth = {entry.reason: entry.points for entry in result.tallies[seat].lines}

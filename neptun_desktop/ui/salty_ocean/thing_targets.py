@@ -4,6 +4,7 @@ from attrs import frozen
 
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.table.shown import ExplainedTarget
+from neptun_desktop.words.salty_ocean.panel_figures import PanelFigure
 
 
 @frozen
@@ -19,6 +20,14 @@ class MerchantTarget(ExplainedTarget):
     """A merchant's panel: what the end of the turn would bring."""
 
     seat: Seat
+
+
+@frozen
+class FigureTarget(ExplainedTarget):
+    """A figure in a merchant's panel: what it counts."""
+
+    seat: Seat
+    figure: PanelFigure
 
 
 @frozen

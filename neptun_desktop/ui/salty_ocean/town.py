@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
-from neptun_desktop.ui.salty_ocean.houses import houses, row_strokes, toned
+from neptun_desktop.ui.salty_ocean.houses import House, houses, row_strokes, toned
 from neptun_desktop.ui.salty_ocean.palette import Scenery, blend
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
@@ -100,21 +100,33 @@ def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 
 def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
     """Yield a quarter of the town: two rows of houses, and the paved street before them."""
-    left, right = lie.inside.x() - 8, lie.inside.right()
+    left, right = _breadth(lie)
     haze = colours.street if number else colours.sky_low
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
-    tall = (24.0, 34.0) if number == 0 else (34.0, 48.0)
-    back = houses(40 + number, left, right, street - 8, tall)
-    front = houses(60 + number, left, right, street, (tall[0] * 0.8, tall[1] * 0.86))
+    back = houses(40 + number, left, right, street - 8, _tall(number))
     yield from row_strokes(back, toned(colours, haze, far))
-    yield from row_strokes(front, toned(colours, haze, near))
+    yield from row_strokes(front_row(lie, number), toned(colours, haze, near))
     below = lie.streets[number + 1]
     pavement = QRectF(left, street - 1, right - left, below - street)
     yield partial(_paint_street, box=pavement, colours=colours)
     for row in range(int(pavement.height() / COBBLE[1])):
         yield drawn(_cobbles(pavement, row), QPen(faint(colours.line, 0.13 * colours.strength), 0.8))
+
+
+def _breadth(lie: Lie) -> tuple[float, float]:
+    return lie.inside.x() - 8, lie.inside.right()
+
+
+def _tall(number: int) -> tuple[float, float]:
+    return (24.0, 34.0) if number == 0 else (34.0, 48.0)
+
+
+def front_row(lie: Lie, number: int) -> Iterator[House]:
+    """Yield the houses along a street."""
+    low, high = _tall(number)
+    return houses(60 + number, *_breadth(lie), lie.streets[number], (low * 0.8, high * 0.86))
 
 
 def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:

@@ -14,6 +14,8 @@ from neptun_desktop.ui.table.pieces import TableLook
 SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
 LURKING = (-0.54, 0.33, 0.41, 0.33)
 LURKING_ABOVE, BROAD = (-1.22, 0.02, 0.40, 0.32), 1.6  # where a sea is not broad enough for it
+WAVE = 46.0  # from a breaker to the next
+BREAKERS = (0.24, 0.43, 0.62, 0.81)  # where rows of them are, as shares of the height
 FADES = 0.80  # the share of the sea over which the weather is at its full strength
 SHOAL = ((0, 0), (9, -4), (8, 4), (18, -1), (17, 6), (26, -5), (27, 3))
 
@@ -24,10 +26,11 @@ class WeatherFace:
 
     storm: bool
     extra: str | None  # pirates until they have struck, poor_fishing
+    whole: bool = True  # False: what moves by itself is painted apart, unless the look shows nothing that moves
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint light or storm over the water, fading towards the river, and whatever lurks there."""
-        colours = scenery(look.theme.name)
+        colours, whole = scenery(look.theme.name), self.whole or look.theme.name == "high contrast"
         scale = painter.worldTransform().m11()
         layer = QImage(
             round(box.width() * scale), round(box.height() * scale), QImage.Format.Format_ARGB32_Premultiplied
@@ -38,7 +41,7 @@ class WeatherFace:
         brush.scale(scale, scale)
         sea = QRectF(0, 0, box.width(), box.height())
         if self.storm:
-            _paint_storm(brush, sea, colours)
+            _paint_storm(brush, sea, colours, whole=whole)
         else:
             _paint_calm(brush, sea, colours)
         _fade(brush, sea)
@@ -50,9 +53,18 @@ class WeatherFace:
         painter.drawImage(box, layer)
         name = "rouen-weather-storm" if self.storm else "rouen-weather-calm"
         paint_art(painter, name, _beside(box, SIGN), tint=None)
-        if self.extra is not None:
-            lurking = _beside(box, LURKING if box.width() > BROAD * box.height() else LURKING_ABOVE)
-            paint_art(painter, f"rouen-extra-{self.extra}", lurking, tint=None)
+        if self.extra is not None and (whole or self.extra != "pirates"):
+            paint_art(painter, f"rouen-extra-{self.extra}", lurking_box(box), tint=None)
+
+
+def lurking_box(sea: QRectF) -> QRectF:
+    """Return where pirates wait, or nets hang empty."""
+    return _beside(sea, LURKING if sea.width() > BROAD * sea.height() else LURKING_ABOVE)
+
+
+def sign_box(sea: QRectF) -> QRectF:
+    """Return where the sign of the weather is: the sun, or a cloud."""
+    return _beside(sea, SIGN)
 
 
 def _beside(sea: QRectF, place: tuple[float, float, float, float]) -> QRectF:
@@ -90,33 +102,37 @@ def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     painter.strokePath(glints, QPen(faint(colours.cloud, 0.6), 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
 
 
-def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
-    """Paint darkness, lightning, rain and breakers."""
+def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: bool) -> None:
+    """Paint darkness and lightning; the whole storm has rain and breakers, too."""
     dark = QLinearGradient(sea.topLeft(), sea.bottomLeft())
     dark.setColorAt(0, faint(colours.storm, 0.9))
     dark.setColorAt(1, faint(colours.storm, 0.45))
     painter.fillRect(sea, dark)
-    for row in range(5):
-        _paint_breakers(painter, sea, sea.y() + sea.height() * (0.26 + 0.18 * row), row, colours)
+    for row, share in enumerate(BREAKERS if whole else ()):
+        paint_breakers(painter, sea, sea.y() + sea.height() * share, sea.x() - WAVE * (0.3 + 0.37 * row), colours)
     chance, rain = Random(6), QPainterPath()
     for _ in range(int(sea.width() / 3.4)):
         x, y = chance.uniform(sea.x(), sea.right() + 30), chance.uniform(sea.y() + 14, sea.bottom())
         long = chance.uniform(8, 22)
         rain.moveTo(x, y)
         rain.lineTo(x - long * 0.42, y + long)
-    painter.strokePath(rain, QPen(faint(colours.foam, 0.3), 0.9))
-    top = QPointF(sea.x() + sea.width() * 0.62, sea.y() + 8)
+    painter.strokePath(rain, QPen(faint(colours.foam, 0.3 if whole else 0.18), 0.9))
+    top = bolt_top(sea)
     bolt = QPainterPath(top)
     for x, y in ((-12, 27), (-2, 25), (-15, 58), (8, 20), (-1, 22), (9, 0)):
         bolt.lineTo(top + QPointF(x, y))
     painter.fillPath(bolt, faint(colours.sun, 0.85))
 
 
-def _paint_breakers(painter: QPainter, sea: QRectF, y: float, row: int, colours: Scenery) -> None:
-    """Paint a row of waves that curl over."""
-    wave = 46.0
+def bolt_top(sea: QRectF) -> QPointF:
+    """Return where the lightning comes from."""
+    return QPointF(sea.x() + sea.width() * 0.62, sea.y() + 8)
+
+
+def paint_breakers(painter: QPainter, sea: QRectF, y: float, start: float, colours: Scenery) -> None:
+    """Paint a row of waves that curl over, from `start` across the sea."""
+    wave, x = WAVE, start
     crest = QPainterPath()
-    x = sea.x() - wave * (0.3 + 0.37 * row)
     crest.moveTo(x, y + 10)
     while x < sea.right():
         crest.cubicTo(QPointF(x + 14, y + 10), QPointF(x + 20, y - 9), QPointF(x + 32, y - 7))
@@ -125,7 +141,7 @@ def _paint_breakers(painter: QPainter, sea: QRectF, y: float, row: int, colours:
         x += wave
     body = QPainterPath(crest)
     body.lineTo(x, y + 26)
-    body.lineTo(sea.x() - wave, y + 26)
+    body.lineTo(start, y + 26)
     body.closeSubpath()
     deep = QLinearGradient(0, y - 8, 0, y + 26)
     deep.setColorAt(0, faint(colours.sea, 0.55))

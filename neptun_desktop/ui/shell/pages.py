@@ -71,8 +71,12 @@ def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
 
 
 def _settings(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
+    from neptun_desktop.ui.shell.window_sound import sound_of
+
     page: Any = kind(window.preferences, window.box)
     window.preferred.connect(page.show_preferences)
+    page.sound.opened.connect(sound_of(window).player.find_out)
+    sound_of(window).known.connect(page.sound.tell)
     return page  # type: ignore[no-any-return]
 
 

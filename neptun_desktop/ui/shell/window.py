@@ -20,7 +20,7 @@ from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.startup.first_picture import FirstPicture
+from neptun_desktop.ui.shell.startup.first_picture import FirstPicture, begin_motion, show_icon
 from neptun_desktop.ui.shell.startup.preloading import Preloading
 from neptun_desktop.ui.shell.theatre.theatre_navigation import TheatreNavigation
 from neptun_desktop.ui.shell.trouble.log_tail import LogTail
@@ -79,7 +79,8 @@ class MainWindow(QMainWindow):
             self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
         self.preloading: Preloading = Preloading(self, [box.preloaded.get(game, ()) for game in self.games])
         # Qt's names come first: they take as long as everything else.
-        self.first_picture = FirstPicture(self, lambda: QtCore.Qt, self._make_keys, self._show_icon)
+        later = (lambda: QtCore.Qt, self._make_keys, lambda: show_icon(self), lambda: begin_motion(self))
+        self.first_picture = FirstPicture(self, *later)
         self._start(file)
 
     def _start(self, file: Path | None) -> None:
@@ -101,13 +102,6 @@ class MainWindow(QMainWindow):
 
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
         self.keys.follow(shortcuts, None if self.session is None else self.session.entry.id)
-
-    def _show_icon(self) -> None:
-        from PySide6.QtGui import QIcon
-
-        from neptun_desktop.kernel.resources import resource
-
-        self.setWindowIcon(QIcon(str(resource("shell", "art", "app.svg"))))
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -163,6 +157,8 @@ class MainWindow(QMainWindow):
         here = self.stack.currentWidget()
         if here not in self._asides:
             self._left = here
+        if self.session is not None and here is self.session.page:
+            self.session.page.hold()  # bots wait until it is seen again
         self._asides.add(page)
         self.show_page(page)
 
@@ -210,10 +206,10 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules, at the paragraph that the table has just referred to."""
         page = page_of(self, "learn")
+        named = None if self.session is None else self.session.page.rule_named  # a table that is held forgets it
         self._show_aside(page)
         if self.session is not None:
             page.show_game(self.session.entry.id)
-            named = self.session.page.rule_named
             if named is not None:
                 page.show_rule(named)
 
@@ -236,7 +232,8 @@ class MainWindow(QMainWindow):
     def show_table_or_start(self) -> None:
         """Go back to the page before, to the table, or to the start page."""
         was, self._left = self._left, None
-        if was is not None and self.stack.holds(was) and not isinstance(was, StartPage):
+        at_table = self.session is not None and was is self.session.page
+        if was is not None and self.stack.holds(was) and not isinstance(was, StartPage) and not at_table:
             self.show_page(was)
         elif self.session is None:
             self.show_start()
@@ -260,7 +257,9 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
         match = new_match(self.box, set_up, edition)
-        self.sit(table_session(self.box, match, self.library.path_for(match), self.preferences))
+        session = table_session(self.box, match, self.library.path_for(match), self.preferences)
+        session.page.opening.expect()
+        self.sit(session)
 
     def begin_and_keep(self, set_up: SetUp) -> None:
         """Begin with the table set up on the page, and keep it for next time if wanted."""
@@ -316,6 +315,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.match_watch import MatchWatch
         from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
         from neptun_desktop.ui.shell.session.table_session import set_up_of
+        from neptun_desktop.ui.shell.window_sound import sound_of
 
         self.leave_table()
         self.gradual_reading.pause()
@@ -323,6 +323,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
+        sound_of(self).accompany(session)
         session.page.log_wanted.connect(self.theatre.look_back)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)

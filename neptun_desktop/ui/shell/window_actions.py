@@ -23,6 +23,11 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
 
         return do
 
+    def switch() -> None:
+        from neptun_desktop.ui.shell.window_sound import switch_sound
+
+        switch_sound(window)
+
     def open_panel(game: str, panel: str) -> Callable[[], None]:
         return at_table(lambda session: session.panels.open_panel(panel) if session.entry.id == game else None)
 
@@ -38,6 +43,7 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "saved_games": window.show_library,
         "rules": window.show_rules,
         "settings": window.show_settings,
+        "sound": switch,
         "quit": window.close,
         "menu": at_table(lambda session: session.panels.open_menu()),
         "undo": at_table(lambda session: session.page.press("undo")),
@@ -46,7 +52,8 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "hint": at_table(lambda session: session.page.press("hint")),
         "log": at_table(lambda session: session.page.press("log")),
         "reasons": at_table(lambda session: session.panels.open_reasons()),
-        "recap": at_table(lambda session: session.page.show_recap()),
+        "recap": at_table(lambda session: session.page.press("recap")),
+        "result": at_table(lambda session: session.page.press("result")),
         "large": at_table(lambda session: session.page.scene.look_closely()),
         "close_hand": at_table(lambda session: session.page.close_hand()),
     }

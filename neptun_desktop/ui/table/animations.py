@@ -2,7 +2,7 @@
 
 import math
 
-from attrs import define, field
+from attrs import define, evolve, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
@@ -57,7 +57,7 @@ class MoveTogether:
     duration: int = 450
     arc: float = 0.0
     faces: dict[Key, Face] = field(factory=dict)
-    levels: dict[Key, int] = field(factory=dict)  # how high each lies above `FLYING_Z`
+    levels: dict[Key, float] = field(factory=dict)  # how high each lies above `FLYING_Z`
     _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
 
     def begin(self) -> None:
@@ -95,6 +95,8 @@ class Flight:
     stay: bool = False  # stays until the table settles
     duration: int = 600
     starts: tuple[float, ...] = ()  # the share of the time at which each begins to fly; empty: all at once
+    turning: dict[int, Face] = field(factory=dict)  # those that turn over on the way, by their place in `faces`
+    arc: float = 0.0  # how high they fly above the straight way
     _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
 
     def begin(self) -> None:
@@ -120,12 +122,18 @@ class Flight:
                 ghost.setVisible(0 < flown < 1)
             way = eased(flown)
             middle = start.center() + (end.center() - start.center()) * way
+            middle -= QPointF(0, self.arc * math.sin(math.pi * way))
             width = ghost.piece.width
             first = min(start.width() / width, start.height() / ghost.piece.height)
             last = min(end.width() / width, end.height() / ghost.piece.height)
             scale = max(first + (last - first) * way, 0.02)
-            ghost.setTransform(QTransform.fromScale(scale, scale))
-            ghost.setPos(middle - QPointF(width * scale / 2, ghost.piece.height * scale / 2))
+            wide = scale
+            if place in self.turning:
+                wide = scale * max(abs(math.cos(math.pi * way)), 0.02)
+                if way >= EDGE_ON and ghost.piece.face != self.turning[place]:
+                    ghost.lay(evolve(ghost.piece, face=self.turning[place]))
+            ghost.setTransform(QTransform.fromScale(wide, scale))
+            ghost.setPos(middle - QPointF(width * wide / 2, ghost.piece.height * scale / 2))
 
     def end(self) -> None:
         """Remove the flying faces, unless they stay, and change the faces they landed on."""
@@ -241,6 +249,51 @@ class Together:
         """End all cues."""
         for cue in self.cues:
             cue.end()
+
+
+@define(eq=False)
+class Overlapping:
+    """Cues that begin one after another, each so many milliseconds after the first; some may overlap."""
+
+    cues: list[tuple[int, Cue]]  # with their beginnings
+    _begun: set[int] = field(factory=set)
+    _ended: set[int] = field(factory=set)
+
+    @property
+    def duration(self) -> int:
+        """When the last one is over, in milliseconds."""
+        return max((start + cue.duration for start, cue in self.cues), default=0)
+
+    @duration.setter
+    def duration(self, value: int) -> None:
+        raise AttributeError(value)
+
+    def begin(self) -> None:
+        """Begin with those that begin at once."""
+        self._begun.clear()
+        self._ended.clear()
+        self._play_to(0.0)
+
+    def show(self, share: float) -> None:
+        """Begin, show and end each when its time has come."""
+        self._play_to(share * self.duration)
+
+    def end(self) -> None:
+        """End all, also those that have not begun: what they lead to must be there."""
+        self._play_to(float(self.duration))
+
+    def _play_to(self, now: float) -> None:
+        for place, (start, cue) in enumerate(self.cues):
+            if now < start or place in self._ended:
+                continue
+            if place not in self._begun:
+                self._begun.add(place)
+                cue.begin()
+            share = 1.0 if cue.duration <= 0 else min(1.0, (now - start) / cue.duration)
+            cue.show(share)
+            if share >= 1.0:
+                self._ended.add(place)
+                cue.end()
 
 
 @define(eq=False)

@@ -2,25 +2,37 @@
 
 from collections.abc import Iterator
 
+from attrs import evolve
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.table.furniture import Button, Disc, Picture, PromptBar, TextLine
+from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.table.furniture import Button, Picture, PlayerFace, PromptBar, TextLine
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.table.pieces import Face, Key, Piece, Shine, piece
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, Shown
 
 BAR_Z, INSIDE_Z = 40.0, 41.0
 PROMPT: Key = ("prompt",)
 SENTENCE: Key = ("prompt", "sentence")
-ANSWER_LETTERS = 15
+SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
 PHASE_LETTERS = 14
+AWAY = 12.0  # from the words to the answers
 
 
-def sentence_face(sentence: str) -> TextLine:
-    """Return the face of the prompt's sentence."""
-    return TextLine(sentence, "strong", 21, "prompt_ink")
+def sentence_face(sentence: str, room: float) -> TextLine:
+    """Return the face of the prompt's sentence, in letters that fit into its room."""
+    letters = next(
+        (size for size in SENTENCE_LETTERS if text_width(sentence, font("strong", size)) <= room), SENTENCE_LETTERS[-1]
+    )
+    return TextLine(sentence, "strong", letters, "prompt_ink")
+
+
+def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
+    """Return the room of the sentence: up to the answers or, without any, to the buttons."""
+    bar, (x, y, height) = layout.panel("prompt"), layout.of("prompt")["sentence"]
+    end = (_answers_end(layout) if right is None else right) - AWAY
+    return QRectF(bar.x() + x, bar.y() + y, end - x, height)
 
 
 def arrange_prompt(
@@ -30,33 +42,52 @@ def arrange_prompt(
     bar, figures = layout.panel("prompt"), layout.of("prompt")
     yield piece(PROMPT, PromptBar(shown.acting), bar, BAR_Z)
     emblem = layout.box(bar.topLeft(), figures["emblem"])
-    face = Picture("app") if shown.acting is None else Disc(shown.acting)
+    face = Picture("app") if shown.acting is None else PlayerFace(shown.acting)
     yield piece(("prompt emblem",), face, emblem, INSIDE_Z)
-    left_end = bar.right() - figures["answers"]["right"]
-    for place, answer in enumerate(reversed(shown.answers)):
-        row = figures["answers"]
-        width = QFontMetricsF(font("strong", ANSWER_LETTERS)).horizontalAdvance(answer.words) + 36
-        left_end -= width
-        box = QRectF(left_end, bar.y() + row["top"], width, row["height"])
-        face_of = Button(answer.words, state="first" if answer.first else "rest")
-        yield piece(("answer", len(shown.answers) - 1 - place), face_of, box, INSIDE_Z, answer.target)
-        left_end -= row["gap"]
-    x, y, height = figures["sentence"]
-    sentence = QRectF(bar.x() + x, bar.y() + y, left_end - x - 12, height)
-    yield piece(SENTENCE, sentence_face(shown.sentence), sentence, INSIDE_Z)
+    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS)) + 2
+    away, width = figures["progress"] if progress is not None else (0, 0)
+    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
+    answers = _answers(shown, layout, left + needed + AWAY)
+    yield from answers
+    sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
+    yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
-    told = QFontMetricsF(font("body", PHASE_LETTERS)).horizontalAdvance(shown.phase) + 2
-    room = left_end - x - 12
-    phase = QRectF(bar.x() + x, bar.y() + y, min(told, room), height)
+    phase = QRectF(bar.x() + x, bar.y() + y, min(told, sentence.width()), height)
     yield piece(("prompt", "phase"), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
-    if progress is not None:
-        away, width = figures["progress"]
-        if told + away + width < room:
-            box = QRectF(phase.right() + away, phase.y(), width, height)
-            yield piece(("progress",), progress, box, INSIDE_Z, progress_target)
-    buttons = figures["buttons"]
+    if progress is not None and told + away + width <= sentence.width():
+        box = QRectF(phase.right() + away, phase.y(), width, height)
+        yield piece(("progress",), progress, box, INSIDE_Z, progress_target)
+    yield from _buttons(shown, layout)
+
+
+def _answers_end(layout: Layout) -> float:
+    """Return where answers end: left of the buttons."""
+    bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
+    return float(bar.right() - row["right"])
+
+
+def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
+    """Return the answers; where they would reach beyond `left`, the widest have their words in two rows."""
+    bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
+    right = _answers_end(layout)
+    faces = [Button(answer.words, state="first" if answer.first else "rest") for answer in shown.answers]
+    for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
+        if right - sum(face.needed + row["gap"] for face in faces) < left:
+            faces[place] = evolve(faces[place], two_rows=True)
+    found: list[Piece] = []
+    for place in reversed(range(len(faces))):
+        box = QRectF(right - faces[place].needed, bar.y() + row["top"], faces[place].needed, row["height"])
+        answer = shown.answers[place]
+        shine: Shine = "full" if answer.first else "quiet"  # it looks like a button without glowing
+        found.append(piece(("answer", place), faces[place], box, INSIDE_Z, answer.target, shine=shine))
+        right = box.left() - row["gap"]
+    return found
+
+
+def _buttons(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    bar, buttons = layout.panel("prompt"), layout.of("prompt")["buttons"]
     for place, name in enumerate(reversed(BUTTONS)):
         x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
         box = QRectF(x, bar.y() + buttons["top"], *buttons["size"])
-        face_of = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
-        yield piece(("button", name), face_of, box, INSIDE_Z, ButtonTarget(name))
+        face = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
+        yield piece(("button", name), face, box, INSIDE_Z, ButtonTarget(name))

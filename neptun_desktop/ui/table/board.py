@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.table.advice import AdviceRing, rings_around
+from neptun_desktop.ui.table.ambient_layers import AmbientLayers
 from neptun_desktop.ui.table.arrange_log import log_rows
-from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_face
+from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
-from neptun_desktop.ui.table.shown import LogTarget, Shown
+from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
 
 if TYPE_CHECKING:
@@ -31,7 +33,9 @@ class BoardScene(QGraphicsScene):
 
     clicked = Signal(object)  # a target
     pointed = Signal(object)  # a target, or None
-    cancelled = Signal()
+    cancelled = Signal()  # what was dragged is put back
+    escaped = Signal()  # Escape, with nothing in hand
+    sounded = Signal(str)  # the name of a cue: an animation has reached what it is the sound of
 
     def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
         """Start with an empty table; the kit says what to lay out."""
@@ -43,15 +47,19 @@ class BoardScene(QGraphicsScene):
         self.pixel_scale = 1.0
         self.paint_scheduler = PaintScheduler(self)
         self.shown: Shown | None = None
+        self.coming: Shown | None = None  # what will be shown when the film that begins now is over, if that is known
         self.items_by_key: dict[Key, PieceItem] = {}
+        self.ambient = AmbientLayers(self, self.items_by_key, self.paint_scheduler)
         self.invited: frozenset[Any] = frozenset()
         self.picked: frozenset[Any] = frozenset()
+        self.advised: frozenset[Any] = frozenset()
         self.pointed_at: Any = None
         self.focused: Any = None
         self.log_back = 0  # how many lines the log is scrolled back
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
+        self._rings: list[AdviceRing] = []
         self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
@@ -65,7 +73,10 @@ class BoardScene(QGraphicsScene):
         for prop in tuple(self.props):
             self.drop_prop(prop)
         self.lay_out(self.arranged(shown))
+        self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
         self._light()
+        if self.advised:
+            self._ring_advice()
 
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
         """Return the pieces that would lie here if this were shown."""
@@ -92,6 +103,19 @@ class BoardScene(QGraphicsScene):
         self.offer_quantity(())
         self._light()
 
+    def advise(self, targets: Iterable[Any]) -> None:
+        """Ring what a hint means, step by step, until other targets or none are advised."""
+        self.advised = frozenset(targets)
+        self._ring_advice()
+
+    def _ring_advice(self) -> None:
+        for ring in self._rings:
+            self.removeItem(ring)
+        meant = [item for item in self.items_by_key.values() if item.piece.target in self.advised and item.isVisible()]
+        self._rings = rings_around(meant, self.look.theme)
+        for ring in self._rings:
+            self.addItem(ring)
+
     def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
         """Show a stepper for these quantities beside what they are about; with none, remove it."""
         if self.stepper is not None:
@@ -105,7 +129,28 @@ class BoardScene(QGraphicsScene):
 
     def show_sentence(self, sentence: str) -> None:
         """Show another sentence in the prompt until the table settles."""
-        self.put(SENTENCE, sentence_face(sentence))
+        item = self.items_by_key.get(SENTENCE)
+        if item is not None:
+            self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+
+    def announce(self, sentence: str) -> None:
+        """Say what happens now, if anything is said, in place of what was asked; the answers to that are gone.
+
+        So it is in `shown` as well, from which films lay out the table anew, until another view is shown. Buttons of
+        the table that stand among the answers stay.
+        """
+        if self.shown is not None:
+            kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
+            self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)
+        answers = [item for key, item in self.items_by_key.items() if key[0] == "answer"]
+        for each in answers:
+            if not isinstance(each.piece.target, ButtonTarget):
+                self.removeItem(self.items_by_key.pop(each.piece.key))
+        item = self.items_by_key.get(SENTENCE)
+        if item is not None:
+            stay = (each.piece.x for each in answers if each.piece.key in self.items_by_key)
+            box = sentence_box(self.table_layout, min(stay, default=None))
+            self.put(SENTENCE, sentence_face(sentence, box.width()) if sentence else item.piece.face, box)
 
     def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
         """Show what a choice would mean: courses on the board, and a bubble beside the target it is about."""
@@ -157,7 +202,7 @@ class BoardScene(QGraphicsScene):
         if item is not None:
             was = item.piece
             changed = piece(key, face, was.box if box is None else box, was.z, was.target)
-            item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset))
+            item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset, shine=was.shine))
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
 
@@ -216,6 +261,11 @@ class BoardScene(QGraphicsScene):
         """Where the log is now."""
         item = self.items_by_key.get(LOG)
         return item.box() if item is not None else self.table_layout.panel("log")
+
+    @property
+    def log_lines(self) -> list[QRectF]:
+        """Where the sentences of the log are now."""
+        return [item.box() for key, item in self.items_by_key.items() if key[0] == "log line"]
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 

@@ -6,21 +6,27 @@ from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, write
-from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.heads import paint_head, paint_player
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.words.harmless import whole_names
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
 BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
 VEILED = 0.55
+WATERMARK = 0.16
+BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
+ROW_LETTERS, ROW = 14.0, 15.5  # of a button with two rows
+BETWEEN_PHRASES = 0.8  # how wide such rows count
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
 
@@ -29,7 +35,7 @@ def wrapped(words: str, role: Role, size: float, width: float, most: int) -> tup
     """Return the words in rows of this width; text beyond `most` rows is cut. No row begins with "-1"."""
     metrics = QFontMetricsF(font(role, size))
     rows: list[str] = []
-    for word in re.split(BETWEEN_WORDS, words.strip()):
+    for word in whole_names(re.split(BETWEEN_WORDS, words.strip())):
         longer = f"{rows[-1]} {word}" if rows else word
         if rows and (metrics.horizontalAdvance(longer) <= width or len(rows) == most):
             rows[-1] = longer
@@ -123,6 +129,17 @@ class Field:
             write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
 
 
+def in_two_rows(words: str, letters: QFont) -> tuple[str, ...]:
+    """Return the words in two narrow rows, preferably between two phrases; in one, if it is a single word."""
+    parts = whole_names(words.split(" "))
+    ways = [(" ".join(parts[:place]), " ".join(parts[place:])) for place in range(1, len(parts))]
+
+    def width(rows: tuple[str, ...]) -> float:
+        return max(text_width(row, letters) for row in rows) * (BETWEEN_PHRASES if rows[0].endswith((",", ":")) else 1)
+
+    return min(ways, key=width, default=(words,))
+
+
 @frozen
 class Button:
     """A button with text or a picture."""
@@ -130,15 +147,33 @@ class Button:
     words: str = ""
     picture: str = ""
     state: Literal["rest", "off", "first"] = "rest"
+    two_rows: bool = False  # where its words would be too wide in one
+
+    @property
+    def needed(self) -> float:
+        """The width that its words need."""
+        return max(text_width(row, letters) for row, letters in self._rows()) + 2 * BUTTON_EDGE
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the button."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_button(painter, box.adjusted(2, 2, -2, -3), look.theme, self.state, self.words)
+        inside = box.adjusted(2, 2, -2, -3)
+        paint_button(painter, inside, look.theme, self.state, "" if self.two_rows else self.words)
+        if self.two_rows:
+            ink = GOLD.ink if self.state == "first" else look.theme.button_ink
+            middle = inside.center().y()
+            for (words, letters), top in zip(self._rows(), (middle - ROW, middle), strict=False):
+                write(painter, QRectF(inside.x() + 8, top, inside.width() - 16, ROW), words, letters, ink)
         if self.picture:
             painter.setOpacity(0.4 if self.state == "off" else 1)
             ink = look.theme.button_ink
             paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
+
+    def _rows(self) -> list[tuple[str, QFont]]:
+        if not self.two_rows:
+            return [(self.words, font("strong", BUTTON_LETTERS))]
+        letters = font("strong", ROW_LETTERS)
+        return [(row, letters) for row in in_two_rows(self.words, letters)]
 
 
 @frozen
@@ -208,6 +243,28 @@ class Disc:
 
 
 @frozen
+class PlayerFace:
+    """Who plays a seat: a person's disc, or a bot's head with its disc."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the player."""
+        paint_player(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat], look.theme)
+
+
+@frozen
+class Head:
+    """A bot's head, as in `heads`."""
+
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint the head."""
+        paint_head(painter, self.name, box)
+
+
+@frozen
 class Picture:
     """A picture by name, in a seat's colours if it has one."""
 
@@ -225,3 +282,16 @@ class Picture:
             tint = look.theme.merchant(look.badges[self.seat].colour)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_art(painter, self.name, box, tint=tint)
+
+
+@frozen
+class Watermark:
+    """A picture that is hardly there, where nothing else lies."""
+
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
+        """Paint the picture thinly."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(WATERMARK)
+        paint_art(painter, self.name, box, tint=None)

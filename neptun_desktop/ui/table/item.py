@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.inks import draw
-from neptun_desktop.ui.canvas.panels import paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.panels import paint_dashed_glow, paint_glow, rounded_outline
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Piece, SlowFace, TableLook
@@ -40,6 +40,7 @@ class PieceItem(QGraphicsItem):
         self._sharp = False  # whether the picture has the current size, resolution and look
         self._awaited = False  # whether the scheduler has been asked to paint it
         self._painting: Painting | None = None  # a slow face, painted over several turns
+        self._sway = 0  # how many pixels of the screen it is painted below its place, because it is afloat
         self._bounds = QRectF()
         self._measure()
         self.lay(piece)
@@ -88,6 +89,14 @@ class PieceItem(QGraphicsItem):
             self.pointed_at, self.focused = pointed_at, focused
             self.update()
 
+    def sway(self, down: float) -> bool:
+        """Paint it so far below its place, in whole pixels; return whether it must be repainted.
+
+        It is pointed at where it was laid.
+        """
+        was, self._sway = self._sway, round(down * self.pixel_scale)
+        return was != self._sway
+
     @override
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -98,7 +107,7 @@ class PieceItem(QGraphicsItem):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        glows = self.invited or self.picked or self.focused
+        glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))
         if not isinstance(self.piece.face, Blank):
             self._sharpen(at_once=widget is None)
             self._paint_face(painter, keep=glows)
@@ -111,25 +120,33 @@ class PieceItem(QGraphicsItem):
             self._sharpen(at_once=True)
             self.update()
 
+    def paint_ahead(self) -> None:
+        """Have it painted by the scheduler although it is hidden, so that its picture is ready when it appears."""
+        if not (self._sharp or isinstance(self.piece.face, Blank)) and self._paint_scheduler is not None:
+            self._await(self._paint_scheduler)
+
     def _sharpen(self, *, at_once: bool) -> None:
         """Make sure that there is a sharp picture, now or later."""
         if self._sharp:
             return
-        paint_scheduler, missing, slow = (
-            self._paint_scheduler,
-            self._pixmap is None,
-            isinstance(self.piece.face, SlowFace),
-        )
+        paint_scheduler, missing = self._paint_scheduler, self._pixmap is None
+        slow = isinstance(self.piece.face, SlowFace)
         if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
             self._show_sharp(face_pixmap(*self._wanted))
-        elif not self._awaited:
-            self._awaited = True
-            if slow:
-                if missing:
-                    self._paint_on(0)  # the first stroke fills its place
-                paint_scheduler.add(self._paint_on, Urgency.SLOW)
-            else:
-                paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
+        else:
+            self._await(paint_scheduler)
+
+    def _await(self, paint_scheduler: PaintScheduler) -> None:
+        """Ask the scheduler to paint it, unless it has been asked already."""
+        if self._awaited:
+            return
+        self._awaited, missing = True, self._pixmap is None
+        if isinstance(self.piece.face, SlowFace):
+            if missing:
+                self._paint_on(0)  # the first stroke fills its place
+            paint_scheduler.add(self._paint_on, Urgency.SLOW)
+        else:
+            paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
 
     @property
     def _wanted(self) -> tuple[Face, float, float, float, TableLook]:
@@ -171,7 +188,7 @@ class PieceItem(QGraphicsItem):
             painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
             return
         corner = transform.map(QPointF(-MARGIN, -MARGIN)) * ratio
-        sharp = QPointF(round(corner.x()), round(corner.y())) / ratio
+        sharp = QPointF(round(corner.x()), round(corner.y()) + self._sway) / ratio
         painter.resetTransform()
         if ratio == 1 and abs(zoom - 1) <= SAME:
             painter.drawPixmap(sharp, pixmap)
@@ -188,6 +205,9 @@ class PieceItem(QGraphicsItem):
         rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(left, top, -right, -bottom)
         outline = rounded_outline(rim, self.piece.round_corners)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.piece.shine == "dashed" and not (self.pointed_at or self.focused or self.picked):
+            paint_dashed_glow(painter, outline, self.look.theme)
+            return
         paint_glow(painter, outline, self.look.theme, strength)
         if self.pointed_at or self.focused or self.picked:
             paint_glow(painter, outline, self.look.theme, strength)

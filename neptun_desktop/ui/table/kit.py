@@ -22,14 +22,17 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.sound.sound import Sound
+from neptun_desktop.ui.table.ambience import STILL, Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.focus import reading_order
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeCard
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
@@ -113,6 +116,17 @@ class TableKit(ABC):
     def animate(self, events: Iterable[Event], scene: BoardScene) -> Iterable[Cue]:
         """Return the animations for the events of one step, in order."""
 
+    def interval(self, events: Sequence[Event]) -> int:
+        """Return how many events of a step are shown before the page that follows it; `lay_table` shows the others."""
+        return len(events)
+
+    def lay_table(self, events: Sequence[Event], scene: BoardScene) -> Iterable[Cue]:  # noqa: ARG002
+        """Return how the table is laid: for a new game, without events, or after a page, for those that come after it.
+
+        The scene shows everything already; whatever these animations hide must be back when they are over.
+        """
+        return ()
+
     @abstractmethod
     def labels(self, words: AnyWords) -> Any:  # noqa: ANN401  (the game's own)
         """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
@@ -128,6 +142,10 @@ class TableKit(ABC):
     def lingering(self) -> tuple[type, ...]:
         """Targets that are always there, so they explain themselves only after the pointer has rested on them."""
         return ()
+
+    def ambience(self, shown: Shown, layout: Layout, look: TableLook) -> Ambience:  # noqa: ARG002
+        """Return what moves by itself while this is shown: the same object for the same, so that it moves on."""
+        return STILL
 
     def asked_about(self, shown: Shown) -> object | None:  # noqa: ARG002
         """Return the target that a number is about when it is asked for without a click before."""
@@ -160,6 +178,19 @@ class TableKit(ABC):
         """Return a plain word for the stage of a match, for file names of pictures."""
         return f"round-{view.round + 1}"
 
+    # --- sound -------------------------------------------------------------------------------------------------------
+
+    def sounds(self, event: Event, view: AnyView) -> tuple[Sound, ...]:  # noqa: ARG002
+        """Return what is heard of an event, whoever looks at it; nothing, unless the game overrides it.
+
+        `animate` passes it on with the animation that shows the event (`ui/table/sounding.py`).
+        """
+        return ()
+
+    def soundscape(self, view: AnyView) -> Mapping[str, float]:  # noqa: ARG002
+        """Return the loops that lie under a table, with their strengths from 0 to 1, whoever looks at it."""
+        return {}
+
     # --- pages and panels --------------------------------------------------------------------------------------------
 
     @property
@@ -180,6 +211,11 @@ class TableKit(ABC):
         speed: float,  # noqa: ARG002
     ) -> QWidget | None:
         """Return a page to show after this step (it has a signal `finished`), or None; speed 0 means no animation."""
+        return None
+
+    @property
+    def triumph(self) -> Triumph | None:
+        """The scene in which the winners are celebrated; None: the final page comes at once."""
         return None
 
     @abstractmethod

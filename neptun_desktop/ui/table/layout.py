@@ -14,6 +14,8 @@ class Layout:
     """The layout for one window shape: panels are interpolated between their narrow and their wide places.
 
     Every game's file has `scene`, a `panel` table with at least `prompt` and `log`, and figures for `prompt` and `log`.
+    It may name its `board`, across which rounds are announced, and have a panel `ribbon`: a place below the prompt
+    where a small announcement hides nothing that is ever clicked.
     """
 
     figures: Mapping[str, Any]
@@ -34,6 +36,12 @@ class Layout:
             found = tuple(self._between(near, far) for near, far in zip(places["narrow"], places["wide"], strict=True))
             self._panels[name] = found
         return QRectF(*found)
+
+    @property
+    def board(self) -> QRectF:
+        """What is in the middle of the game: the panel that the file names as its board, or all below the prompt."""
+        name = self.figures.get("board")
+        return self.scene.adjusted(0, self.panel("prompt").height(), 0, 0) if name is None else self.panel(name)
 
     @property
     def panels(self) -> tuple[str, ...]:

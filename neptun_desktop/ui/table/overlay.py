@@ -11,6 +11,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.words.harmless import whole_names
 
 COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
@@ -82,7 +83,7 @@ class BubbleItem(QGraphicsItem):
     def _wrapped(self, words: str, letters: QFont) -> list[str]:
         metrics = QFontMetricsF(letters)
         rows: list[str] = []
-        for word in words.split():
+        for word in whole_names(words.split()):
             longer = f"{rows[-1]} {word}" if rows else word
             if rows and metrics.horizontalAdvance(longer) <= WIDEST:
                 rows[-1] = longer

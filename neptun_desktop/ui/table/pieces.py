@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -13,6 +13,8 @@ from neptun_desktop.ui.canvas.strokes import Stroke
 from neptun_desktop.ui.canvas.theme import Theme
 
 Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+# How it glows while it may be clicked: quiet ones only under the pointer, dashed ones at a price.
+Shine: TypeAlias = Literal["full", "dashed", "quiet"]
 Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
 
 
@@ -59,6 +61,7 @@ class Piece:
     target: Any = None  # what a click on it means, if anything
     round_corners: float = 5.0  # of its glow; half its height if it is round
     inset: Inset = (0.0, 0.0, 0.0, 0.0)  # how far inside its box the glow runs
+    shine: Shine = "full"
 
     @property
     def box(self) -> QRectF:
@@ -80,8 +83,9 @@ def piece(  # noqa: PLR0913  (a piece has this many parts)
     *,
     round_corners: float = 5.0,
     glow: QRectF | None = None,
+    shine: Shine = "full",
 ) -> Piece:
     """Return a piece that fills a box; it glows around the box, or around a part of it."""
     rim = box if glow is None else glow
     inset = (rim.x() - box.x(), rim.y() - box.y(), box.right() - rim.right(), box.bottom() - rim.bottom())
-    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset)
+    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset, shine)

@@ -1,7 +1,9 @@
 """The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from attrs import frozen
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.click_guard import ClickGuard
 from neptun_desktop.ui.table.drag import Drag
 from neptun_desktop.ui.table.focus import ARROWS, nearest_towards
 from neptun_desktop.ui.table.item import PieceItem
@@ -27,6 +30,13 @@ LINES_A_NOTCH = 2
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
+@frozen
+class StepperPart:
+    """A button of the stepper, as something to click."""
+
+    part: Part
+
+
 class TableScene(BoardScene):
     """The table. Press and release on one target is a click, a press that moves a drag; a long one enlarges a card."""
 
@@ -34,6 +44,7 @@ class TableScene(BoardScene):
         """Start with an empty table and no drag."""
         super().__init__(kit, layout, look, parent)
         self._pressed: QPointF | None = None
+        self._guard = ClickGuard()
         self._drag: Drag | None = None
         self._large: LargeItem | None = None
         self._long_press = QTimer(self)
@@ -73,14 +84,32 @@ class TableScene(BoardScene):
             else:
                 self.clicked.emit(target)
             return
-        part = None if self.stepper is None else self.stepper.part_at(pressed)
-        if part is not None:
-            if self.stepper is not None and part == self.stepper.part_at(event.scenePos()):
-                self._press_stepper(part)
+        what = self._at(pressed)
+        if what is None or what != self._at(event.scenePos()) or not self._guard.allows(what):
             return
-        target = self.target_at(pressed)
-        if target is not None and target == self.target_at(event.scenePos()):
-            self.clicked.emit(target)
+        self.note_click(pressed)
+        if isinstance(what, StepperPart):
+            self._press_stepper(what.part)
+        else:
+            self.clicked.emit(what)
+
+    def note_click(self, point: QPointF) -> None:
+        """Note where a click was: what appears there is guarded for a moment."""
+        self._guard.note(point, self._at(point))
+
+    def _at(self, point: QPointF) -> Any:  # noqa: ANN401  (any target)
+        """Return what would be clicked at a point: a part of the stepper, or a target."""
+        part = None if self.stepper is None else self.stepper.part_at(point)
+        return self.target_at(point) if part is None else StepperPart(part)
+
+    def _look_at_last_click(self) -> None:
+        if self._guard.point is not None:
+            self._guard.look(self._at(self._guard.point))
+
+    @override
+    def _light(self) -> None:
+        super()._light()
+        self._look_at_last_click()
 
     @override
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -153,6 +182,7 @@ class TableScene(BoardScene):
     def offer_quantity(self, offered: Sequence[QuantityTarget], about: object = None) -> None:
         """Also tell what the number that it begins with would mean."""
         super().offer_quantity(offered, about)
+        self._look_at_last_click()
         if self.stepper is not None:
             self.pointed.emit(self.stepper.target)
 
@@ -189,8 +219,9 @@ class TableScene(BoardScene):
             if self.focused is not None:
                 self.clicked.emit(self.focused)
         elif key == Qt.Key.Key_Escape:
+            left = self.cancelled if self._drag is not None else self.escaped
             self._end_drag()
-            self.cancelled.emit()
+            left.emit()
         else:
             super().keyPressEvent(event)
 

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from neptun_desktop.kernel.seat import Seat
 
-BUTTONS = ("undo", "redo", "hint", "log", "menu")  # of every table, at the right end of the prompt bar
+BUTTONS = ("recap", "undo", "redo", "hint", "log", "menu")  # of every table, at the right end of the prompt bar
 
 
 @frozen
@@ -15,6 +15,9 @@ class ButtonTarget:
     """A button: one that every table has, or one that opens a panel of the game."""
 
     name: str
+
+
+RESULT = ButtonTarget("result")  # at a finished table, it leads back to the result
 
 
 @frozen
@@ -28,6 +31,13 @@ class ExplainedTarget:
     """The base of targets that no command contains: they explain themselves, and may open a panel when clicked."""
 
     panel: ClassVar[str | None] = None
+
+
+@frozen
+class BotTarget(ExplainedTarget):
+    """The head of the bot that plays a seat: it tells who that is."""
+
+    seat: Seat
 
 
 @frozen

@@ -1,12 +1,18 @@
 """The view of the table: it fits the whole table into a window of any shape, sharp at any scale."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.ambient import AmbientClock
+from neptun_desktop.ui.table.paint_order import MovesBeforePaint
 from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.table.unveiling import Unveiling
 
+FRAMES = 8  # a second, of what moves by itself: enough for waves
 REST_MS = 120  # how long a resize must have paused before the table is repainted
 
 
@@ -25,6 +31,10 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setMouseTracking(True)
+        MovesBeforePaint(self)
+        self.clock = AmbientClock(self, FRAMES)
+        self.clock.ticked.connect(scene.ambient.show_at)
+        self._unveiling: Unveiling | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -34,6 +44,19 @@ class TableView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.settle()  # now, so that nothing is painted twice
+
+    def veil(self, pace: Callable[[], float]) -> Unveiling:
+        """Cover the table until all of it is painted; then it fades in, at this pace."""
+        self._unveiling = Unveiling(self, pace)
+        return self._unveiling
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._unveiling is not None and self._unveiling.running:
+            painter = QPainter(self.viewport())
+            self._unveiling.paint(painter, self.table.look.theme.table)
+            painter.end()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -61,6 +84,9 @@ class TableView(QGraphicsView):
         if self._rest.isActive():
             self.settle()
         self.table.finish_painting()
+        if self._unveiling is not None:
+            self._unveiling.finish()
+        self.table.ambient.come_to_rest()
 
     def _fit(self) -> None:
         """Show the whole table; Qt's own fitInView would leave a margin of two pixels."""

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.discs import paint_disc
-from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
@@ -136,8 +136,11 @@ class CeremonySheet(Painted):
         self.paint_moment(painter)
         painter.end()
 
-    def paint_columns(self, painter: QPainter, sums: Sequence[int], label: str) -> None:
-        """Paint the players' names above, and their sums below, beside a label."""
+    def paint_columns(self, painter: QPainter, sums: Sequence[int], label: str, before: Sequence[int] = ()) -> None:
+        """Paint the players' names above, and their sums below, beside a label.
+
+        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20.
+        """
         theme, grid, px = self.styling.theme, self.grid, self.styling.px
         title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
         write(painter, title, label, self.styling.font("title", theme.sizes.title), theme.ink, LEFT)
@@ -152,10 +155,26 @@ class CeremonySheet(Painted):
             name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
             write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
             letters = self.styling.font("figure", 30 if points == max(sums) else 26)
-            write(painter, foot, figure(points), letters, theme.danger if points < 0 else theme.ink)
+            ink = theme.danger if points < 0 else theme.ink
+            if any(before):
+                reached = f"{figure(before[column])}  +  {figure(points - before[column])}  ="  # the letters are narrow
+                self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, figure(points), letters, ink)
+            else:
+                write(painter, foot, figure(points), letters, ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
+
+    def _paint_sum(  # noqa: PLR0913, PLR0917 - a sum has two parts
+        self, painter: QPainter, box: QRectF, reached: str, total: str, letters: QFont, ink: str
+    ) -> None:
+        """Paint how a sum came about, small, and the sum itself; both in the middle of the box."""
+        small, gap = self.styling.font("strong", self.styling.theme.sizes.title), self.styling.px(6)
+        told, wide = text_width(reached, small), text_width(total, letters)
+        told = min(told, box.width() - wide - gap)
+        left = box.center().x() - (told + gap + wide) / 2
+        write(painter, QRectF(left, box.top(), told, box.height()), reached, small, self.styling.theme.ink_soft, RIGHT)
+        write(painter, QRectF(left + told + gap, box.top(), wide + 1, box.height()), total, letters, ink, LEFT)
 
     def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
         """Paint the ground of a row, paler until its turn comes; return the square for its picture.

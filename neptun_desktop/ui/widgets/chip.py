@@ -1,24 +1,34 @@
-"""A player's disc as a small widget."""
+"""A player's disc, or a bot's head, as a small widget."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.heads import paint_head, paint_player
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Square
 from neptun_desktop.ui.widgets.styling import Styling
 
 
 class Chip(Square):
-    """A disc beside a name."""
+    """Who plays a seat, beside a name."""
 
-    def __init__(self, colour: str, styling: Styling, units: float = 30) -> None:
-        """Show a disc of this colour."""
+    def __init__(self, badge: SeatBadge, styling: Styling, units: float = 30, *, with_disc: bool = True) -> None:
+        """Show this player; a head is `with_disc` unless the disc is shown beside it anyway."""
         super().__init__(styling, units)
-        self.colour = colour
+        self.badge, self.with_disc = badge, with_disc
+
+    def show_player(self, badge: SeatBadge) -> None:
+        """Show another player."""
+        self.badge = badge
+        self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_disc(painter, QRectF(self.rect()).adjusted(1, 1, -1, -2), self.colour, self.styling.theme)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -2)
+        if self.badge.head and not self.with_disc:
+            paint_head(painter, self.badge.head, box)
+        else:
+            paint_player(painter, box, self.badge, self.styling.theme)
         painter.end()

@@ -72,6 +72,9 @@ class DropDown(QComboBox):
         painter.end()
 
 
+OFF = 0.5  # how clear a switch is that cannot be used
+
+
 class Switch(QCheckBox):
     """A tick box."""
 
@@ -107,6 +110,7 @@ class Switch(QCheckBox):
         theme, px = self.styling.theme, self.styling.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else OFF)
         box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         side = px(20)
         field = QRectF(box.left(), box.center().y() - side / 2, side, side)

@@ -1,10 +1,11 @@
 """A sheet over the table: the rest is dimmed until it is closed."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.ambient import hold_clocks
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -75,6 +76,16 @@ class Overlay(Page):
             if first is not None:
                 first.setFocus()
             self.closed.emit()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        hold_clocks(self.parentWidget(), "overlay", held=True)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        hold_clocks(self.parentWidget(), "overlay", held=False)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

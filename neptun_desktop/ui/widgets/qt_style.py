@@ -33,6 +33,7 @@ def style_sheet(styling: Styling) -> str:
     """Return the style sheet of a page; widgets set their fonts themselves."""
     theme, px = styling.theme, styling.px
     corner = px(theme.sizes.corner)
+    tip = styling.font("body", theme.sizes.body)
     return f"""
     QLineEdit {{
         background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
@@ -65,5 +66,5 @@ def style_sheet(styling: Styling) -> str:
     QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page
         {{ background: transparent; border: 0; width: 0; height: 0; }}
     QToolTip {{ background: {theme.prompt}; color: {theme.prompt_ink}; border: 1px solid {theme.gold_shade};
-        padding: {px(4)}px; }}
+        padding: {px(4)}px; font: {tip.weight()} {tip.pixelSize()}px "{tip.family()}"; }}
     """

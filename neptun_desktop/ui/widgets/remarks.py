@@ -14,6 +14,7 @@ from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.harmless import isolated
 
 ROOM = 19  # between two remarks
 FIGURE = 64
@@ -33,7 +34,7 @@ class Remark:
 
 
 class RemarkCard(QWidget):
-    """One remark beside the player's disc."""
+    """One remark beside the player's disc or head."""
 
     def __init__(self, remark: Remark, styling: Styling) -> None:
         """Lay out the remark."""
@@ -54,7 +55,7 @@ class RemarkCard(QWidget):
             told.addWidget(words)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(styling.px(12))
-        row.addWidget(Chip(remark.badge.colour, styling, 34), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(Chip(remark.badge, styling, 44), 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(told, 1)
         if remark.figure:
             row.addLayout(_figure(remark, styling))
@@ -64,7 +65,7 @@ class RemarkCard(QWidget):
         self.button.setAccessibleDescription(remark.sentences[0])
         self.button.setVisible(bool(remark.button))
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.setAccessibleName(f"{remark.badge.name}, {remark.when}: {' '.join(remark.sentences)}")
+        self.setAccessibleName(f"{isolated(remark.badge.name)}, {remark.when}: {' '.join(remark.sentences)}")
 
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:

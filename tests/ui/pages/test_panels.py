@@ -110,7 +110,7 @@ def test_going_elsewhere_is_a_no(qtbot: QtBot) -> None:
 def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
     panel = opened(qtbot, "menu")
     assert isinstance(panel, MenuPanel)
-    panel.offer(MenuState(restart=True, over=True))
+    panel.offer(MenuState(undo_barred="There is nothing to take back.", restart=True, over=True))
     assert not panel.buttons["undo"].isEnabled()
     assert panel.buttons["restart"].isEnabled()
     assert not panel.buttons["end"].isVisible()

@@ -1,11 +1,11 @@
 """The start page and the new game page: every signal by a click and by keys, and a table that is ready at once."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
@@ -249,7 +249,27 @@ def test_house_rules_are_switched_by_keys(table: NewGamePage, qtbot: QtBot) -> N
 def test_a_level_is_chosen_by_keys_and_described(table: NewGamePage, qtbot: QtBot) -> None:
     press(qtbot, table.cards[1].kind, Qt.Key.Key_Up)
     assert table.set_up.seats[1].level == "deckhand"
-    assert table.cards[1].line.text() == "Takes what pays best now, and does not look further."
+    manner, line = "Rows too hard, and thinks afterwards.", "Takes what pays best now, and does not look further."
+    assert table.cards[1].line.text() == f"{manner} {line}"
+
+
+def test_the_page_tells_what_the_chosen_game_is_about(table: NewGamePage) -> None:
+    """And shows its picture, where there is room for it."""
+    for game in GAMES.ids:
+        table.choose_game(game)
+        assert table.rules.sketch.line.text() == GAMES.entry(game).captions(table.say).sketch
+        assert not table.rules.sketch.strip.grab().toImage().isNull()
+        assert table.rules.sketch.strip.game == game
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_tooltips_are_set_in_the_type_face_of_the_page(table: NewGamePage) -> None:
+    button = table.cards[1].colour
+    QToolTip.showText(QPoint(300, 300), button.toolTip(), button)
+    (tip,) = [each for each in QApplication.topLevelWidgets() if each.metaObject().className() == "QTipLabel"]
+    assert tip.font().family() == table.styling.font("body", 15).family() == "Alegreya Sans"
+    assert tip.font().pixelSize() == table.styling.font("body", table.theme.sizes.body).pixelSize()
+    QToolTip.hideText()
 
 
 def test_tab_reaches_every_part(table: NewGamePage, qtbot: QtBot) -> None:
@@ -356,3 +376,20 @@ def test_a_table_that_an_older_version_kept_comes_back() -> None:
 )
 def test_what_cannot_be_set_any_more_is_forgotten(text: str) -> None:
     assert kept_table(text, game_box().games) is None
+
+
+def test_a_house_rule_that_would_change_nothing_says_so_and_cannot_be_chosen(table: NewGamePage, qtbot: QtBot) -> None:
+    table.choose_game("salty_ocean")
+    rule = table.rules.rules["plain_sales"]
+    click(qtbot, table.how_many.buttons[2])
+    assert rule.switch.isEnabled()
+    rule.switch.click()
+    assert "plain_sales" in table.set_up.house_rules
+    click(qtbot, table.how_many.buttons[4])
+    assert not rule.switch.isEnabled()
+    assert rule.line.text().endswith("Only for 2 players; for others it changes nothing.")
+    click(qtbot, rule.switch)
+    assert not table.set_up.house_rules
+    click(qtbot, table.how_many.buttons[2])
+    assert rule.switch.isEnabled()
+    assert "it changes nothing" not in rule.line.text()

@@ -150,7 +150,9 @@ def _ships(reading: Reading) -> dict[tuple[int, int], dict[str, Any]]:
 def _weather(reading: Reading) -> tuple[list[str], list[str]]:
     """Return the weather over the sea, and what else is out there."""
     (sea,) = [thing for thing in reading.things if thing.target == SeaTarget()]
-    return sea.drawn("rouen-weather-"), sea.drawn("rouen-extra-")
+    prefix = "rouen-extra-"
+    moving = [name.removeprefix(prefix) for name in reading.moving if name.startswith(prefix)]
+    return sea.drawn("rouen-weather-"), sea.drawn(prefix) + moving
 
 
 def _waiting(reading: Reading) -> dict[str, int]:

@@ -12,8 +12,10 @@ from neptun_desktop.ui.canvas.art import art_names
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.salty_ocean.building_faces import BuildingFace, CathedralFace, Space
 from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
+from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.paint_scheduler import face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Key, TableLook
+from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 
@@ -104,3 +106,28 @@ def test_the_painting_never_changes_during_a_game() -> None:
     shown = [laid.shown(position.state, 0) for position in random_game(ENTRY, 3, 5)]
     layout = laid.kit.layout_for(1280, 800)
     assert len({laid.kit.arrange(each, layout, laid.look.badges, 0)["panorama",] for each in shown[::9]}) == 1
+
+
+def test_a_purse_beyond_the_track_tells_its_figure() -> None:
+    state = beginning()
+    state.merchants[1].coins, state.merchants[2].coins, state.merchants[3].coins = 112, 100, 104
+    laid = table()
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    tags = {key[1]: item for key, item in scene.items_by_key.items() if key[0] == "purse tag"}
+    assert {seat: item.piece.face.coins for seat, item in tags.items()} == {1: 112, 3: 104}  # type: ignore[attr-defined]
+    boxes = [item.box() for item in tags.values()]
+    assert not boxes[0].intersects(boxes[1])
+    markers = [item.box() for key, item in scene.items_by_key.items() if key[0] == "purse"]
+    assert not any(tag.intersects(marker) for tag in boxes for marker in markers)
+
+
+@pytest.mark.parametrize(("key", "title"), [("coins", "Coins in the purse"), ("points", "Coins if the game ended now")])
+def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
+    state = beginning()
+    laid = table()
+    seat = min(engine.to_act(state))
+    scene = laid.scene(laid.shown(state, seat))
+    target = scene.items_by_key[f"merchant {key}", 1].piece.target
+    words = ENTRY.words(language(), state.edition, 4)
+    laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
+    assert scene.said[0] == title

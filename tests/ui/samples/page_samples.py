@@ -23,12 +23,15 @@ from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.start.about_page import AboutPage
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.table.shown import LogLine
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.words.language import Language
@@ -176,12 +179,21 @@ def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     return page
 
 
+def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    triumph = BOX.kit(GAME).triumph
+    assert triumph is not None
+    page = VictoryPage(theme, language, ENTRY, triumph, parent)
+    page.show_result(final_score().result, badges(), 0)
+    return page
+
+
 def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
     done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
     better = done.replace("Done", "Better").replace(
-        ".", ", because of 3 contracts that can be fulfilled this round and 4 gold."
+        ".",
+        ". The whole tour is then 31 miles. The plan brings 3 contracts that can be fulfilled this round and 4 gold.",
     )
     show = language.gettext(words.SHOW_MOMENT)
     page.turning.tell(
@@ -223,7 +235,14 @@ def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = MenuPanel(theme, language, ENTRY, parent)
     kinds = ("human", "trader", "trader", "deckhand", "human")
     seats = tuple(zip(badges(), kinds, strict=True))
-    panel.offer(MenuState(undo=True, settings=True, seats=seats))
+    panel.offer(MenuState(settings=True, seats=seats))
+    return _opened(panel)
+
+
+def _log(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = LogPanel(theme, language, parent)
+    told = (language.gettext("The wind is now {n}.", n=5), language.gettext("{player} passes.", player="Ariadne"))
+    panel.show_log([LogLine(told[bool(number % 3)], number % 3 or None) for number in range(30)], badges())
     return _opened(panel)
 
 
@@ -231,11 +250,12 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     panel = ReasonsPanel(theme, language, parent)
     told = (
         (
-            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5, "
-            "because of 3 contracts that can be fulfilled this round, 2 gold to be earned "
+            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5. "
+            "In this slot the whole tour is shortest: 31 miles. "
+            "The plan brings 3 contracts that can be fulfilled this round, 2 gold "
             "and about 4 points in the gold temple."
         ),
-        "Or: Reveal the next contract · about as good.",
+        "Or: Reveal contract 4 · about as good.",
         (
             "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, "
             "with 2 contracts that can be fulfilled this round."
@@ -269,6 +289,7 @@ PAGES: Mapping[str, Maker] = {
     "learn-games": _learn_games,
     "about": _about,
     "round": _round,
+    "victory": _victory,
     "final": _final,
     "turning-points": _turning_points,
     "piles": _piles,
@@ -276,6 +297,7 @@ PAGES: Mapping[str, Maker] = {
     "hint": _hint,
     "menu": _menu,
     "reasons": _reasons,
+    "log": _log,
     "rouen-new-game": _rouen_new_game,
     "rouen-learn": _rouen_learn,
     **KEPT_PAGES,

@@ -15,6 +15,7 @@ from neptun_desktop.ui.salty_ocean.ledger import Ledger, NextTurn, Row
 from neptun_desktop.ui.salty_ocean.ledger_animation import ROW_MS
 from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.ledger import Cell
@@ -115,10 +116,20 @@ def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     return page
 
 
+def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    box = game_box()
+    triumph = box.kit(GAME).triumph
+    assert triumph is not None
+    page = VictoryPage(theme, language, box.games.entry(GAME), triumph, parent)
+    page.show_result(final_score().result, merchants(), 0)
+    return page
+
+
 SALTY_PAGES: Mapping[str, Callable[[Theme, Language, QWidget | None], QWidget]] = {
     "turn-end": _page(turn_end(), 6.4),
     "turn-ended": _page(turn_end(), 99),
     "king": _page(game_end(), 7.6),
     "king-pays": _page(game_end(), 99),
+    "victory-in-rouen": _victory,
     "final-coins": _final,
 }

@@ -1,8 +1,12 @@
 """Finished games: opened at their last page, found again in either folder, and missed kindly."""
 
+import os
 from pathlib import Path
+from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun import engine
@@ -11,11 +15,15 @@ from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.shown import RESULT
 from tests.faults.matches import finished, occupants, saved
+from tests.ui.shell.driver import Driver, a_table
+
+ENDING = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
 
 
 @pytest.fixture
@@ -44,12 +52,84 @@ def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWi
     assert len(window.saved_games.records(window.styling.language)) == 1
 
 
+def test_one_that_is_only_looked_at_keeps_its_date(window: MainWindow, path: Path) -> None:
+    long_ago = 1_700_000_000
+    os.utime(path, (long_ago, long_ago))
+    window.open(path)
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    page.look_at_board.emit()
+    window.show_library()
+    assert path.stat().st_mtime == long_ago
+    (listed,) = window.library.summaries()
+    assert listed.changed.timestamp() == long_ago
+
+
+def press_button(window: MainWindow) -> None:
+    assert window.session is not None
+    Driver(None, window.session).click(RESULT)  # type: ignore[arg-type]  # nothing is waited for
+
+
+def press_key(window: MainWindow) -> None:
+    assert window.session is not None
+    QTest.keyClick(window.session.page.view, Qt.Key.Key_E)
+
+
+def press_enter(window: MainWindow) -> None:
+    assert window.session is not None
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Return):
+        QTest.keyClick(window.session.page.view, key)
+
+
+def use_menu(window: MainWindow) -> None:
+    assert window.session is not None
+    window.session.page.press("menu")
+    QTest.mouseClick(window.session.panels.menu.buttons["result"], Qt.MouseButton.LeftButton)
+
+
+def test_from_the_board_one_comes_back_to_the_same_result(window: MainWindow, path: Path, qtbot: QtBot) -> None:
+    window.open(path)
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    page.open_sheet("turning")
+    qtbot.waitUntil(lambda: page.turning.share > 0)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    for way in (press_button, press_key, press_enter, use_menu):
+        QTest.mouseClick(page.board, Qt.MouseButton.LeftButton)
+        assert isinstance(window.stack.currentWidget(), TablePage)
+        way(window)
+        assert window.stack.currentWidget() is page
+    assert window.session is not None
+    assert not window.session.panels.menu.isVisibleTo(window.session.page), "it does not lie over the board later"
+    assert page.tabs.current == "turning"
+    assert page.turning.share > 0, "the bot goes on where it was"
+
+
+def test_a_result_that_is_taken_back_is_forgotten_and_shown_again_when_it_comes_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    match, chance = new_match(window.box, a_table(2, 0, game="salty_ocean")), Random(1)
+    while match.result is None:
+        seat = min(match.to_act)
+        match.submit(seat, chance.choice(match.legal(seat)))
+    window.sit(table_session(window.box, match, None, window.preferences))
+    assert window.session is not None
+    page, final = window.session.page, window.stack.currentWidget()
+    assert isinstance(final, FinalPage)
+    final.look_at_board.emit()
+    page.press("undo")
+    qtbot.waitUntil(lambda: page.asked is not None)
+    assert not window.stack.holds(final)
+    page.press("redo")
+    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalPage))
+
+
 def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_end(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     last = finished(3).entries[-1]
-    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
-    window.sit(table_session(window.box, begin_from(setting, last.before), None, window.preferences))
+    window.sit(table_session(window.box, begin_from(ENDING, last.before), None, window.preferences))
     assert window.session is not None
     window.session.host.submit(last.seat, last.command)
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RoundScorePage))

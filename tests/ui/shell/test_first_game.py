@@ -122,7 +122,7 @@ def test_nobody_takes_back_the_card_that_another_has_chosen(qtbot: QtBot, tmp_pa
                 page.click(driver.targets()[0])
             driver.settle()
         driver.lift_curtain()
-        assert page.undoer is None
+        assert page.buttons.undoer is None
 
 
 def test_the_rules_open_where_they_forbid_what_was_clicked(window: MainWindow, qtbot: QtBot) -> None:
@@ -146,11 +146,11 @@ def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: P
         page.press("hint")
         qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
         page.press("hint")
-        assert page.scene.picked
+        assert page.scene.advised
         page.view.setFocus()
         driver.press(Qt.Key.Key_Escape)
         assert not hint.isVisible()
-        assert not page.scene.picked
+        assert not page.scene.advised
 
 
 def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWindow) -> None:

@@ -62,3 +62,9 @@ def test_a_key_opens_it_and_escape_closes_it(qtbot: QtBot, window: MainWindow) -
     qtbot.waitUntil(panel.isVisible)
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()
+
+
+def test_hints_come_from_a_face_that_players_know(qtbot: QtBot) -> None:
+    """The adviser of this game is no level that players can choose, but looks like one."""
+    with seated(qtbot, a_table(2, 0, game="salty_ocean"), None) as driver:
+        assert driver.session.panels.hint.head.head == "salty_ocean/alderman"

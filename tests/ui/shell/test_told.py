@@ -11,6 +11,7 @@ from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.events import OarsRevealed
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import log_panel
@@ -19,7 +20,7 @@ from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.furniture import Blank, Veil
 from neptun_desktop.ui.table.furniture import TextLine as Lettering
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.table.shown import BotTarget, ButtonTarget
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.things import THINGS
@@ -66,7 +67,19 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
 def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("order"))
-        assert driver.page.scene.said[0] == "Order and crews"
+        assert driver.page.scene.said[0] == "Order"
+        driver.click(ThingTarget("crew"))
+        assert driver.page.scene.said[0] == "Crews"
+
+
+def test_the_head_of_a_bot_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(1, 2), tmp_path / "game.neptun") as driver:
+        driver.settle()
+        driver.click(BotTarget(1))
+        assert driver.page.scene.said[0] == "Bo, Deckhand"
+        assert "Rows too hard, and thinks afterwards." in driver.page.scene.said
+        heads = [item.piece.target for item in driver.page.scene.items_by_key.values()]
+        assert BotTarget(0) not in heads, "a person has none"
 
 
 def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_path: Path) -> None:
@@ -83,6 +96,15 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
 
 def presenter_for(names: tuple[str, ...]) -> TablePresenter:
     return TablePresenter(ENTRY, KIT, ENTRY.words(language(), EDITION, names), {"memory_aid": True})
+
+
+def test_the_headline_leaves_out_the_oars_that_the_table_shows() -> None:
+    """A list of all of them would make the largest line of the table the smallest, at the moment that counts."""
+    presenter = presenter_for(("Ann", "Bo", "Cy"))
+    revealed = OarsRevealed((0, 0, 0), 5)
+    presenter.tell((revealed,), 1)
+    assert "Ann (" in presenter.log[-1].words
+    assert presenter.headline((revealed,)) == "The oars are shown. The forecast is +5."
 
 
 def test_a_bot_is_watched_and_a_person_is_asked() -> None:

@@ -58,7 +58,7 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
         done, better = remark.sentences
         assert done.startswith("Done: ")
         assert better.startswith("Better: ")
-        assert better.removeprefix("Better: ").split(", because")[0] not in done
+        assert better.removeprefix("Better: ").split(". ")[0] not in done
     assert final.turning.line.text() == "What cost the most, as a bot sees it (Navigator)."
 
 

@@ -166,6 +166,7 @@ def test_one_can_look_back_and_return_to_the_same_question(window: MainWindow, q
     qtbot.waitUntil(lambda: page.asked is not None)
     seat = page.asked
     page.press("log")
+    window.session.panels.log.watch.click()
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     theatre.back.emit()

@@ -18,7 +18,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.shell.session.table_session import badges_of
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.table.table_presenter import Sight
 from neptun_desktop.ui.shell.theatre.recap import Recap, since_last_turn
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of

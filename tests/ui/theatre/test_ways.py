@@ -1,16 +1,18 @@
 """Every way through a match and out of the theatre: keys, bar, lists, log; playing on, pictures."""
 
 import time
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QStandardPaths, Qt
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.replay import Replay, branch
+from neptun_desktop.ui.shell.user_folders import documents_folder, pictures_folder
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.theatre.front import STORY, Open, press
@@ -149,6 +151,40 @@ def test_a_picture_is_saved(theatre: Open, tmp_path: Path, monkeypatch: pytest.M
     QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
     assert (tmp_path / "three.png").exists()
     assert page.controls.save.text() == "Picture saved"
+
+
+def test_a_picture_goes_to_the_folder_for_pictures_under_a_telling_name_and_never_over_another(
+    theatre: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def take_what_is_suggested(_parent: object, _title: str, suggested: str, *_: object) -> tuple[str, str]:
+        asked.append(suggested)
+        return suggested, ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", take_what_is_suggested)
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _kind: str(tmp_path))
+    page = theatre(recorded(STORY))
+    page.show_moment(70)
+    for _ in range(2):
+        QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
+    first, second = map(Path, asked)
+    assert first.parent == second.parent == tmp_path
+    assert first != second
+    assert first.exists()
+    assert second.exists()
+    for part in ("Neptun", page.match.occupants[0].name, "Round", datetime.now().astimezone().date().isoformat()):
+        assert part in first.stem
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(first), ""))
+    before = first.stat().st_mtime_ns
+    QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
+    assert first.stat().st_mtime_ns == before
+    assert page.controls.save.text() == "Picture saved"
+
+
+def test_without_a_folder_for_pictures_it_is_the_home_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _kind: str(tmp_path / "none"))
+    assert pictures_folder() == documents_folder() == Path.home()
 
 
 def test_it_opens_quickly(theatre: Open) -> None:

@@ -16,6 +16,7 @@ ALL = Preferences(
     palette="warm and cold",
     speed="fast",
     bot_pace="slow",
+    motion="reduced",
     guard="always",
     curtain=False,
     locale="nl",

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.shell.new_game.game_sketch import GameSketch
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import Switch
@@ -33,6 +34,12 @@ class SwitchWithLine(QWidget):
         column.addWidget(self.switch)
         column.addWidget(self.line)
 
+    def allow(self, *, allowed: bool) -> None:
+        """Let it be switched, or not; what is not possible is not switched on."""
+        self.switch.setEnabled(allowed)
+        if not allowed:
+            self.switch.setChecked(False)
+
     def word(self, caption: Caption, styling: Styling) -> None:
         """Set the label and the sentence."""
         self.switch.setText(caption.label)
@@ -49,7 +56,6 @@ class HouseRules(Parchment):
     def __init__(self, styling: Styling) -> None:
         """Lay out what every game has."""
         super().__init__(styling)
-        self.vignette = "rose"
         self.entry: GameEntry | None = None
         self.head, self.table_head = Label("heading", styling), Label("heading", styling)
         self.rules: dict[str, SwitchWithLine] = {}
@@ -59,6 +65,7 @@ class HouseRules(Parchment):
         self.seed = QLineEdit()
         self.seed_label, self.seed_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.drawer = QWidget()
+        self.sketch = GameSketch(styling)
         self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         self.more.clicked.connect(self._open_drawer)
@@ -83,7 +90,7 @@ class HouseRules(Parchment):
         self.column.addLayout(foot)
         self.column.addWidget(self.drawer)
         self.column.addWidget(self.seed_line)
-        self.column.addStretch()
+        self.column.addWidget(self.sketch, 1)
 
     def offer(self, entry: GameEntry) -> None:
         """Offer the house rules and agreements of this game."""
@@ -96,6 +103,7 @@ class HouseRules(Parchment):
         self.rules = self._switches(entry.meta.house_rules, self.rule_column)
         self.agreements = self._switches(entry.meta.agreements, self.agreement_column)
         self.head.setVisible(bool(self.rules))
+        self.sketch.show_game(entry)
         self._word_switches()
 
     def _switches(self, names: Collection[str], column: QVBoxLayout) -> dict[str, SwitchWithLine]:
@@ -132,7 +140,9 @@ class HouseRules(Parchment):
             return
         captions = self.entry.captions(say)
         for name, rule in self.rules.items():
-            rule.word(captions.house_rule(name), self.styling)
+            label, line, *_ = captions.house_rule(name)
+            idle = "" if rule.switch.isEnabled() else words.idle_rule(say, dict(self.entry.meta.rules_for)[name])
+            rule.word(Caption(label, say.sentences(line, idle)), self.styling)
         for name, agreement in self.agreements.items():
             agreement.word(captions.agreement(name), self.styling)
 
@@ -157,6 +167,13 @@ class HouseRules(Parchment):
         self.seed.setText("" if seed is None else str(seed))
         if seed is not None:
             self.open_drawer(shown=True)
+
+    def seat_so_many(self, players: int) -> None:
+        """Offer only house rules that mean something for so many players; the others say when they would."""
+        if self.entry is not None:
+            for name, rule in self.rules.items():
+                rule.allow(allowed=self.entry.meta.means_something(name, players))
+            self._word_switches()
 
     @property
     def chosen_rules(self) -> tuple[str, ...]:

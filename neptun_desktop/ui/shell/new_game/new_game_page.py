@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.heads import heads_at_table
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.game_choice import CoverChoice
@@ -153,6 +154,7 @@ class NewGamePage(HeadedPage):
         for place, card in enumerate(self.cards):
             card.setVisible(place < seats)
         self.how_many.choose(seats)
+        self.rules.seat_so_many(seats)
         self.add_button.setVisible(seats < max(self.entry.meta.players))
         self._check()
 
@@ -168,7 +170,15 @@ class NewGamePage(HeadedPage):
         card.colour.show_colour(colour)
         self._check()
 
+    def _show_players(self) -> None:
+        """Show who plays each seat; bots of one level are told apart where they can be."""
+        shown = [card for card in self.cards if not card.isHidden()]
+        seats = [(card.name.text(), None if card.sitting == HUMAN else card.sitting) for card in shown]
+        for card, head in zip(shown, heads_at_table(self.entry.meta, seats), strict=True):
+            card.show_player(head)
+
     def _check(self) -> None:
+        self._show_players()
         wrong = self.what_is_wrong()
         self.problem.setText(wrong)
         self.begin_button.setEnabled(not wrong)

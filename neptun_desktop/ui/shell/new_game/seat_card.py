@@ -8,6 +8,8 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
@@ -15,6 +17,7 @@ from neptun_desktop.words.shell import new_game as words
 
 HUMAN = "human"
 LONGEST_NAME = 20
+HEAD = 72  # units
 
 
 class ColourButton(QPushButton):
@@ -112,15 +115,17 @@ class SeatCard(QWidget):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.kind = DropDown(styling)
+        self.player = Chip(SeatBadge(self.colour.colour, ""), styling, HEAD, with_disc=False)
         self.line = Label("quiet", styling, wraps=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.grid = QGridLayout(self)
         self.grid.setContentsMargins(0, 0, 0, 0)
         self.grid.addWidget(self.colour, 0, 0, 2, 1)
-        self.grid.addWidget(self.name, 0, 1)
-        self.grid.addWidget(self.kind, 0, 2)
-        self.grid.addWidget(self.line, 1, 1, 1, 2)
-        self.grid.setColumnStretch(1, 1)
+        self.grid.addWidget(self.player, 0, 1, 2, 1)
+        self.grid.addWidget(self.name, 0, 2)
+        self.grid.addWidget(self.kind, 0, 3)
+        self.grid.addWidget(self.line, 1, 2, 1, 2)
+        self.grid.setColumnStretch(2, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.colour.picked.connect(self.colour_picked)
         self.name.textChanged.connect(self.changed)
@@ -133,6 +138,7 @@ class SeatCard(QWidget):
         say = styling.language
         self.colour.restyle(styling)
         self.kind.restyle(styling)
+        self.player.restyle(styling)
         self.line.restyle(styling)
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.px(36))
@@ -170,5 +176,14 @@ class SeatCard(QWidget):
 
     def _describe(self) -> None:
         say = self.styling.language
-        human = self.sitting == HUMAN
-        self.line.setText(say.gettext(words.HUMAN_LINE) if human else self.entry.captions(say).level(self.sitting).line)
+        if self.sitting == HUMAN:
+            self.player.setToolTip("")
+            self.line.setText(say.gettext(words.HUMAN_LINE))
+        else:
+            level = self.entry.captions(say).level(self.sitting)
+            self.player.setToolTip(level.manner)
+            self.line.setText(f"{level.manner} {level.line}".strip())
+
+    def show_player(self, head: str) -> None:
+        """Show who plays: a bot's head, or the disc of a person, who has none."""
+        self.player.show_player(SeatBadge(self.colour.colour, self.name.text(), head))

@@ -42,6 +42,9 @@ class LearnPage(HeadedPage):
         self.box = box
         self.choice = GameChoice(box.games.metas, self.styling)
         self.contents = QListWidget()
+        self.contents.setWordWrap(True)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.contents_head = Label("heading", self.styling)
         self.text = Reader(self.styling, self._picture)
         self.search_box = QLineEdit()

@@ -12,15 +12,17 @@ from PySide6.QtWidgets import (
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.canvas.discs import paint_disc
-from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved import game_told as told
 from neptun_desktop.ui.shell.saved.game_picture import SHAPE, Fleet, paint_game
 from neptun_desktop.ui.shell.saved.game_told import Game, fleet_of
+from neptun_desktop.ui.shell.saved.progress_notes import ProgressNotes
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.dates import figure
 from neptun_desktop.words.shell import library as words
 
 
@@ -33,6 +35,7 @@ class GameList(RowList):
         """Start with an empty list."""
         super().__init__(styling)
         self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.folder)
 
     @override
     def restyle(self, styling: Styling) -> None:
@@ -62,7 +65,7 @@ class GameList(RowList):
     @override
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Game)  # noqa: S101  (nothing else is listed)
-        return told.spoken(self.styling.language, entry, self.box)
+        return told.spoken(self.styling.language, entry, self.box, self.notes.of(entry))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
@@ -84,16 +87,22 @@ class GameList(RowList):
         half = room.height() / 2
         upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
         lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
-        mark = told.status(say, game, self.box)
+        progress = self.notes.of(game)
+        mark = told.status(say, game, self.box, progress)
         if isinstance(game, Summary) and game.damaged:
             mark = say.gettext(words.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
         write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), told.title(say, game), strong, theme.ink, LEFT)
-        size = px(22)
+        size, figures = px(22), styling.font("figure", theme.sizes.body)
         left = lower.left()
-        for colour in told.colours(game, self.box):
+        for seat, colour in enumerate(told.colours(game, self.box)):
             paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
             left += size + px(4)
+            if progress is not None:
+                score = figure(progress.scores[seat])
+                wide = text_width(score, figures)
+                write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
+                left += wide + px(12)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
         told_date = told.of_game(game, self.box, told.when(say, game.changed))
         write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)

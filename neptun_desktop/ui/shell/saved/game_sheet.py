@@ -14,6 +14,7 @@ from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved import game_told as told
 from neptun_desktop.ui.shell.saved.game_picture import Fleet, GamePicture
+from neptun_desktop.ui.shell.saved.progress_notes import ProgressNotes
 from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
@@ -113,6 +114,7 @@ class GameSheet(Parchment):
         """Start without a game."""
         super().__init__(styling, padding=14)
         self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.folder)
         self.game: Summary | Illegible | None = None
         self.picture = GamePicture(styling, 168)
         self.title, self.name = Label("heading", styling, wraps=True), NameBox()
@@ -182,7 +184,7 @@ class GameSheet(Parchment):
                 lines.append(say.gettext(words.UNKNOWN_GAME_LINE))
         elif trouble:
             lines = [trouble]
-        self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box)))
+        self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box, self.notes.of(game))))
         self.line.setText("\n".join(lines))
         self.crew.show_crew(game.game, game.occupants) if isinstance(game, Summary) else self.crew.show_crew("", ())
 

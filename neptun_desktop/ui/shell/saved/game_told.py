@@ -8,8 +8,10 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.saved.game_picture import Fleet
-from neptun_desktop.words.dates import day_and_time
+from neptun_desktop.ui.shell.saved.progress_notes import SavedProgress
+from neptun_desktop.words.dates import day_and_time, figure
 from neptun_desktop.words.game_words import Captions
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import library as words
 from neptun_desktop.words.shell import new_game as new_game_words
@@ -24,8 +26,8 @@ def title(say: Language, game: Game) -> str:
     return game.name or say.listing([occupant.name for occupant in game.occupants])
 
 
-def status(say: Language, game: Game, box: GameBox) -> str:
-    """Return how far a match is."""
+def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
+    """Return how far a match is: its round or, if more was noted, its moment."""
     if isinstance(game, Illegible):
         return say.gettext(words.UNREADABLE)
     captions = captions_of(box, game.game, say)
@@ -33,7 +35,10 @@ def status(say: Language, game: Game, box: GameBox) -> str:
         return say.gettext(words.UNKNOWN_GAME)
     if game.finished:
         return say.gettext(words.FINISHED)
-    return say.gettext(words.ENDED) if game.ended else captions.round(game.round)
+    if game.ended:
+        return say.gettext(words.ENDED)
+    known = progress is not None and progress.locale == say.locale
+    return progress.moment if progress is not None and known else captions.round(game.round)
 
 
 def of_game(game: Game, box: GameBox, line: str) -> str:
@@ -83,13 +88,17 @@ def when(say: Language, moment: datetime) -> str:
     return day_and_time(say, moment.astimezone(), datetime.now().astimezone())
 
 
-def spoken(say: Language, game: Game, box: GameBox) -> str:
+def spoken(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
     """Return all of it in one line, for screen readers."""
-    parts = [title(say, game), status(say, game, box), of_game(game, box, when(say, game.changed))]
+    parts = [title(say, game), status(say, game, box, progress), of_game(game, box, when(say, game.changed))]
     if isinstance(game, Summary):
         if game.damaged:
             parts.append(say.gettext(words.DAMAGED))
-        parts.append(say.listing([occupant.name for occupant in game.occupants]))
+        names = [occupant.name for occupant in game.occupants]
+        if progress is not None:
+            pairs = zip(names, progress.scores, strict=True)
+            names = [f"{isolated(name)} {figure(score)}" for name, score in pairs]
+        parts.append(say.listing(names))
     return ", ".join(parts)
 
 

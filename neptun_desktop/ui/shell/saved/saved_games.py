@@ -6,6 +6,7 @@ The start page waits for this module, so whatever reads journals is imported by 
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
@@ -77,12 +78,25 @@ class SavedGames:
         return LastGame(self.thumbnails.picture(found.id), title, line)
 
     def left(self, match: Match, path: Path, say: Language) -> None:
-        """Remember a match that was just left and is on disk, so that the next start is quick."""
+        """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
+        self._note_progress(match, path, say)
         journals = journals_in(self.library.folder, SUFFIX)
         if match.result is None and not match.ended and journals.newest == path:
             names = tuple(occupant.name for occupant in match.occupants)
             game = WaitingGame(path, match.id, match.game.GAME, match.name, names, match.state.round)
             remember(self._note, journals.mark, self._worded(game, say))
+
+    def _note_progress(self, match: Match, path: Path, say: Language) -> None:
+        from neptun_desktop.ui.shell.saved.progress_notes import ProgressNotes, SavedProgress
+
+        entry = self._games.entry(match.header.game)
+        words = entry.words(say, match.edition, len(match.occupants))
+        view, result = match.view(None), match.result
+        scores = tuple(tally.total for tally in entry.rules.standing(view)) if result is None else result.scores
+        with suppress(OSError):
+            changed = path.stat().st_mtime_ns
+            progress = SavedProgress(changed=changed, locale=say.locale, moment=words.moment(view), scores=scores)
+            ProgressNotes(self.thumbnails.folder).keep(match.id, progress)
 
     @property
     def _note(self) -> Path:

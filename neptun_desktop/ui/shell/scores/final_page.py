@@ -25,6 +25,7 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.dates import figure
+from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 
@@ -156,7 +157,10 @@ class FinalPage(PlainPage):
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
             self.subtitle.setText(counted.counted(say, result.scores[result.winners[0]]))
-            told = [f"{badge.name} {figure(score)}" for badge, score in zip(self.badges, result.scores, strict=True)]
+            told = [
+                f"{isolated(badge.name)} {figure(score)}"
+                for badge, score in zip(self.badges, result.scores, strict=True)
+            ]
             self.explained.setAccessibleName(say.enumeration(told))
         self._word_head()
         for name, button in self.tabs.buttons.items():

@@ -5,10 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.ui.canvas.ambient import motion_allowed
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.scores.looking_back import LookingBack
 from neptun_desktop.ui.shell.scores.turning_told import remark_on_point
+from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.widgets.page_stack import PageStack
@@ -29,33 +32,69 @@ class ScoreFlow(QObject):
         """Follow a session; `styling` is called when a page is made."""
         super().__init__(session.page)
         self.session, self._stack, self._styling = session, stack, styling
+        self._final: FinalPage | None = None  # kept while the board is looked at, with the turning points found so far
         session.page.stepped.connect(self._on_step)
+        session.page.result_wanted.connect(self.show_final)
 
     def _on_step(self, moment: Moment) -> None:
-        if moment.entry is None:
-            return
         table, match = self.session.page, self.session.match
+        if moment.entry is None:
+            self._on_another_course()
+            return
         badges, speed = table.scene.look.badges, PACE[table.projector.speed]
         page = table.kit.step_page(self._styling(), match, moment.entry, badges, speed)
         if page is not None:
             page.finished.connect(lambda: self._after_page(page))  # type: ignore[attr-defined]  # the kit's contract
             self._show(page)
-        elif match.result is not None:
+        else:
+            self._celebrate()
+
+    def _on_another_course(self) -> None:
+        """Follow an undo or a redo: a result that was taken back is forgotten, one that came back is shown."""
+        over = self.session.match.result is not None
+        if not over and self._final is not None:
+            self._stack.dismiss(self._final)
+            self._final = None
+        elif over and self._final is None:
             self.show_final()
 
     def _after_page(self, page: QWidget) -> None:
         if self.session.match.result is not None:
-            self.show_final()
+            self._celebrate()
         else:
             self._back_to_table()
         self._stack.dismiss(page)
 
+    def _celebrate(self) -> None:
+        """Celebrate the winners, if the game is over; then show how it ended. Without films, that is shown at once."""
+        table, result = self.session.page, self.session.match.result
+        speed, triumph, styling = PACE[table.projector.speed], table.kit.triumph, self._styling()
+        if result is None or triumph is None or not speed:
+            self.show_final()
+            return
+        page = VictoryPage(styling.theme, styling.language, self.session.entry, triumph)
+        page.show_result(result, table.scene.look.badges, speed if motion_allowed() else 0.0)
+        page.finished.connect(lambda: self._after_celebration(page))
+        self._show(page)
+
+    def _after_celebration(self, page: VictoryPage) -> None:
+        self.show_final()
+        self._stack.dismiss(page)
+
     def show_final(self) -> None:
         """Show how the game ended, if it is over."""
-        session = self.session
-        result, styling, table = session.match.result, self._styling(), session.page
+        result = self.session.match.result
         if result is None:
             return
+        if self._final is None:
+            self._final = self._made_final(result)
+            self._show(self._final)
+            self._look_back(self._final)
+        else:
+            self._show(self._final)
+
+    def _made_final(self, result: Result) -> FinalPage:
+        session, styling, table = self.session, self._styling(), self.session.page
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, session.match.edition)
         over_time = table.kit.points_over_time(session.match, table.presenter.words)
         page.show_score(FinalScore(result=result, over_time=over_time), table.scene.look.badges)
@@ -63,11 +102,10 @@ class ScoreFlow(QObject):
             (page.rematch, self.rematch.emit),
             (page.new_game, self.new_game.emit),
             (page.start_page, self.start_page.emit),
-            (page.look_at_board, self._back_to_table),
         ):
             wish.connect(lambda do=do: self._leave(page, do))
-        self._show(page)
-        self._look_back(page)
+        page.look_at_board.connect(self._back_to_table)
+        return page
 
     def _look_back(self, page: FinalPage) -> None:
         """Search for turning points in the background, and add them to the page as they are found."""
@@ -92,9 +130,11 @@ class ScoreFlow(QObject):
     def _leave(self, page: QWidget, do: Callable[[], None]) -> None:
         do()
         self._stack.dismiss(page)
+        self._final = None
 
     def _show(self, page: QWidget) -> None:
         self.session.page.hold()
-        self._stack.addWidget(page)
+        if not self._stack.holds(page):
+            self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()

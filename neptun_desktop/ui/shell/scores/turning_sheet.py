@@ -57,6 +57,6 @@ class TurningSheet(QWidget):
             self._say(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
 
     def _say(self, pattern: str) -> None:
-        say = self.styling.language
-        judge = self.entry.captions(say).level(self.entry.ladder.judges[0]).label
+        say, ladder = self.styling.language, self.entry.ladder
+        judge = self.entry.captions(say).level(ladder.shown_as(ladder.judges[0])).label
         self.line.setText(say.gettext(pattern, level=judge, n=self.share))

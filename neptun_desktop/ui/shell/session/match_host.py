@@ -25,7 +25,8 @@ from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
-from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry
+from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry, Timeline
+from neptun_desktop.ui.shell.session.pacing import Pacing
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class Moment:
     change: Change
     entry: Entry | None  # for a command: seat, events, and the states before and after
     state: AnyState
-    commands: int  # how many commands are in effect after it
+    timeline: Timeline  # the commands that stand after it
     revision: int
 
     @property
@@ -101,12 +102,13 @@ class MatchHost(QObject):
         super().__init__(parent)
         self.entry, self.match, self.path = entry, match, path
         self.stage = Stage.WAITING
-        self.pause_ms = 0  # before a bot plays, for people to follow
+        self.pacing = Pacing()
         self._unseen: deque[Moment] = deque()
         self._safe_lines = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
+        self._hint_legal: tuple[AnyCommand, ...] = ()  # what could be done when it was made
         self._told.connect(self._on_told)
         self._others_wrote.connect(self._on_others_wrote)
         self._reported.connect(self._on_report)
@@ -154,14 +156,30 @@ class MatchHost(QObject):
                 self.stage = Stage.WRITING
                 return
             self.stage = Stage.SHOWING
-            self.happened.emit(self._unseen.popleft())
+            moment = self._unseen.popleft()
+            if not self._unseen:
+                self._ask_bots()  # they think while people watch
+            self.happened.emit(moment)
             return
         self.stage = Stage.PAUSING if self._answers else Stage.ASKING
         self.asked.emit()
         if self.stage is Stage.PAUSING:
-            self._pausing.start(self.pause_ms)
+            self._pause()
         elif self.stage is Stage.ASKING:
             self._ask_bots()
+
+    def _pause(self) -> None:
+        """Give people a moment before a bot plays; if the bots are held, until they may go on."""
+        if not self.pacing.may_play():
+            return
+        seat, match = self._answers[0][0], self.match
+        self._pausing.start(
+            self.pacing.pause(
+                again=bool(match.entries) and match.entries[-1].seat == seat,
+                together=len(match.to_act) > 1,
+                waited_for=bool(self.humans),
+            )
+        )
 
     def _act(self) -> None:
         """Play the first bot's answer that is still legal."""
@@ -175,9 +193,10 @@ class MatchHost(QObject):
         self._advance()
 
     def _on_change(self, change: Change) -> None:
-        self._forget_hint()  # it was for another position
+        if self._hint is not None and self.match.legal(self._hint[1]) != self._hint_legal:
+            self._forget_hint()  # it was for another choice
         entry = self.match.entries[-1] if isinstance(change.body, Command) else None
-        moment = Moment(change, entry, self.match.state, self.match.timeline.commands, self.match.revision)
+        moment = Moment(change, entry, self.match.state, self.match.timeline, self.match.revision)
         self._unseen.append(moment)
         if self._keeper is None:
             self._safe_lines = self.match.revision
@@ -203,8 +222,15 @@ class MatchHost(QObject):
         """The seats played by people."""
         return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
 
+    @property
+    def bots_to_act(self) -> bool:
+        """Whether everybody waits for bots."""
+        to_act = self.match.to_act
+        return bool(to_act) and to_act.isdisjoint(self.humans)
+
     def submit(self, seat: Seat, *commands: AnyCommand) -> None:
         """Play a person's commands in a row."""
+        self.pacing.person_acted()
         for command in commands:
             self.match.submit(seat, command)
 
@@ -227,6 +253,20 @@ class MatchHost(QObject):
         """Change who plays a seat."""
         self._forget_bots()
         self.match.change_seat(seat, occupant)
+
+    def hold_bots(self, *, held: bool) -> None:
+        """Let no bot play until the players let them go on; they may think."""
+        self.pacing.hold(held=held)
+        if held:
+            self._pausing.stop()
+        elif self.stage is Stage.PAUSING:
+            self._pause()
+
+    def let_one_play(self) -> None:
+        """Let one bot make one move although they are held."""
+        self.pacing.allow_one()
+        if self.stage is Stage.PAUSING and not self._pausing.isActive():
+            self._pause()
 
     def close(self) -> Failure | None:
         """Close the match and the worker; return why the last changes are not on disk, or None."""
@@ -252,13 +292,14 @@ class MatchHost(QObject):
         """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
         if self._hint is None and seat in self.match.to_act:
             self._hint = self._ask(seat, self.entry.ladder.adviser), seat
+            self._hint_legal = self.match.legal(seat)
 
     def consult(self, question: Question) -> int:
         """Ask a bot about any position; `consulted` reports the answer, under the number returned here."""
         return self._service.submit(question)
 
     def _ask_bots(self) -> None:
-        busy = set(self._asked.values())
+        busy = {*self._asked.values(), *(seat for seat, _ in self._answers)}
         for seat in sorted(self.match.to_act - busy):
             occupant = self.match.occupants[seat]
             if occupant.kind != "human":
@@ -295,7 +336,7 @@ class MatchHost(QObject):
         self._answers.append((asked, report))
         if self.stage is Stage.ASKING:
             self.stage = Stage.PAUSING
-            self._pausing.start(self.pause_ms)
+            self._pause()
 
     def _on_hint(self, report: Report) -> None:
         seat = self._hint[1] if self._hint is not None else 0

@@ -13,10 +13,10 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import AnyEdition
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import MatchHost
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
@@ -48,8 +48,9 @@ class TableSession:
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
-        page.peek_keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
-        self.host.pause_ms = BOT_PAUSES[preferences.bot_pace]
+        page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
+        self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
+        page.bots_at_once = not self.host.pacing.pause_ms
         if at_table(theme) != page.scene.look.theme:
             page.change_look(evolve(page.scene.look, theme=at_table(theme)))
         self.panels.change_style(theme, say)
@@ -98,6 +99,7 @@ def table_session(box: GameBox, match: Match, path: Path | None, preferences: Pr
     host = MatchHost(entry, match, path, box.worker_command)
     try:
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
+        host.pacing.projector = page.projector
         session = TableSession(match, host, page, TablePanels(page, theme, say))
         session.follow(preferences)
     except BaseException:
@@ -115,22 +117,13 @@ def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = Fa
     if retold and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)
     presenter = TablePresenter(entry, box.kit(game), words, agreed)
-    for number, each in enumerate(match.entries, match.timeline.first + 1):
-        presenter.tell(each.events, number)
+    presenter.retell(match.timeline)
     return presenter
 
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:
     """Return the table agreements of a match, with the game's defaults for its number of people."""
     return entry.secrecy.agreed(match.agreements, len(match.course.humans))
-
-
-def badges_of(entry: GameEntry, match: Match) -> tuple[SeatBadge, ...]:
-    """Return how the seats of a match are shown."""
-    meta = entry.meta
-    return tuple(
-        SeatBadge(meta.colour_of(occupant.colour, seat), occupant.name) for seat, occupant in enumerate(match.occupants)
-    )
 
 
 def set_up_of(session: TableSession) -> SetUp:

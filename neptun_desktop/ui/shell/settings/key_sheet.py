@@ -29,7 +29,7 @@ class KeySheet(Parchment):
         self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
         self.line = Label("quiet", styling, wraps=True)
         self.heads = {place: Label("heading", styling) for place in PLACES}
-        self.names = {action.name: Label("body", styling) for action in self.shortcuts.actions}
+        self.names = {action.name: Label("body", styling, wraps=True) for action in self.shortcuts.actions}
         self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
         self.told = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)

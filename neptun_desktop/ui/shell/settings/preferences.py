@@ -16,6 +16,8 @@ LARGEST_FILE = 2**20
 LookName: TypeAlias = Literal["light", "dark", "high contrast"]
 TextSize: TypeAlias = Literal["normal", "large", "largest"]
 BotPace: TypeAlias = Literal["slow", "normal", "fast"]
+Motion: TypeAlias = Literal["system", "full", "reduced"]  # system: as it is set there
+Volume: TypeAlias = Literal["off", "low", "medium", "high"]
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
 
 BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next command
@@ -29,6 +31,10 @@ class Preferences(NamedTuple):
     palette: str = "safe"
     speed: Speed = "normal"
     bot_pace: BotPace = "normal"
+    motion: Motion = "system"  # of what moves by itself
+    sound: bool = True  # off: nothing is heard, whatever the volumes are
+    effects_volume: Volume = "medium"
+    ambience_volume: Volume = "low"
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
     locale: str = "en"

@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.dates import language_name
 from neptun_desktop.words.shell import settings as words
 
+MOTIONS = ("system", "full", "reduced")
 GUARDS = ("never", "settled", "always")
 LEADING = 3  # between a setting's name and its sentence
 Control = TabBar | Switch | DropDown
@@ -116,11 +117,12 @@ class LookSheet(SettingSheet):
     """How everything looks."""
 
     def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
-        """Offer looks, sizes and palettes, in pictures with seats of a game."""
+        """Offer looks, palettes, sizes and motion; looks and palettes in pictures with seats of a game."""
         super().__init__(styling)
         self.add("look", LookOptions(styling, paint_seat), below=True)
         self.add("palette", PaletteOptions(styling, paint_seat), below=True)
         self.add("text_size", TabBar(tuple(LETTERS), styling))
+        self.add("motion", TabBar(MOTIONS, styling))
         self.column.addStretch(1)
         self.restyle(styling)
 

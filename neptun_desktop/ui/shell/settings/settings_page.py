@@ -14,6 +14,7 @@ from neptun_desktop.ui.shell.settings.key_sheet import KeySheet
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
 from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts, shortcuts_of
+from neptun_desktop.ui.shell.settings.sound_sheet import SoundSheet
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
@@ -38,10 +39,12 @@ class SettingsPage(HeadedPage):
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
         self.computer = ComputerSheet(self.styling, languages())
+        self.sound = SoundSheet(self.styling)
         self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, Chapter] = {
             "look": LookSheet(self.styling, box.kit(box.games.first).paint_seat),
             "table": TableSheet(self.styling),
+            "sound": self.sound,
             "keys": self.keys,
             "computer": self.computer,
         }
@@ -70,7 +73,7 @@ class SettingsPage(HeadedPage):
         self.computer.show_folder(self.folder, usual=not preferences.folder)
 
     def open_chapter(self, name: str) -> None:
-        """Show one chapter: `look`, `table`, `keys` or `computer`."""
+        """Show one chapter: `look`, `table`, `sound`, `keys` or `computer`."""
         self.tabs.choose(name)
         self.stack.setCurrentIndex(list(self.sheets).index(name))
         self.reset.forget()

@@ -1,16 +1,21 @@
 """All keys on one sheet (F1)."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_cap import KeyCap
 from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts, action_said, shortcuts_of
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import shortcuts as words
 
+BREADTH = 900.0
+AROUND, ABOVE = 32.0, 150.0  # the rims of the sheet; those above and below, with its head
 CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always": words.ALWAYS}
 
 
@@ -24,8 +29,8 @@ class ShortcutsPanel(Overlay):
         self.line = Label("quiet", self.styling)
         self.heads = {chapter: Label("heading", self.styling) for chapter in CHAPTERS}
         self.caps = {action.name: KeyCap(self.styling) for action in self.shortcuts.actions}
-        self.names = {action.name: Label("body", self.styling) for action in self.shortcuts.actions}
-        self.fixed = [(KeyCap(self.styling), Label("body", self.styling)) for _ in words.FIXED]
+        self.names = {action.name: Label("body", self.styling, wraps=True) for action in self.shortcuts.actions}
+        self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in words.FIXED]
         self._lay_out()
         self.on_restyle(self._reword)
         self.settle()
@@ -56,11 +61,14 @@ class ShortcutsPanel(Overlay):
         left.addStretch(1)
         right.addStretch(1)
         self.left, self.right = left, right
-        self.columns = QHBoxLayout()
-        self.columns.addLayout(left)
-        self.columns.addLayout(right)
+        content = QWidget()
+        self.columns = QHBoxLayout(content)
+        self.columns.setContentsMargins(0, 0, 0, 0)
+        self.columns.addLayout(left, 1)
+        self.columns.addLayout(right, 1)
+        self.area = Scroll(content)
         self.sheet.column.addWidget(self.line)
-        self.sheet.column.addLayout(self.columns)
+        self.sheet.column.addWidget(self.area)
 
     def _at(self, place: str) -> list[str]:
         return [action.name for action in self.shortcuts.actions if action.place == place]
@@ -69,6 +77,18 @@ class ShortcutsPanel(Overlay):
     def _left_caps(self) -> list[KeyCap]:
         """The keys of the left column, which share one width."""
         return [self.caps[name] for name in self._at("everywhere")] + [cap for cap, _ in self.fixed]
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the room that all keys need, but never more than there is: then they scroll."""
+        px = self.styling.px
+        width = min(px(BREADTH), self.width() - px(2 * AROUND))
+        needed = self.columns.totalHeightForWidth(width)
+        self.area.setFixedSize(max(1, width), max(1, min(needed, self.height() - px(ABOVE))))
 
     def _reword(self) -> None:
         say = self.say
@@ -91,3 +111,4 @@ class ShortcutsPanel(Overlay):
         for grid in self.grids:
             grid.setHorizontalSpacing(self.styling.px(12))
             grid.setVerticalSpacing(self.styling.px(5))
+        self._fit()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.inks import fill
+from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import paint_glow, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.shell.game_cover import SHAPE, cover_picture
@@ -20,7 +21,9 @@ from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QResizeEvent
 
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.widgets.styling import Styling
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 MARGIN = 10  # units between a card's edge and its picture
 GAP = 20  # units between cards, and around them
 WIDEST = 560  # units
+NARROW = 240  # units: cards that are smaller than this take the room of the picture, too
+PICTURE = 0.6  # of the height is left to the picture behind
 TITLE, LINE = 1.5, 1.07  # sizes of the words, relative to body text
 
 
@@ -38,6 +43,7 @@ class GameCard(ButtonBase):
         """Show this game."""
         super().__init__(styling, first=False)
         self.meta, self.line = meta, ""
+        self.regarded: Callable[[], object] = lambda: None  # called when the pointer or the focus comes to it
         self.setAutoDefault(True)
         self.picture = SharpPicture(self, lambda size: cover_picture(meta.id, size))
 
@@ -51,6 +57,16 @@ class GameCard(ButtonBase):
         self.setAccessibleName(words.new_game_of(styling.language, self.meta.title))
         self.setAccessibleDescription(self.line)
         self.update()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.regarded()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.regarded()
 
     @property
     def title_font(self) -> QFont:
@@ -106,6 +122,7 @@ class GameCards(QWidget):
     """All games, under a heading."""
 
     chosen = Signal(str)  # a game's id
+    regarded = Signal(str)  # the pointer or the focus is on a game's card
 
     def __init__(self, metas: Mapping[str, GameMeta], styling: Styling) -> None:
         """Offer these games."""
@@ -115,6 +132,7 @@ class GameCards(QWidget):
         for game, card in self.cards.items():
             card.setParent(self)
             card.clicked.connect(lambda _=False, game=game: self.chosen.emit(game))
+            card.regarded = partial(self.regarded.emit, game)
 
     @property
     def first(self) -> GameCard:
@@ -140,29 +158,61 @@ class GameCards(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Put the cards into their places, once they have their styling."""
+        """Put the cards into their places, once they have their styling: below the picture, if that is wide enough."""
         gap, head = self.styling.px(GAP), self._head_height()
         room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap)
-        places = card_places(room, len(self.cards), self.first.shape_of_it, gap)
-        lift = min(head / 2, places[0].top() - gap - head)  # heading and cards together are in the middle
+        below = QRectF(room)
+        below.setTop(max(room.top(), self.height() * PICTURE))
+        shape = self.first.shape_of_it
+        places = card_places(below, len(self.cards), shape, gap)
+        if places[0].width() < self.styling.px(NARROW):
+            places = card_places(room, len(self.cards), shape, gap)
+        drop = room.bottom() - max(place.bottom() for place in places)
         for card, place in zip(self.cards.values(), places, strict=True):
-            card.setGeometry(place.translated(0, -lift).toRect())
+            card.setGeometry(place.translated(0, drop).toRect())
+
+    @property
+    def opaque(self) -> list[QRect]:
+        """What hides the picture behind it: the ribbon with the heading, and the cards."""
+        cards = (card.geometry().adjusted(RIM, RIM, -RIM, -RIM) for card in self.cards.values())
+        return [self._ribbon().toAlignedRect(), *cards]
 
     def _head_font(self) -> QFont:
-        return self.styling.font("title", self.styling.theme.sizes.body * 1.7)
+        return self.styling.font(
+            "title", self.styling.theme.sizes.body * TITLE
+        )  # the same size: letters are drawn once
 
     def _head_height(self) -> float:
-        return QFontMetricsF(self._head_font()).height() * 1.4
+        return QFontMetricsF(self._head_font()).height() * 1.35
+
+    def _ribbon(self) -> QRectF:
+        cards = [QRectF(card.geometry()) for card in self.cards.values()]
+        left, right = min(card.left() for card in cards) + RIM, max(card.right() for card in cards) - RIM
+        head = self._head_height()
+        return QRectF(left, cards[0].top() - head, right - left, head * 0.94)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        heading, letters, head = self.styling.language.gettext(words.NEW_GAME), self._head_font(), self._head_height()
-        cards = [QRectF(card.geometry()) for card in self.cards.values()]
-        left, right = min(card.left() for card in cards) + RIM, max(card.right() for card in cards) - RIM
-        line = QRectF(left, cards[0].top() - head, right - left, head)
+        line = self._ribbon()
+        if not event.rect().intersects(line.toAlignedRect()):
+            return  # what moves behind is elsewhere
+        theme, letters = self.styling.theme, self._head_font()
+        heading = self.styling.language.gettext(words.NEW_GAME)
         half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
+        draw(
+            painter,
+            rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
+            QColor(theme.gold_shade),
+            1.2,
+        )
         write(painter, line, heading, letters, None)
-        for start, end in ((left, line.center().x() - half), (line.center().x() + half, right)):
-            paint_ornament(painter, QRectF(start, line.top(), end - start, head), self.styling.theme)
+        inset = self.styling.px(10)
+        for start, end in (
+            (line.left() + inset, line.center().x() - half),
+            (line.center().x() + half, line.right() - inset),
+        ):
+            paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)
         painter.end()

@@ -1,4 +1,4 @@
-"""The start page: the sea, the name of the program, the menu, and the games with their covers."""
+"""The start page: the key art, the name of the program, the menu, and the games with their covers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -29,8 +29,9 @@ from neptun_desktop.ui.canvas.lettering import words_path, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.arrow_keys import neighbour
+from neptun_desktop.ui.shell.start.backdrop import Backdrop
 from neptun_desktop.ui.shell.start.game_cards import GameCards
-from neptun_desktop.ui.widgets.backdrop import Backdrop
+from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.ornament import Ornament
@@ -43,10 +44,13 @@ from neptun_desktop.words.shell import start as words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from PySide6.QtGui import QRegion, QShowEvent
+
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
 COLUMN = 372  # width of the menu
+SEEN_MS = 400  # after the page is shown: by then it is painted
 
 
 class LastGame(NamedTuple):
@@ -75,9 +79,10 @@ class StartPage(Page):
     ) -> None:
         """Lay out the menu and these games, without one to continue."""
         super().__init__(theme, language, parent)
-        self.backdrop = Backdrop(self.styling, self)
+        self.backdrop = Backdrop(self.styling, next(iter(metas)), self)
         self.title = Nameplate(self.styling)
         self.subtitle = Subtitle(self.styling)
+        self.welcome = Welcome(self.styling)
         self.last_game: LastGameCard | None = None
         self.games = GameCards(metas, self.styling)
         self.load_button = TextButton(self.styling, art="icon-log")
@@ -101,12 +106,14 @@ class StartPage(Page):
             self.last_game.show_game(game.picture, game.title, game.line)
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
+        self.welcome.setVisible(game is None)
         if self.isVisible():
             self.first_focus().setFocus()
 
     def order_games(self, games: Iterable[str]) -> None:
         """Show all games in this order."""
         self.games.order(games)
+        self.backdrop.show_game(next(iter(self.games.cards)))
         self._order_tabs()
 
     def _card(self) -> LastGameCard:
@@ -153,6 +160,7 @@ class StartPage(Page):
         for part in (self.title, Ornament(self.styling), self.subtitle):
             column.addWidget(part)
         column.addStretch(2)
+        column.addWidget(self.welcome)
         for button in self._menu_buttons()[:-2]:
             column.addWidget(button)
         row = QHBoxLayout()
@@ -178,6 +186,8 @@ class StartPage(Page):
         ):
             button.clicked.connect(signal)
         self.games.chosen.connect(self.new_game)
+        self.games.regarded.connect(self.backdrop.show_game)
+        self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self._buttons()):
             part.installEventFilter(self)
 
@@ -189,8 +199,18 @@ class StartPage(Page):
         self.backdrop.shore = px(COLUMN + 64)
         self.games.arrange()
 
+    def _hidden_parts(self) -> QRegion:
+        """Return where the picture is hidden, so that nothing needs to move there."""
+        from PySide6.QtGui import QRegion  # noqa: PLC0415  (after the first picture)
+
+        hidden = QRegion(self.menu.geometry())
+        for part in self.games.opaque:
+            hidden += part.translated(self.games.pos())
+        return hidden
+
     def _reword(self) -> None:
         say = self.say
+        self.welcome.word(say.gettext(words.FIRST_GAME), say.gettext(words.FIRST_GAME_LINE))
         self.subtitle.word(say.gettext(words.SUBTITLE))
         self.load_button.word(say.gettext(words.LOAD))
         self.history_button.word(say.gettext(words.HISTORY))
@@ -231,6 +251,11 @@ class StartPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.backdrop.setGeometry(self.rect())
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(SEEN_MS, self.backdrop.come_alive)
 
 
 class Subtitle(Painted):

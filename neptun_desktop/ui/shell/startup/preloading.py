@@ -24,6 +24,7 @@ TABLE: Final = (
     "neptun_desktop.ui.shell.table.table_panels",
     "neptun_desktop.ui.shell.session.table_session",
     "neptun_desktop.ui.shell.match_watch",
+    "neptun_desktop.ui.shell.window_sound",
     "neptun_desktop.ui.shell.scores.score_flow",
 )
 SAVED: Final = (

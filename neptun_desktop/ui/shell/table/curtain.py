@@ -1,10 +1,11 @@
 """The curtain: it covers the whole table until the right person is at the screen and confirms it."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.ambient import hold_clocks
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
@@ -61,6 +62,16 @@ class Curtain(QWidget):
     def _lift(self) -> None:
         self.hide()
         self.lifted.emit()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        hold_clocks(self.parentWidget(), "curtain", held=True)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        hold_clocks(self.parentWidget(), "curtain", held=False)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -6,9 +6,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.heads import ANYBODY
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.head_picture import HeadPicture
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
@@ -18,6 +20,7 @@ from neptun_desktop.words.shell import table as table_words
 
 TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
 BREADTH = 348  # default, unless `lie` is called
+HEAD = 44  # units
 
 
 @frozen
@@ -35,21 +38,25 @@ class HintPanel(StyledWidget):
     step_shown = Signal(int)  # 0, 1, 2
     closed = Signal()
 
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
-        """Start hidden."""
+    def __init__(
+        self, theme: Theme, language: Language, parent: QWidget | None = None, *, adviser: str = ANYBODY
+    ) -> None:
+        """Start hidden; `adviser` is the head of who gives the hint."""
         super().__init__(theme, language, parent)
         self.hint: Hint | None = None
         self.failed = False  # no bot could answer
         self.step = 0
-        self._breadth = BREADTH
+        self._breadth, self._least = BREADTH, 0
         self.sheet = Parchment(self.styling, padding=12)
         self.sheet.accent = theme.gold
+        self.head = HeadPicture(adviser, self.styling, HEAD)
         self.title, self.count = Label("heading", self.styling), Label("quiet", self.styling)
         self.text = Label("body", self.styling, wraps=True)
+        self.head.setParent(self.text)  # in the margin of the text
+        self.head.move(RIM, 0)
         self.more, self.shut = TextButton(self.styling, first=True), TextButton(self.styling)
         for words_, edges in (
             (self.title, (RIM, 0, 0, 0)),
-            (self.text, (RIM, 0, RIM, 0)),
             (self.count, (0, 0, RIM, 0)),
         ):
             words_.setContentsMargins(*edges)  # flush with the buttons, which have a rim for their glow
@@ -96,19 +103,21 @@ class HintPanel(StyledWidget):
         self.hide()
         self.closed.emit()
 
-    def lie(self, breadth: int) -> None:
-        """Take the width of its place in the window."""
-        self._breadth = breadth
+    def lie(self, breadth: int, least: int = 0) -> None:
+        """Take the width of its place in the window, and at least this height."""
+        self._breadth, self._least = breadth, least
         self._reword()
 
     def _reword(self) -> None:
-        say = self.say
+        say, px = self.say, self.styling.px
         self.sheet.accent = self.theme.gold
         self.title.setText(say.gettext(TITLES[self.step]))
         self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_words.NO_HINT if self.failed else words.THINKING
         self.text.setText(told[self.step] if told else say.gettext(waiting))
+        self.text.setContentsMargins(RIM + px(HEAD + 12), 0, RIM, 0)
+        self.text.setMinimumHeight(px(HEAD))
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
         self.shut.word(say.gettext(words.CLOSE))
@@ -121,7 +130,7 @@ class HintPanel(StyledWidget):
         self.sheet.column.invalidate()
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:
-            self.setFixedHeight(needed)
+            self.setFixedHeight(max(needed, self._least))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

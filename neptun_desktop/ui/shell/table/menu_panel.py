@@ -1,5 +1,7 @@
 """The menu of a table: continue, undo, hand over seats, leave."""
 
+from collections.abc import Iterable
+
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -19,13 +21,14 @@ from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import new_game as new_game_words
 from neptun_desktop.words.shell import panels as words
+from neptun_desktop.words.shell import table as table_words
 
 
 @frozen(kw_only=True)
 class MenuState:
     """What the menu offers now."""
 
-    undo: bool = False
+    undo_barred: str = ""  # why nothing can be undone, if so
     restart: bool = False
     settings: bool = False
     full_screen: bool = False
@@ -36,6 +39,7 @@ class MenuState:
 class MenuPanel(Overlay):
     """Buttons on the left, seats on the right."""
 
+    result = Signal()  # of a finished game
     undo = Signal()
     restart_turn = Signal()
     learn = Signal()
@@ -54,12 +58,14 @@ class MenuPanel(Overlay):
         self.state = MenuState()
         self.resume = TextButton(self.styling, first=True, large=True)
         self.buttons = {
-            name: TextButton(self.styling) for name in ("undo", "restart", "learn", "settings", "full_screen", "leave")
+            name: TextButton(self.styling)
+            for name in ("result", "undo", "restart", "learn", "settings", "full_screen", "leave")
         }
         self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
         self.buttons |= {"end": self.end, "delete": self.delete}
         self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
         self.choices: dict[Seat, DropDown] = {}
+        self.players: dict[Seat, Chip] = {}
         self.why = TextButton(self.styling)
         self._lay_out()
         self._connect()
@@ -101,6 +107,7 @@ class MenuPanel(Overlay):
         self.resume.clicked.connect(self.close_sheet)
         self.why.clicked.connect(self.reasons)
         for name, signal in (
+            ("result", self.result),
             ("undo", self.undo),
             ("restart", self.restart_turn),
             ("learn", self.learn),
@@ -108,6 +115,8 @@ class MenuPanel(Overlay):
             ("full_screen", self.full_screen),
             ("leave", self.leave),
         ):
+            if name != "full_screen":  # everything else goes on at the table, or elsewhere
+                self.buttons[name].clicked.connect(self.close_sheet)
             self.buttons[name].clicked.connect(signal)
         self.end.meant.connect(self.end_game)
         self.delete.meant.connect(self.delete_game)
@@ -118,14 +127,15 @@ class MenuPanel(Overlay):
                 part.hide()
                 part.deleteLater()
         self.choices.clear()
+        self.players.clear()
         for seat, (badge, kind) in enumerate(self.state.seats):
             picture, name, choice = (
-                Chip(badge.colour, self.styling),
+                Chip(badge, self.styling, 38),
                 Label("strong", self.styling),
                 DropDown(self.styling),
             )
             name.setText(badge.name)
-            self.choices[seat] = choice
+            self.choices[seat], self.players[seat] = choice, picture
             self._offer_levels(choice, badge)
             choice.setCurrentIndex(max(0, choice.findData(kind)))
             choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
@@ -139,6 +149,11 @@ class MenuPanel(Overlay):
         choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.ids])
         choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, player=badge.name))
 
+    def show_players(self, badges: Iterable[SeatBadge]) -> None:
+        """Show who plays each seat now."""
+        for picture, badge in zip(self.players.values(), badges, strict=True):
+            picture.show_player(badge)
+
     def _hand_over(self, seat: Seat) -> None:
         self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
 
@@ -151,7 +166,13 @@ class MenuPanel(Overlay):
         self.why.word(say.gettext(words.REASONS))
         self.why.setVisible(any(kind != HUMAN for _, kind in self.state.seats))
         full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
-        plain = {"undo": words.UNDO, "restart": words.RESTART, "learn": words.LEARN, "settings": words.SETTINGS}
+        plain = {
+            "result": table_words.RESULT,
+            "undo": words.UNDO,
+            "restart": words.RESTART,
+            "learn": words.LEARN,
+            "settings": words.SETTINGS,
+        }
         for name, pattern in (plain | {"full_screen": full}).items():
             self.buttons[name].word(say.gettext(pattern))
         self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(words.LEAVE_NOTE))
@@ -160,10 +181,13 @@ class MenuPanel(Overlay):
             (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
         ):
             button.offer(*map(say.gettext, patterns))
-        self.buttons["undo"].setEnabled(self.state.undo)
+        self.buttons["undo"].setEnabled(not self.state.undo_barred)
+        self.buttons["undo"].setToolTip(self.state.undo_barred)
+        self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
         self.buttons["restart"].setEnabled(self.state.restart)
         self.buttons["settings"].setVisible(self.state.settings)
         self.end.setVisible(not self.state.over)
+        self.buttons["result"].setVisible(self.state.over)
         self.columns.setSpacing(px(24))
         self.rows.setHorizontalSpacing(px(10))
         self.sheet.setMinimumWidth(px(820))

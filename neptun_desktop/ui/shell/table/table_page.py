@@ -1,45 +1,49 @@
 """The table as a page: clicks become targets, targets commands; changes are animated, then the table settles."""
 
-from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.lines import Command
-from neptun_desktop.match.timeline import AnyCommand, AnyState
-from neptun_desktop.match.undo import Barred
-from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.match.lines import Command, Redo, Undo
+from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
+from neptun_desktop.ui.canvas.ambient import motion_allowed
+from neptun_desktop.ui.canvas.film import PACE, Cue, Projector
 from neptun_desktop.ui.shell.session.match_host import MatchHost, Moment
 from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.settings.preferences import Guard
-from neptun_desktop.ui.shell.settings.shortcuts import USUAL, pressed
 from neptun_desktop.ui.shell.table.choosing import Choosing, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
+from neptun_desktop.ui.shell.table.explaining import Explaining
+from neptun_desktop.ui.shell.table.opening import Opening
+from neptun_desktop.ui.shell.table.peeking import Peeking
 from neptun_desktop.ui.shell.table.skipping import skips
+from neptun_desktop.ui.shell.table.table_buttons import TableButtons
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.shell.table.thinking_sign import ThinkingSign
+from neptun_desktop.ui.shell.table.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.shell.theatre.recap import Recap
-from neptun_desktop.ui.table.kit import Pointing
-from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, LogTarget, Shown
+from neptun_desktop.ui.table.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.shell import table as words
-from neptun_desktop.words.shell.shortcuts import action
 
 FIRST_SIZE = (1280, 800)
-LINGER_MS = 500  # how long the pointer rests before a thing is explained
 
 
 class TablePage(QWidget):
     """One match on the table, as the person at the screen sees it."""
 
     menu_wanted = Signal()
-    log_wanted = Signal(int)  # a line, or -1 for the whole log
+    escaped = Signal()  # Escape, with nothing to cancel
+    result_wanted = Signal()
+    log_wanted = Signal(int)  # the moment of a line, or -1 for the last one
     hint_wanted = Signal()
-    panel_wanted = Signal(str)  # one of the game's panels
+    panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
 
     def __init__(
@@ -51,15 +55,18 @@ class TablePage(QWidget):
         self.scene = TableScene(self.kit, self.kit.layout_for(*FIRST_SIZE), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
+        self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
+        self.unveiling.over.connect(self._run_films)
+        self.opening = Opening(self.scene, self.projector, presenter.words.language)
+        self.thinking = ThinkingSign(self.scene, self.view)
+        self.transport = Transport(host, self.projector, self.view, presenter.words.language)
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
+        self.bots_at_once = False  # what bots do is not animated
         self.curtain_wanted = True
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
-        self.peek_keys = USUAL["peek"]  # held down, they reveal one's own hand
-        self._peeking = False
-        self._held_key = 0  # the key that a peek began with: modifiers may be released before it
-        self._linger = QTimer(self, interval=LINGER_MS, singleShot=True)
-        self._linger.timeout.connect(lambda: self._tell_of(self.scene.pointed_at))
+        self.peeking = Peeking(self._on_peek)
+        self.explaining = Explaining(self)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
@@ -69,8 +76,9 @@ class TablePage(QWidget):
         self.curtain = Curtain(self.kit, look, presenter.words.language, self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
-        self.scene.pointed.connect(self.point)
+        self.scene.pointed.connect(self.explaining.point)
         self.scene.cancelled.connect(self.cancel)
+        self.scene.escaped.connect(self._escape)
         self.projector.idle.connect(self._on_film_over)
         host.happened.connect(self._on_moment)
         host.asked.connect(self._ask)
@@ -79,11 +87,19 @@ class TablePage(QWidget):
 
     def begin(self) -> None:
         """Start, or go on after another page held the table. Preferences are applied by now."""
+        self._run_films()
+        self.opening.play()
         self.host.begin()
+
+    def _run_films(self) -> None:
+        """Let films run, once the table is seen."""
+        self.projector.hold(held=self.transport.film_held or self.unveiling.running)
 
     def hold(self) -> None:
         """Pause while another page is shown."""
+        self.projector.hold(held=True)
         self.host.hold()
+        self.thinking.show(thinking=False)
         self._end_choice()
 
     # --- who is looking ----------------------------------------------------------------------------------------------
@@ -114,7 +130,7 @@ class TablePage(QWidget):
     def asked(self) -> Seat | None:
         """The seat that a person is asked to act for now, if the table is at rest."""
         person = self.person
-        return person if self._at_rest and person in self.host.match.to_act else None
+        return person if self.at_rest and person in self.host.match.to_act else None
 
     @property
     def covered(self) -> bool:
@@ -128,7 +144,13 @@ class TablePage(QWidget):
         return None if refused is None else refused.rule
 
     @property
-    def _at_rest(self) -> bool:
+    def seen(self) -> AnyView:
+        """What those at the screen may know now."""
+        return self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the table shows the current position and nothing moves that has to be waited for."""
         return self.host.at_rest and not self.projector.running
 
     def _sight(self, state: AnyState) -> Sight:
@@ -137,9 +159,10 @@ class TablePage(QWidget):
         return Sight(
             eyes=privacy.eyes(state, self._seated),
             seat=self.person,
-            hand_open=privacy.hand_open(state, self._seated, peeking=self._peeking),
+            hand_open=privacy.hand_open(state, self._seated, peeking=self.peeking.now),
             bots=frozenset(range(len(self.host.match.occupants))).difference(self.host.humans),
-            buttons=self._buttons(),
+            buttons=self.buttons.on,
+            transport=self.transport.answers,
         )
 
     def change_look(self, look: TableLook) -> None:
@@ -171,18 +194,27 @@ class TablePage(QWidget):
 
     def _on_moment(self, moment: Moment) -> None:
         """Animate a change, then settle on the state after it."""
-        if isinstance(moment.change.body, Command):
-            self.presenter.tell(moment.events, moment.commands)
-        else:
-            self.presenter.forget_after(moment.commands)
+        match moment.change.body:
+            case Command():
+                self.presenter.tell(moment.events, moment.timeline.commands)
+            case Undo() | Redo():
+                self.presenter.retell(moment.timeline)
         self._end_choice()
-        self._peeking = False  # the next hand is another person's
-        sight = self._sight(moment.state)
+        self.peeking.now = False  # the next hand is another person's
+        sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
         shown = self.presenter.shown(moment.state, sight)
+        at_once = self.bots_at_once and moment.entry is not None and moment.entry.seat not in self.host.humans
         self.projector.add(
-            lambda: self.kit.animate(moment.events, self.scene),
+            lambda: () if at_once else self._film(events, shown),
             lambda: self._settle(moment, shown, sight),
         )
+
+    def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
+        """Say what happens instead of what was asked, and return the cues of it."""
+        self.scene.coming = coming
+        self.thinking.show(thinking=False)
+        self.scene.announce(self.presenter.headline(events))
+        return self.kit.animate(events, self.scene)
 
     def _settle(self, moment: Moment, shown: Shown, sight: Sight) -> None:
         self.scene.show_view(shown)
@@ -209,6 +241,7 @@ class TablePage(QWidget):
         self._end_choice()
         self._show_present()
         self.scene.point_at(None)  # what the pointer is on may mean something else by now; its next move updates it
+        self.thinking.show(thinking=self.host.bots_to_act and not self.transport.held)
         privacy = self.privacy
         if privacy.needs_curtain(self.state, self._seated):
             self._seated = None
@@ -216,6 +249,10 @@ class TablePage(QWidget):
         elif (seat := self.asked) is not None:
             self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard)
             self.choosing.invite()
+        elif self.host.match.result is not None:
+            self.scene.invite((RESULT,))
+        elif self.transport.offered:
+            self.scene.invite(TARGETS)
 
     def _call(self, seat: Seat | None) -> None:
         """Lower the curtain and call this seat."""
@@ -223,46 +260,35 @@ class TablePage(QWidget):
             self.curtain.call(seat, Recap.of(self.host.match, seat, self.presenter).sentences)
 
     @property
-    def undoer(self) -> Seat | None:
-        """The seat whose last command can be undone: the person's here or, unless it is secret, whoever played last."""
-        match, person = self.host.match, self.person
-        seats = [] if person is None else [person]
-        somebody_sees = person is not None or match.result is not None
-        if match.entries and somebody_sees and not self.privacy.secret(self.state):
-            seats.append(match.entries[-1].seat)
-        may = (seat for seat in seats if seat in self.host.humans)
-        return next((seat for seat in may if not isinstance(self.host.match.undoable(seat), Barred)), None)
-
-    def _buttons(self) -> frozenset[str]:
-        seat, match = self.person, self.host.match
-        on = {"log", "menu", *self.kit.panels}
-        if self.undoer is not None:
-            on.add("undo")
-        if seat is not None:
-            if not isinstance(match.redoable(seat), Barred):
-                on.add("redo")
-            if seat in match.to_act:
-                on.add("hint")
-        return frozenset(on)
+    def buttons(self) -> TableButtons:
+        """The buttons beside the prompt, as they are now."""
+        return TableButtons(
+            match=self.host.match,
+            privacy=self.privacy,
+            person=self.person,
+            words=self.presenter.words,
+            panels=frozenset(self.kit.panels),
+        )
 
     # --- the person's actions ----------------------------------------------------------------------------------------
 
     def click(self, target: object) -> None:
         """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
+        if self.transport.press(target):
+            return
         if self.projector.running:
             self.projector.skip()
             return
         match target:
             case ButtonTarget(name=name):
-                self._linger.stop()
-                self.scene.forget_preview()
+                self.explaining.stop()
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
             case ExplainedTarget(panel=str(panel)):
                 self.press(panel)
             case ExplainedTarget():
-                self._tell_of(target)
+                self.explaining.tell_of(target)
             case _ if self.choosing is not None and self.asked == self.choosing.seat:
                 seat, commands = self.choosing.seat, self.choosing.click(target)
                 if commands:
@@ -271,13 +297,24 @@ class TablePage(QWidget):
                         self._leave_seat()
                     self.host.submit(seat, *commands)
 
-    def cancel(self) -> None:
-        """Cancel a half-made choice; if there is none, take an action back whose steps are still asked for."""
+    def cancel(self) -> bool:
+        """Cancel a half-made choice; if there is none, take an action back whose steps are still asked for.
+
+        Return whether there was anything to cancel.
+        """
         self.scene.forget_preview()
-        if self.choosing is None or self.choosing.cancel():
-            return
-        if self.presenter.entry.rules.is_mid_action(self.state):
+        if self.choosing is None:
+            return False
+        if self.choosing.cancel():
+            return True
+        mid_action = self.presenter.entry.rules.is_mid_action(self.state)
+        if mid_action:
             self.press("undo")
+        return mid_action
+
+    def _escape(self) -> None:
+        if not self.cancel():
+            self.escaped.emit()
 
     def _end_choice(self) -> None:
         self.choosing = None
@@ -285,38 +322,34 @@ class TablePage(QWidget):
         self.scene.invite(())
 
     def press(self, name: str) -> None:
-        """Press one of the buttons."""
-        seat = self.person
-        if name not in self._buttons():
+        """Press one of the buttons; a grey one says why it does not work."""
+        buttons = self.buttons
+        if name not in buttons.on:
+            self.scene.preview(saying=buttons.told(name), about=ButtonTarget(name))
             return
         match name:
-            case "undo" if (undoer := self.undoer) is not None:
-                self.host.undo(undoer)
-            case "redo" if seat is not None:
-                self.host.redo(seat)
-            case "hint":
-                self.hint_wanted.emit()
-            case "log":
-                self.log_wanted.emit(-1)
-            case "menu":
-                self.menu_wanted.emit()
+            case "undo" if buttons.undoer is not None:
+                self.host.undo(buttons.undoer)
+            case "redo" if buttons.person is not None:
+                self.host.redo(buttons.person)
+            case "recap":
+                self.show_recap()
+            case "hint" | "menu" | "result":
+                getattr(self, f"{name}_wanted").emit()
             case _:
                 self.panel_wanted.emit(name)
 
     def show_recap(self) -> None:
         """Replay what happened since the person's last command; a click or a key skips to the present."""
         seat = self.person
-        if seat is None or not self._at_rest:
+        if seat is None or not self.at_rest:
             return
         self._end_choice()
         self._on_table = None
 
         def shown(state: AnyState) -> Shown:
-            seen = self.presenter.shown(state, self._sight(state))
-            if state is self.state:
-                return seen
-            said = self.presenter.words
-            return evolve(seen, sentence=words.recap_prompt(said.language, said.player(seat)), answers=())
+            present = self.presenter.shown(state, self._sight(state))
+            return present if state is self.state else self.presenter.recalled(present, seat)
 
         Recap.of(self.host.match, seat, self.presenter).play(self.projector, shown, self.scene)
         if not self.projector.running:  # nothing was missed
@@ -324,71 +357,35 @@ class TablePage(QWidget):
 
     def close_hand(self) -> None:
         """Hide one's own secrets; the curtain calls the person again."""
-        if self.privacy.guarded and self._seated is not None and self._at_rest:
+        if self.privacy.guarded and self._seated is not None and self.at_rest:
             self._seated = None
             self._ask()
-
-    def point(self, target: object) -> None:
-        """Show what the target would mean: at once for a choice, after a while for what is always there.
-
-        Beside a stepper, its number is told as long as nothing else is pointed at.
-        """
-        self._linger.stop()
-        if target is None and self.scene.stepper is not None:
-            target = self.scene.stepper.target
-        always_there = isinstance(target, (ButtonTarget, ExplainedTarget, *self.kit.lingering))
-        if always_there and target not in self.scene.invited:
-            self.scene.forget_preview()
-            self._linger.start()
-        else:
-            self._tell_of(target)
-
-    def _tell_of(self, target: object) -> None:
-        seat = self.person
-        if seat is None or not self._at_rest:
-            self.scene.forget_preview()
-        elif isinstance(target, ButtonTarget) and target.name in BUTTONS:
-            self.scene.preview(saying=self._button_told(target.name), about=target)
-        else:
-            clicked = self.choosing.choice.clicked if self.choosing is not None else ()
-            view = self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
-            self.kit.preview(Pointing(self.scene, view, seat, self.presenter.words, clicked), target)
-
-    def _button_told(self, name: str) -> Saying:
-        said, undoer = self.presenter.words, self.undoer
-        lines: tuple[str, ...] = ()
-        if name == "undo" and undoer is not None:
-            lines = (words.undo_line(said.language, said.player(undoer)),)
-        return Saying(action(said.language, name), lines)
 
     # --- keys and sizes ----------------------------------------------------------------------------------------------
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if pressed(key, event.modifiers()) == self.peek_keys and not event.isAutoRepeat():
-            self._held_key = key
-            self._peek(peeking=True)
-        else:
+        if not self.peeking.press(event):
             super().keyPressEvent(event)
 
     @override
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._peeking and event.key() == self._held_key and not event.isAutoRepeat():
-            self._peek(peeking=False)
-        else:
+        if not self.peeking.release(event):
             super().keyReleaseEvent(event)
 
-    def _peek(self, *, peeking: bool) -> None:
-        self._peeking = peeking
-        if self._at_rest:
+    def _on_peek(self) -> None:
+        if self.at_rest:
             self._show_present()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._peeking and event.type() == QEvent.Type.FocusOut:
-            self._peek(peeking=False)  # the key release goes elsewhere, unnoticed
+        if event.type() == QEvent.Type.FocusOut:
+            self.peeking.end()
+        if self.transport.takes(event):
+            return isinstance(event, QKeyEvent) and self.transport.press(PAUSE)
         if self.projector.running and skips(event):
+            if isinstance(event, QMouseEvent):
+                self.scene.note_click(self.view.mapToScene(event.position().toPoint()))
             self.projector.skip()
             return True
         return super().eventFilter(watched, event)

@@ -1,6 +1,7 @@
 """The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer
 
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.kernel.overriding import override
@@ -8,9 +9,13 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.match.undo import Barred
+from neptun_desktop.ui.canvas.heads import head_name
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.reasons import Reasons
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
@@ -30,11 +35,15 @@ class TablePanels(QObject):
         self.page, self.say = page, language
         self.entry, edition = page.presenter.entry, page.host.match.edition
         self.menu = MenuPanel(theme, language, self.entry, page)
-        self.hint = HintPanel(theme, language, page)
+        adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
+        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
         self.of_game = {name: make(theme, language, edition, page) for name, make in page.kit.panels.items()}
         self.reasons = ReasonsPanel(theme, language, page)
+        self.log = LogPanel(theme, language, page)
+        self.log.moment_wanted.connect(page.log_wanted)
         self._thoughts = Reasons(self.entry.secrecy)
-        self._advice: AnyCommand | None = None
+        self._advice: tuple[Seat, AnyCommand] | None = None
+        self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
         page.panel_wanted.connect(self.open_panel)
@@ -46,16 +55,17 @@ class TablePanels(QObject):
         self._resized = QTimer(self)
         self._resized.setSingleShot(True)
         self._resized.setInterval(2 * REST_MS)  # the table is laid out again by then
-        self._resized.timeout.connect(self._place_hint)
+        self._resized.timeout.connect(self.place_hint)
         page.view.installEventFilter(self)
         self.hint.closed.connect(self._put_hint_away)
-        page.scene.cancelled.connect(self._close_hint)
+        page.escaped.connect(self._on_escape)
         self._connect_menu()
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
     def _connect_menu(self) -> None:
         menu = self.menu
+        menu.result.connect(lambda: self.page.press("result"))
         menu.undo.connect(lambda: self.page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)
         menu.seat_changed.connect(self._change_seat)
@@ -63,10 +73,10 @@ class TablePanels(QObject):
 
     def open_menu(self) -> None:
         """Show what can be done now."""
-        match, seat = self.page.host.match, self.page.person
+        match, seat, buttons = self.page.host.match, self.page.person, self.page.buttons
         self.menu.offer(
             MenuState(
-                undo=self.page.undoer is not None,
+                undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
                 restart=seat is not None and not isinstance(match.restartable(seat), Barred),
                 settings=True,
                 full_screen=self.page.window().isFullScreen(),
@@ -87,21 +97,29 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons):
+        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons, self.log):
             panel.change_style(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
+        self.page.transport.release()
         was = self.page.host.match.occupants[seat]
         human = kind == "human"
         now = Occupant(
             name=was.name, kind="human" if human else "bot", level=None if human else kind, colour=was.colour
         )
         self.page.host.seat(seat, now)
+        badges = badges_of(self.entry, self.page.host.match)
+        self.page.change_look(evolve(self.page.scene.look, badges=badges))
+        if self.menu.isVisible():
+            self.menu.show_players(badges)
 
     # --- the game's own ----------------------------------------------------------------------------------------------
 
     def open_panel(self, name: str) -> None:
-        """Show one of the game's panels, with what everyone may know now."""
+        """Show the log, or one of the game's panels, with what everyone may know now."""
+        if name == "log":
+            self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
+            self.log.open_sheet()
         panel = self.of_game.get(name)
         if panel is not None:
             panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
@@ -123,9 +141,10 @@ class TablePanels(QObject):
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
         self._thoughts.note(self.page.host.match, *told)
 
-    def _follow_step(self) -> None:
-        """Close a hint that is about another position, and update the reasons if they are open."""
-        self._close_hint()
+    def _follow_step(self, moment: Moment) -> None:
+        """Close a hint that is about another choice, and update the reasons if they are open."""
+        if not self._same_choice(moment):
+            self._close_hint()
         if self.reasons.isVisible():
             self._tell_reasons()
 
@@ -138,9 +157,17 @@ class TablePanels(QObject):
             self.hint.show_step(self.hint.step + 1)
         elif seat is not None:
             self._advice = None
-            self._place_hint()
+            self._asked_about = seat, self.page.host.match.legal(seat)
+            self.place_hint()
             self.hint.show_hint(None)
             self.page.host.ask_for_hint(seat)
+
+    def _same_choice(self, moment: Moment) -> bool:
+        """Return whether what another one did, such as choosing in secret, leaves the choice as it was."""
+        if self._asked_about is None or moment.entry is None:
+            return False
+        seat, legal = self._asked_about
+        return moment.entry.seat != seat and self.page.host.match.legal(seat) == legal
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -149,19 +176,30 @@ class TablePanels(QObject):
             self._resized.start()
         return False
 
-    def _place_hint(self) -> None:
+    def place_hint(self) -> None:
+        """Lay the hint over the foot of the log, between two of its sentences."""
         page = self.page
-        place = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
+        place = self._seen(page.scene.log_box)
         self.hint.fit(page.width(), page.height())
-        self.hint.lie(place.width() + 2 * HINT_RIM)
-        self.hint.move(place.left() - HINT_RIM, place.bottom() + HINT_RIM - self.hint.height())
+        breadth = place.width() + 2 * HINT_RIM
+        self.hint.lie(breadth)
+        foot = place.bottom() + HINT_RIM
+        top = foot - self.hint.height()
+        cut = [line.top() for line in map(self._seen, page.scene.log_lines) if line.top() < top <= line.bottom()]
+        self.hint.lie(breadth, foot - min(cut, default=top))
+        self.hint.move(place.left() - HINT_RIM, foot - self.hint.height())
+
+    def _seen(self, box: QRectF) -> QRect:
+        """Return where something on the table is seen on the page."""
+        return self.page.view.mapFromScene(box).boundingRect().translated(self.page.view.pos())
 
     def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
         seat, answer = advice
-        if self.page.asked != seat or not self.hint.isVisible():
+        if self.page.person != seat or not self.hint.isVisible():
             return
         rules, words = self.entry.rules, self.page.presenter.words
-        self._advice = command = rules.command_from_document(answer.command)
+        command = rules.command_from_document(answer.command)
+        self._advice = seat, command
         view = rules.observe(self.page.state, seat)
         terms = answer.options[0].terms if answer.options else ()
         self.hint.show_hint(
@@ -171,12 +209,19 @@ class TablePanels(QObject):
                 why=words.because(view, seat, command, terms),
             )
         )
-        self._place_hint()
+        self.place_hint()
 
     def _on_no_advice(self, seat: Seat) -> None:
-        if self.page.asked == seat and self.hint.isVisible():
+        if self.page.person == seat and self.hint.isVisible():
             self.hint.show_failure()
-            self._place_hint()
+            self.place_hint()
+
+    def _on_escape(self) -> None:
+        """Close the hint, wherever the focus is; if there is none, open the menu."""
+        if self.hint.isVisible():
+            self._close_hint()
+        else:
+            self.page.press("menu")
 
     def _close_hint(self) -> None:
         """Close the hint: Escape does so, wherever the focus is."""
@@ -184,15 +229,14 @@ class TablePanels(QObject):
             self.hint.close_sheet()
 
     def _put_hint_away(self) -> None:
-        """Remove the highlight of the advice, and return the focus to the table."""
+        """Remove the rings of the advice, and return the focus to the table."""
         self.page.setFocus()
-        if self.page.choosing is not None:
-            self.page.choosing.invite()
+        self.page.scene.advise(())
 
     def _show_step(self, step: int) -> None:
-        """Highlight what to click, from the second step on."""
-        choosing = self.page.choosing
-        if step == 0 or self._advice is None or choosing is None:
+        """Ring what to click, from the second step on."""
+        if step == 0 or self._advice is None:
             return
-        self.page.scene.invite(choosing.targets, self.entry.chooser.path(choosing.view, self._advice))
-        self._place_hint()
+        seat, command = self._advice
+        self.page.scene.advise(self.entry.chooser.path(self.entry.rules.observe(self.page.state, seat), command))
+        self.place_hint()

@@ -1,16 +1,18 @@
 """What a table shows of a match: its log, line by line, and a position as one viewer sees it."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.match.timeline import AnyState, Timeline
 from neptun_desktop.ui.table.kit import TableKit
-from neptun_desktop.ui.table.shown import BUTTONS, AnswerButton, LogLine, Shown
+from neptun_desktop.ui.table.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
+from neptun_desktop.words.shell import table as words
 
 
 @frozen(kw_only=True)
@@ -22,6 +24,7 @@ class Sight:
     hand_open: bool = True
     bots: frozenset[Seat] = frozenset()  # seats that are watched, not asked
     buttons: frozenset[str] = frozenset(BUTTONS)
+    transport: tuple[AnswerButton, ...] = ()  # the buttons of a game among bots
 
 
 @define(eq=False)
@@ -41,15 +44,24 @@ class TablePresenter:
             self.log.append(line)
             self.moments.append(commands)
 
-    def forget_after(self, commands: int) -> None:
-        """Remove lines about what was undone."""
-        while self.moments and self.moments[-1] > commands:
-            self.moments.pop()
-            self.log.pop()
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what happens, in one sentence; empty if nothing is told of it."""
+        return next((self.words.headline(event) for event in events if self.words.is_logged(event)), "")
+
+    def retell(self, timeline: Timeline) -> None:
+        """Log exactly the commands that stand, after some were undone or redone."""
+        self.log.clear()
+        self.moments.clear()
+        for number, entry in enumerate(timeline.entries, timeline.first + 1):
+            self.tell(entry.events, number)
 
     def shown(self, state: AnyState, sight: Sight) -> Shown:
         """Return what the table shows in this sight."""
         return self.shown_view(self.entry.rules.observe(state, sight.eyes), sight)
+
+    def recalled(self, shown: Shown, seat: Seat) -> Shown:
+        """Return it as part of a recap for this seat: nothing is asked there."""
+        return evolve(shown, sentence=words.recap_prompt(self.words.language, self.words.player(seat)), answers=())
 
     def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)
         """Return what the table shows of a view."""
@@ -66,7 +78,7 @@ class TablePresenter:
             if asked is None
             else self.entry.chooser.prompt(self.words, view, asked, ()),
             phase=self.words.moment(view),
-            answers=self._answers(view, asked) if asked is not None else (),
+            answers=self._answers(view, asked) if asked is not None else self._ways_on(sight),
             buttons_on=sight.buttons,
             log=tuple(self.log),
             points=tuple(tally.total for tally in rules.standing(view)),
@@ -82,6 +94,11 @@ class TablePresenter:
             return self.words.watching(view, acting)
         return self.words.prompt(view, acting)
 
+    def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
+        """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
+        told = self.words.language.gettext(words.RESULT)
+        return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
+
     def _answers(self, view: Any, seat: Seat) -> tuple[AnswerButton, ...]:  # noqa: ANN401
         return tuple(
             AnswerButton(answer.target, self.words.button(view, seat, answer.command), answer.first)
@@ -89,7 +106,7 @@ class TablePresenter:
         )
 
 
-def log_lines(words: TableWords, events: tuple[Event, ...]) -> tuple[LogLine, ...]:
+def log_lines(words: TableWords, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """Return the log lines for events, each with the seat it is about."""
     told = (event for event in events if words.is_logged(event))
     return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in told)

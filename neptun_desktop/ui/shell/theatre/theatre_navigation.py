@@ -68,9 +68,13 @@ class TheatreNavigation:
         window.show_page(page)
 
     def _play_on(self, match: Match, at: Replay) -> None:
+        from neptun_desktop.match.summary import Summary
         from neptun_desktop.ui.shell.session.table_session import table_session
-        from neptun_desktop.ui.shell.theatre.branching import played_on
+        from neptun_desktop.ui.shell.theatre.branching import name_of_branch, played_on
 
-        window = self._window
-        begun = played_on(match, at, window.box.games.entry(match.header.game).secrecy)
+        window, say = self._window, self._window.styling.language
+        entry = window.box.games.entry(match.header.game)
+        taken = {game.name for game in window.library.listed() if isinstance(game, Summary)}
+        name = name_of_branch(match, entry.captions(say).round(at.state.round), say, taken)
+        begun = played_on(match, at, entry.secrecy, name)
         window.sit(table_session(window.box, begun, window.library.path_for(begun), window.preferences))

@@ -1,25 +1,28 @@
 """The replay theatre: any match on the real board, scrubbed, played and stepped through, from any permitted view."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.disk import unused
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.session.table_session import badges_of
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table
 from neptun_desktop.ui.shell.theatre.board_picture import board_picture
 from neptun_desktop.ui.shell.theatre.chapters import chapters_of
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
 from neptun_desktop.ui.shell.theatre.eyes import Eyes, eyes_for
 from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
+from neptun_desktop.ui.shell.theatre.picture_file import picture_file
 from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of
 from neptun_desktop.ui.table.pieces import TableLook
@@ -27,7 +30,6 @@ from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.words.harmless import file_name
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
 
@@ -265,13 +267,13 @@ class TheatrePage(Page):
 
     def _ask_and_save(self) -> None:
         self.player.pause()
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-        title = self.box.games.metas[self.match.header.game].title
-        suggested = Path(folder) / f"{file_name(self.match.name, title)} {self.at.commands}.png"
+        suggested = picture_file(self.box, self.match, self.at.state, self.say, datetime.now().astimezone().date())
         kinds = f"{self.say.gettext(words.PICTURES)} (*.png)"
-        chosen, _ = QFileDialog.getSaveFileName(self, self.say.gettext(words.SAVE), str(suggested), kinds)
+        calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
+        asked = self.say.gettext(words.SAVE)
+        chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             path = Path(chosen)
-            saved = self.save_picture(path if path.suffix else path.with_suffix(".png"))
+            saved = self.save_picture(unused(path if path.suffix else path.with_suffix(".png")))
             self.controls.save.word(self.say.gettext(words.SAVED if saved else words.NOT_SAVED))
             QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.say.gettext(words.SAVE)))

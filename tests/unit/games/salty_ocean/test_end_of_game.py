@@ -3,8 +3,9 @@
 import pytest
 
 from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.engine import legal, result, standing
+from neptun_desktop.games.salty_ocean.engine import legal, observe, result, standing
 from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded, PurseChanged, SaltMade, TileLookedAt
+from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.state import Merchant
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -179,3 +180,12 @@ def test_while_the_game_goes_on_only_coins_stand() -> None:
     assert [tally.total for tally in standing(state)] == [17, 10, 10]
     over = all_pass(table(merchant(17, cathedral=3), turn=5)).state
     assert [tally.total for tally in standing(over)] == [35, 10, 10]
+
+
+def test_coins_above_the_cap_do_not_count_if_the_game_ended_now() -> None:
+    cap = table().edition.money.cap
+    for position in (rich := table(merchant(cap + 30)), observe(rich, 1)):
+        assert if_it_ended_now(position).scores == (cap, 10, 10)
+    assert rich.merchants[0].coins == cap + 30
+    banker = table(merchant(cap + 30), owns={"bank": (ANNA,)})
+    assert if_it_ended_now(banker).scores[ANNA] == cap + 30

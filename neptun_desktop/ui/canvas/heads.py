@@ -1,0 +1,112 @@
+"""The drawn heads of bots: each level of a game's ladder has its own character.
+
+A head is named by its game and level, such as "neptun/trader", and drawn in `resources/<game>/art/heads`. Each level
+has several: "neptun/trader-2". `women.txt` beside them lists those of women, so that a head suits its bot's name. A
+level without one, as of a game from elsewhere, has the head of anybody. People have none: their disc stands for them.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import count, takewhile
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+
+ANYBODY = "shell/anybody"
+DISC = 0.46  # how large the disc at a head's shoulder is, relative to the head
+
+
+@cache
+def head_name(game: str, level: str | None) -> str:
+    """Return the name of a level's first head; of anybody's if it has none."""
+    return next(iter(_drawn(game, level)), ANYBODY)
+
+
+@cache
+def _drawn(game: str, level: str | None) -> tuple[str, ...]:
+    """Return the names of a level's heads: those of the files called like it, and like it with numbers from 2 on."""
+    files = {file.stem for file in (resource() / game / "art" / "heads").glob("*.svg")}
+    if level not in files:
+        return ()
+    others = (f"{level}-{number}" for number in count(2))
+    return tuple(f"{game}/{file}" for file in (level, *takewhile(files.__contains__, others)))
+
+
+@cache
+def women(game: str) -> frozenset[str]:
+    """Return which heads of a game are those of women."""
+    told = resource(game, "art", "heads", "women.txt")
+    return frozenset(f"{game}/{file}" for file in told.read_text("utf-8").split()) if told.exists() else frozenset()
+
+
+def heads_at_table(meta: GameMeta, seats: Iterable[tuple[str, str | None]]) -> tuple[str, ...]:
+    """Return a head for each seat of a table, given its name and its bot's level; "" for a person, whose level is None.
+
+    A head suits a name that the game knows. Bots of one level look different as long as there are such heads.
+    """
+    met: Counter[str] = Counter()
+    heads = []
+    for name, level in seats:
+        head = "" if level is None else _suitable(meta, name, level, met)
+        met[head] += 1
+        heads.append(head)
+    return tuple(heads)
+
+
+def _suitable(meta: GameMeta, name: str, level: str, met: Counter[str]) -> str:
+    """Return the head of a level that suits a name best, and of those the one that was met least often."""
+    woman = meta.is_woman(name)
+
+    def unsuitable(head: str) -> tuple[bool, int]:
+        return woman is not None and (head in women(meta.id)) != woman, met[head]
+
+    return min(_drawn(meta.id, level), key=unsuitable, default=ANYBODY)
+
+
+@cache
+def _vectors(head: str) -> QSvgRenderer:
+    game, _, level = head.partition("/")
+    return QSvgRenderer(str(resource(game, "art", "heads", f"{level}.svg")))
+
+
+def paint_head(painter: QPainter, head: str, box: QRectF) -> None:
+    """Paint a head as a medallion: the largest that fits into the middle of a box."""
+    side = min(box.width(), box.height())
+    place = QRectF(0, 0, side, side)
+    place.moveCenter(box.center())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _vectors(head).render(painter, place)
+    painter.restore()
+
+
+@lru_cache(maxsize=128)
+def head_pixmap(head: str, side: float, ratio: float = 1.0) -> QPixmap:
+    """Return a head of this size in units, with `ratio` pixels to a unit. It is cached."""
+    pixels = max(1, math.ceil(side * ratio))
+    pixmap = QPixmap(pixels, pixels)
+    pixmap.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(pixmap)
+    paint_head(painter, head, QRectF(0, 0, pixels, pixels))
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def paint_player(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme) -> None:
+    """Paint who plays a seat: a person's disc; a bot's head, with its disc at the shoulder."""
+    if not badge.head:
+        paint_disc(painter, box, badge.colour, theme)
+        return
+    paint_head(painter, badge.head, box)
+    size = min(box.width(), box.height()) * DISC
+    paint_disc(painter, QRectF(box.right() - size, box.bottom() - size, size, size), badge.colour, theme)

@@ -1,0 +1,64 @@
+"""Asks the operating system whether its user wishes reduced motion: Qt does not tell, so each is asked its own way."""
+
+import ctypes
+import plistlib
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QProcess, QStandardPaths
+from shiboken6 import isValid
+
+Answer: TypeAlias = Callable[[bool], None]  # called with True if motion shall be reduced
+
+_CLIENT_AREA_ANIMATION = 0x1042  # of SystemParametersInfo: "Show animations in Windows"
+MAC_SETTINGS = Path("Library", "Preferences", "com.apple.universalaccess.plist")
+_GNOME_SETTING = ("get", "org.gnome.desktop.interface", "enable-animations")
+
+
+def ask_system(parent: QObject, answer: Answer) -> None:
+    """Answer at once or a little later; never, if the system does not know."""
+    if sys.platform == "win32":
+        _ask_windows(answer)
+    elif sys.platform == "darwin":
+        _ask_mac(answer)
+    else:
+        _ask_gnome(parent, answer)
+
+
+def _ask_windows(answer: Answer) -> None:
+    with suppress(AttributeError, OSError):
+        animated = ctypes.c_int(1)
+        user32 = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
+        if user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0):
+            answer(not animated.value)
+
+
+def _ask_mac(answer: Answer) -> None:
+    with suppress(OSError, ValueError, AttributeError):
+        settings = plistlib.loads((Path.home() / MAC_SETTINGS).read_bytes())
+        answer(bool(settings.get("reduceMotion", False)))
+
+
+def _ask_gnome(parent: QObject, answer: Answer) -> None:
+    """Ask the program that knows, without waiting for it; desktops without it do not tell."""
+    program = QStandardPaths.findExecutable("gsettings")
+    if not program:
+        return
+    asking = QProcess(parent)
+
+    def told() -> None:
+        answer(bytes(asking.readAllStandardOutput().data()).strip() == b"false")
+        asking.deleteLater()
+
+    def give_up() -> None:
+        if isValid(asking):
+            asking.finished.disconnect(told)
+            asking.kill()
+            asking.waitForFinished()
+
+    asking.finished.connect(told)
+    parent.destroyed.connect(give_up)
+    asking.start(program, list(_GNOME_SETTING))

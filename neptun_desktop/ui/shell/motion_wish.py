@@ -1,0 +1,38 @@
+"""Whether things may move by themselves: as a player prefers, or as the operating system says."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from neptun_desktop.ui.canvas.ambient import allow_motion
+from neptun_desktop.ui.canvas.system_motion import ask_system
+from neptun_desktop.ui.shell.settings.preferences import Preferences
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.window import MainWindow
+
+
+class MotionWish(QObject):
+    """Follows the preferences of a window. Animation that is off, or a system that reduces motion, stills all."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        """Begin to move, if that is wished."""
+        super().__init__(window)
+        self._window = window
+        self._system_reduces = False
+        window.preferred.connect(self.follow)
+        self.follow(window.preferences)
+
+    def follow(self, preferences: Preferences) -> None:
+        """Apply the preferences, and ask the system again if it decides."""
+        if preferences.motion == "system":
+            ask_system(self, self._told)
+        self._apply(preferences)
+
+    def _told(self, reduces: bool) -> None:  # noqa: FBT001  (an answer)
+        self._system_reduces = reduces
+        self._apply(self._window.preferences)
+
+    def _apply(self, preferences: Preferences) -> None:
+        reduced = self._system_reduces if preferences.motion == "system" else preferences.motion == "reduced"
+        allow_motion(allowed=not reduced and preferences.speed != "off")

@@ -1,0 +1,48 @@
+"""The victory: the ranking rises from the last to the first, and the winner is celebrated in the game's own scene."""
+
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.scores.victory_sheet import VictorySheet
+from neptun_desktop.ui.table.triumph import Triumph
+from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import scores as words
+
+
+class VictoryPage(CeremonyPage):
+    """The animation. A click or a key skips to its end; the next one continues."""
+
+    sheet: VictorySheet
+
+    def __init__(
+        self, theme: Theme, language: Language, entry: GameEntry, triumph: Triumph, parent: QWidget | None = None
+    ) -> None:
+        """Start without a result."""
+        super().__init__(theme, language, parent)
+        self._scores = entry.captions(language).scores
+        self.lay_out(VictorySheet(self.styling, triumph))
+
+    def show_result(self, result: Result, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
+        """Start the animation, `speed` times faster than usual; 0 skips to its end."""
+        counted = tuple(self._scores.counted(self.say, score) for score in result.scores)
+        self.sheet.lay(result, badges, counted)
+        self.begin(speed)
+
+    @override
+    def called(self) -> str:
+        if self.running or not self.sheet.places:
+            return self.say.gettext(words.FINAL)
+        winners = tuple(place.badge.name for place in self.sheet.places if place.won)
+        return words.victory(self.say, winners)
+
+    @override
+    def telling(self, now: float) -> str:
+        place = self.sheet.place_at(now)
+        if place is None:
+            return ""
+        return words.ranked(self.say, place.rank, place.badge.name, place.counted)

@@ -1,0 +1,210 @@
+"""The key art behind the start page: there at once, in every shape, of the game looked at, and gently moving."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from make_key_art import LARGE, painted_art
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.canvas.ambient import allow_motion
+from neptun_desktop.ui.canvas.theme import CONTRAST, DARK, LIGHT
+from neptun_desktop.ui.shell.start.art_layers import art_layers
+from neptun_desktop.ui.shell.start.key_art import USUAL, art_image, part_seen
+from neptun_desktop.ui.shell.start.living_art import LivingArt
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.words.language import language
+from tests.toy.meta import META as TOY
+
+pytestmark = pytest.mark.usefixtures("qapp")
+COARSE = QSize(64, 40)
+PICTURE = QRect(520, 40, 700, 360)  # of a usual window: only the picture is there
+FIRST, OTHER = GAMES.ids
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> StartPage:
+    """Return the start page in a usual window, not yet shown."""
+    page = StartPage(LIGHT, language(), GAMES.metas)
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    return page
+
+
+@pytest.fixture
+def motion() -> Iterator[None]:
+    """Let things move by themselves during a test."""
+    allow_motion(allowed=True)
+    yield
+    allow_motion(allowed=False)
+
+
+def coarse(image: QImage) -> bytes:
+    """Return the greys of a picture, seen from far away."""
+    small = image.scaled(COARSE, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    grey = small.convertToFormat(QImage.Format.Format_Grayscale8)
+    return bytes(grey.constBits())
+
+
+def apart(one: QImage, other: QImage) -> int:
+    """Return how far two pictures are apart where they differ most, seen from far away, of 255."""
+    return max(abs(a - b) for a, b in zip(coarse(one), coarse(other), strict=True))
+
+
+def seen(page: StartPage) -> QImage:
+    return page.grab(PICTURE).toImage()
+
+
+def art(game: str) -> QImage:
+    return art_image(game, "still", QSize(1280, 800), LIGHT).copy(PICTURE).toImage()
+
+
+@pytest.mark.parametrize(
+    ("window", "part"),
+    [
+        (QSize(1280, 800), QRect(0, 0, 2560, 1600)),
+        (QSize(1920, 1080), QRect(0, 0, 2560, 1440)),  # wide: less of the deep
+        (QSize(800, 800), QRect(960, 0, 1600, 1600)),  # narrow: less of what the menu covers
+    ],
+)
+def test_a_window_of_any_shape_is_filled(window: QSize, part: QRect) -> None:
+    assert part_seen(QSize(2560, 1600), window) == part
+    assert art_image(FIRST, "still", window, LIGHT).size() == window
+
+
+def test_the_first_picture_of_the_start_page_shows_the_art_of_the_first_game(page: StartPage) -> None:
+    assert seen(page) == art(FIRST)
+    page.order_games((OTHER, FIRST))
+    assert seen(page) == art(OTHER)
+
+
+def test_at_night_the_picture_is_darker(page: StartPage) -> None:
+    light = seen(page)
+    page.change_style(DARK, language())
+    dark = seen(page)
+    assert sum(coarse(dark)) < sum(coarse(light)) * 0.8
+
+
+def test_in_high_contrast_there_is_no_picture_behind_text(page: StartPage) -> None:
+    page.change_style(CONTRAST, language())
+    menu = page.grab(QRect(0, 640, page.menu.width(), 150)).toImage()
+    assert len({menu.pixel(x, y) for x in range(0, menu.width(), 3) for y in range(0, menu.height(), 3)}) == 1
+
+
+def test_a_game_without_key_art_shows_open_water(qtbot: QtBot) -> None:
+    page = StartPage(LIGHT, language(), {TOY.id: TOY})
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    assert len({*coarse(seen(page))}) > 1
+
+
+def test_a_window_pulled_larger_is_sharp_when_it_rests(page: StartPage, qtbot: QtBot) -> None:
+    with qtbot.waitExposed(page):
+        page.show()
+    page.resize(1600, 900)
+    assert page.backdrop.picture.pixmap.size() == QSize(1280, 800)
+    qtbot.waitUntil(lambda: page.backdrop.picture.pixmap.size() == QSize(1600, 900))
+
+
+def test_the_picture_follows_the_pointer_and_the_keys(page: StartPage, qtbot: QtBot) -> None:
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    card = page.games.cards[OTHER]
+    QApplication.sendEvent(card, QEnterEvent(QPointF(9, 9), QPointF(9, 9), QPointF(9, 9)))
+    assert page.backdrop.game == OTHER
+    QTest.keyClick(page.games.first, Qt.Key.Key_Right)
+    QTest.keyClick(card, Qt.Key.Key_Left)
+    assert page.backdrop.game == FIRST
+    QTest.keyClick(page.games.first, Qt.Key.Key_Right)
+    assert page.backdrop.game == OTHER
+    assert seen(page) == art(OTHER), "without motion it does not fade"
+
+
+@pytest.mark.usefixtures("motion")
+def test_another_picture_fades_in(page: StartPage, qtbot: QtBot) -> None:
+    alive(page, qtbot)
+    page.backdrop.show_game(OTHER)
+    assert apart(seen(page), art(FIRST)) < 40, "it begins with the one before"
+    qtbot.waitUntil(lambda: seen(page) == art(OTHER))
+
+
+def alive(page: StartPage, qtbot: QtBot) -> LivingArt:
+    """Show the page, and wait until its picture is ready to move."""
+    with qtbot.waitExposed(page):
+        page.show()
+    page.backdrop.come_alive()
+    assert page.backdrop.clock is not None
+    seen(page)
+    for _ in range(100):
+        page.backdrop.clock.tick()
+        if page.backdrop.living is not None and page.backdrop.living.ready:
+            break
+    living = page.backdrop.living
+    assert living is not None
+    assert living.ready
+    return living
+
+
+@pytest.mark.usefixtures("motion")
+def test_the_picture_moves_gently_from_where_it_rests(page: StartPage, qtbot: QtBot) -> None:
+    alive(page, qtbot)
+    assert page.backdrop.clock is not None
+    assert apart(seen(page), art(FIRST)) < 12, "no jump when it begins to move"
+    before = seen(page)
+    for _ in range(10):
+        page.backdrop.clock.tick()
+    after = seen(page)
+    assert before != after
+    assert apart(before, after) < 160, "small things move a little"
+
+
+@pytest.mark.usefixtures("motion")
+def test_nothing_is_painted_anew_behind_the_menu_and_the_cards(page: StartPage, qtbot: QtBot) -> None:
+    living = alive(page, qtbot)
+    changed = living.advance(3.0)
+    assert changed.intersects(page.menu.geometry())
+    assert page.backdrop.hidden_parts is not None
+    left = changed - page.backdrop.hidden_parts()
+    assert not left.intersects(page.menu.geometry())
+    for card in page.games.cards.values():
+        assert not left.intersects(card.geometry().translated(page.games.pos()).adjusted(4, 4, -4, -4))
+    assert left.intersects(PICTURE)
+
+
+def test_with_reduced_motion_nothing_moves_and_nothing_is_loaded_for_it(page: StartPage, qtbot: QtBot) -> None:
+    with qtbot.waitExposed(page):
+        page.show()
+    page.backdrop.come_alive()
+    before = seen(page)
+    qtbot.wait(350)  # three frames
+    assert page.backdrop.clock is not None
+    assert not page.backdrop.clock.running
+    assert page.backdrop.living is None
+    assert seen(page) == before
+
+
+@pytest.mark.usefixtures("motion")
+def test_a_page_that_is_left_keeps_no_layers(page: StartPage, qtbot: QtBot) -> None:
+    alive(page, qtbot)
+    page.hide()
+    assert page.backdrop.living is None
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_every_layer_is_drawn_and_every_drawing_is_used(game: str) -> None:
+    named = {file for layer in art_layers(game) for file in layer.files}
+    assert named == {file.stem for file in resource(game, "key_art").glob("*.svg")}
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE])
+@pytest.mark.parametrize("name", ["still", "ground"])
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_the_shipped_images_show_the_layers_as_they_are_drawn_now(game: str, name: str, size: QSize) -> None:
+    """If this fails, the art has changed: run packaging/make_key_art.py."""
+    assert apart(art_image(game, name, size, LIGHT).toImage(), painted_art(game, name, USUAL / 2)) < 12

@@ -1,0 +1,154 @@
+"""The victory: the ranking rises from the last to the first; it can be skipped, and off is off."""
+
+from pathlib import Path
+
+import pytest
+from attrs import frozen
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.match.library import Library
+from neptun_desktop.ui.canvas.ambient import allow_motion
+from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
+from neptun_desktop.ui.shell.scores.victory_sheet import ranked
+from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.triumph import ScenePainter, Triumph
+from neptun_desktop.words.language import language
+from tests.toy.box import box, every_game
+from tests.ui.shell.driver import Driver, a_table
+
+BOX = game_box()
+BADGES = tuple(
+    SeatBadge(colour, name) for colour, name in zip(("red", "green", "purple", "yellow"), "ABCD", strict=True)
+)
+WORDS = ("a", "b", "c", "d")
+
+
+@frozen
+class Ended:
+    """A result, as far as the podium needs it."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@pytest.mark.parametrize(
+    ("ended", "ranks"),
+    [
+        (Ended((36, 28, 52, 40), (2,)), {"C": 1, "D": 2, "A": 3, "B": 4}),
+        (Ended((36, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 2, "B": 4}),
+        (Ended((52, 28, 52, 36), (0, 2)), {"A": 1, "C": 1, "D": 3, "B": 4}),
+        (Ended((52, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 3, "B": 4}),  # a tie that was broken
+    ],
+)
+def test_ranks_and_the_order_in_which_they_rise(ended: Ended, ranks: dict[str, int]) -> None:
+    places = ranked(ended, BADGES, WORDS)  # type: ignore[arg-type]  # as far as it is read
+    assert {place.badge.name: place.rank for place in places} == ranks
+    rising = sorted(places, key=lambda place: place.rises)
+    assert [place.rank for place in rising] == sorted(ranks.values(), reverse=True)
+    assert all(place.won for place in rising[-len(ended.winners) :])
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: str) -> None:
+    triumph = BOX.kit(game).triumph
+    assert triumph is not None
+    page = VictoryPage(LIGHT, language(), BOX.games.entry(game), triumph)
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    page.show()
+    page.show_result(Ended((36, 28, 52, 36), (2,)), BADGES)  # type: ignore[arg-type]  # as far as it is read
+    assert page.title.text() == "The game is over"
+    page.grab()
+    QTest.mouseClick(page.sheet, Qt.MouseButton.LeftButton)
+    assert not page.running
+    assert page.title.text() == "C wins"
+    assert page.line.text().startswith("1. C: 52 ")
+    page.grab()
+    with qtbot.waitSignal(page.finished, timeout=1000):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
+def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
+    def filled(colour: str) -> ScenePainter:
+        return lambda painter, box, _share, _winners, _theme: painter.fillRect(box, QColor(colour))
+
+    seen: list[set[int]] = []
+    for triumph in (Triumph(filled("#00ff00")), Triumph(filled("#00ff00"), foreground=filled("#0000ff"))):
+        page = VictoryPage(LIGHT, language(), BOX.games.entry(BOX.games.ids[0]), triumph)
+        qtbot.addWidget(page)
+        page.resize(600, 500)
+        page.show()
+        page.show_result(Ended((36, 28, 52, 36), (2,)), BADGES, 0)  # type: ignore[arg-type]  # as far as it is read
+        picture = page.sheet.grab().toImage()
+        upper = [(x, y) for x in range(20, picture.width() - 20, 2) for y in range(20, picture.height() // 4, 2)]
+        seen.append({picture.pixel(x, y) for x, y in upper})
+    assert len(seen[0]) > 1
+    assert seen[1] == {QColor("#0000ff").rgb()}
+
+
+def finished_toy(qtbot: QtBot, folder: Path, preferences: Preferences, triumph: object) -> MainWindow:
+    """Play a short game to its end in a real window; the toy game borrows a triumph."""
+    write_preferences(folder / "settings.json", preferences)
+    toys = box(every_game())
+    window = MainWindow(toys, Library(folder / "matches"), folder / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1024, 768)
+    window.show()
+    qtbot.waitExposed(window)
+    toy = next(game for game in toys.games.ids if game not in BOX.games.ids)
+    type(toys.kit(toy)).triumph = property(lambda _kit: triumph)  # type: ignore[assignment]
+    try:
+        window.begin(a_table(0, 2, box=toys, game=toy))
+        assert window.session is not None
+        driver = Driver(qtbot, window.session)
+
+        def over() -> bool:
+            page = window.stack.currentWidget()
+            if isinstance(page, (FinalPage, VictoryPage)):
+                return True
+            if (finished := getattr(page, "finished", None)) is not None:
+                finished.emit()
+            driver.page.projector.skip()
+            return False
+
+        qtbot.waitUntil(over, timeout=30_000)
+    finally:
+        del type(toys.kit(toy)).triumph
+    return window
+
+
+def test_a_game_without_a_triumph_and_films_that_are_off_lead_to_the_result_at_once(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    fast, off = Preferences(speed="fast", bot_pace="fast"), Preferences(speed="off", bot_pace="fast")
+    for name, preferences, triumph in (("none", fast, None), ("off", off, BOX.kit("neptun").triumph)):
+        (tmp_path / name).mkdir()
+        window = finished_toy(qtbot, tmp_path / name, preferences, triumph)
+        assert isinstance(window.stack.currentWidget(), FinalPage), name
+        window.leave_table()
+
+
+def test_the_winner_is_celebrated_before_the_result_and_stands_still_if_that_is_wished(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    for moving in (True, False):
+        (tmp_path / str(moving)).mkdir()
+        allow_motion(allowed=moving)  # the window does it a moment after its first picture, and this game is short
+        wished = Preferences(speed="fast", bot_pace="fast", motion="full" if moving else "reduced")
+        window = finished_toy(qtbot, tmp_path / str(moving), wished, BOX.kit("neptun").triumph)
+        page = window.stack.currentWidget()
+        assert isinstance(page, VictoryPage)
+        assert page.running == moving
+        page.skip()
+        QTest.mouseClick(page.onward, Qt.MouseButton.LeftButton)
+        assert isinstance(window.stack.currentWidget(), FinalPage)
+        window.leave_table()
+    allow_motion(allowed=False)

@@ -1,0 +1,65 @@
+"""A grey button says why it does not work: when the pointer rests on it, when it is clicked, and by its key."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.shown import ButtonTarget
+from tests.ui.shell.driver import BOX, Driver, a_table, seated
+
+
+def said(driver: Driver) -> str:
+    return " ".join(driver.page.scene.said)
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_it_says_so_at_a_click(qtbot: QtBot, game: str) -> None:
+    with seated(qtbot, a_table(3, 0, game=game), None) as driver:
+        driver.settle()
+        before = driver.match.revision
+        driver.click(ButtonTarget("undo"))
+        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+        driver.click(ButtonTarget("redo"))
+        assert said(driver) == "Redo That cannot be: there is nothing to bring back."
+        assert driver.match.revision == before
+
+
+def test_it_says_so_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        driver.settle()
+        driver.page.scene.point_at(ButtonTarget("undo"))
+        qtbot.waitUntil(lambda: bool(driver.page.scene.said))
+        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+
+
+def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        while driver.match.state.stage == "draft":
+            driver.click(driver.targets()[0])
+            driver.settle()
+        while driver.match.state.stage == "choose":
+            if driver.page.covered:
+                driver.lift_curtain()
+            else:
+                driver.click(driver.targets()[0])
+            driver.settle()
+        driver.click(ButtonTarget("undo"))
+        assert "a secret was shown" in said(driver)
+
+
+def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(a_table(3, 0))
+    assert window.session is not None
+    page, menu = window.session.page, window.session.panels.menu
+    qtbot.waitUntil(lambda: page.asked is not None)
+    QTest.keyClick(page.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: bool(page.scene.said))
+    assert "nothing to take back" in " ".join(page.scene.said)
+    page.press("menu")
+    assert not menu.buttons["undo"].isEnabled()
+    assert "nothing to take back" in menu.buttons["undo"].toolTip()

@@ -1,0 +1,98 @@
+"""What a hint means is ringed, every step of it, as long as the hint is open and its question stands."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
+from neptun_desktop.ui.table.advice import PALE, AdviceRing
+
+from .driver import Driver, a_table, seated
+
+
+def ringed(driver: Driver) -> set[Any]:
+    return {item.target for item in driver.page.scene.items() if isinstance(item, AdviceRing)}
+
+
+def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
+    """Ask for a hint up to its move; return the clicks that it means."""
+    panels, page = driver.session.panels, driver.page
+    page.press("hint")
+    qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=20_000)
+    assert not ringed(driver), "the first step only says where to look"
+    page.press("hint")
+    assert panels.hint.hint is not None
+    seat = page.asked
+    assert seat is not None
+    view, entry = page.presenter.entry.rules.observe(page.state, seat), page.presenter.entry
+    (command,) = [
+        each
+        for each in entry.rules.legal(view, seat)
+        if page.presenter.words.command(view, seat, each) == panels.hint.hint.move
+    ][:1]
+    return entry.chooser.path(view, command)
+
+
+def test_every_step_of_a_hint_is_ringed_until_it_is_closed(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
+        page = driver.page
+        path = advised(driver, qtbot)
+        while len(path) == 1:  # it would reveal one more
+            driver.click(path[0])
+            driver.settle()
+            path = advised(driver, qtbot)
+        assert isinstance(path[0], ContractTarget)
+        assert ringed(driver) == set(path)
+        first = page.scene.item_of(path[0])
+        assert first is not None
+        page.view.settle()
+        rim = page.view.mapFromScene(first.box().center().x(), first.box().top() + first.piece.inset[1] - 6)
+        assert page.view.viewport().grab().toImage().pixelColor(rim) == QColor(PALE)
+        driver.click(path[0])
+        assert ringed(driver) == set(path), "half a choice is no new question"
+        page.resize(1100, 768)
+        qtbot.wait(50)
+        assert ringed(driver) == set(path)
+        driver.press(Qt.Key.Key_Escape)  # takes the click back
+        assert ringed(driver) == set(path)
+        driver.press(Qt.Key.Key_Escape)
+        assert not ringed(driver)
+
+
+def test_a_port_with_a_flag_is_ringed_once_and_its_button_besides(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        page = driver.page
+        while page.state.stage != "sail":
+            if page.covered:
+                driver.lift_curtain()
+            else:
+                page.click(driver.targets()[0])
+            driver.settle()
+        seat = page.asked
+        assert seat is not None
+        port = page.state.merchants[seat].port
+        page.scene.advise((PortTarget(port),))
+        rings = [item for item in page.scene.items() if isinstance(item, AdviceRing)]
+        assert len(rings) == 2
+        flag = next(key for key in page.scene.items_by_key if key[0] == "flag")
+        page.scene.advise((PortTarget(str(flag[1])),))
+        assert len([item for item in page.scene.items() if isinstance(item, AdviceRing)]) == 1
+
+
+def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> None:
+    """All choose at the same time: what the others choose in secret changes nothing for oneself."""
+    with seated(qtbot, a_table(1, 3, level="cabin_boy"), None) as driver:
+        page, panels = driver.page, driver.session.panels
+        qtbot.waitUntil(lambda: page.choosing is not None)
+        while page.state.stage != "choose":
+            page.click(driver.targets()[0])
+            qtbot.waitUntil(lambda: page.choosing is not None, timeout=20_000)
+        page.press("hint")
+        assert panels.hint.isVisible()
+        qtbot.waitUntil(lambda: len(page.state.queue) == 1, timeout=20_000)
+        qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=20_000)
+        page.press("hint")
+        (target,) = ringed(driver)
+        assert isinstance(target, OarTarget)

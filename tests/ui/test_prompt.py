@@ -1,0 +1,61 @@
+"""The prompt bar: its sentence is whole and its pips are there, however many answers stand beside them."""
+
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.match.match import Match
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.shell.session.table_session import new_match
+from neptun_desktop.ui.table.arrange_prompt import SENTENCE
+from neptun_desktop.ui.table.furniture import Button, TextLine, in_two_rows
+from tests.ui.shell.driver import BOX, a_table, laid
+
+WIDE = (1600, 900)
+DELIVERIES = 3  # two contracts in one port, or none
+
+
+def at_three_answers() -> Match:
+    """Return a match in which somebody may deliver one of two contracts."""
+    for seed in range(99):
+        match, chance = new_match(BOX, a_table(4, 0, seed=seed, game="neptun")), Random(seed)
+        while match.result is None:
+            seat = min(match.to_act)
+            if match.state.stage == "deliver" and match.state.round and len(match.legal(seat)) == DELIVERIES:
+                return match
+            match.submit(seat, chance.choice(match.legal(seat)))
+    raise AssertionError
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), WIDE])
+def test_with_three_answers_the_sentence_is_whole_and_the_pips_are_there(qtbot: QtBot, size: tuple[int, int]) -> None:
+    session = laid(BOX, at_three_answers())
+    qtbot.addWidget(session.page)
+    session.page.resize(*size)
+    session.page.show()
+    items = session.page.scene.items_by_key
+    face, answers = items[SENTENCE].piece.face, [items["answer", place].piece for place in range(DELIVERIES)]
+    assert isinstance(face, TextLine)
+    assert text_width(face.words, font(face.role, face.size)) <= items[SENTENCE].piece.width
+    assert ("progress",) in items
+    left = items[SENTENCE].box().right()
+    for answer in answers:
+        assert isinstance(answer.face, Button)
+        assert answer.face.needed <= answer.width
+        assert answer.x >= left
+        left = answer.x + answer.width
+    if size == WIDE:
+        assert not answers[-1].face.two_rows, "what is short stays in one row"  # type: ignore[attr-defined]
+    session.host.close()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_words_are_split_between_phrases_where_that_is_nearly_as_narrow() -> None:
+    letters = font("strong", 14)
+    assert in_two_rows("Deliver salt: 2 favours, losing slot 1", letters) == (
+        "Deliver salt:",
+        "2 favours, losing slot 1",
+    )
+    assert in_two_rows("Pass", letters) == ("Pass",)

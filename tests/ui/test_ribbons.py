@@ -1,0 +1,129 @@
+"""Ribbons announce rounds, phases and extra turns; they hide nothing that may be clicked, and take no click."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun import events as neptun
+from neptun_desktop.games.salty_ocean import events as salty
+from neptun_desktop.ui.canvas.ambient import allow_motion
+from neptun_desktop.ui.canvas.film import Lasting
+from neptun_desktop.ui.table.ribbon import Ribbon, RibbonItem, ribbon_box
+from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.announcements import announcement as neptun_says
+from neptun_desktop.words.neptun.words import words_for
+from neptun_desktop.words.salty_ocean.announcements import announcement as salty_says
+from tests.ui.readers import READERS
+from tests.ui.table_laws import LawTable
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOX = game_box()
+SIZES = ((1280, 800), (1024, 768), (1920, 1080))
+
+
+def first_scene(game: str, size: tuple[int, int] = SIZES[0]) -> TableScene:
+    table = LawTable(BOX.games.entry(game), BOX.kit(game), 4)
+    position = next(iter(READERS[game].game(4, 1)))
+    return table.scene(table.shown(position.state, 0), size)
+
+
+def test_the_words_of_neptun() -> None:
+    names = words_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann")).names
+    assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Contracts are drafted. The wind is 7.", None)
+    assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
+    assert neptun_says(names, neptun.SailingTurnBegan(1)) is None
+    extra = neptun_says(names, neptun.ExtraTurnAnswered(0, take=True))
+    assert extra == ("Livia has an extra turn: one more oar card", "", 0)
+    assert neptun_says(names, neptun.ExtraTurnAnswered(0, take=False)) is None
+    assert neptun_says(names, neptun.BonusWon(1)) == ("Titus has fulfilled every contract", "", 1)
+
+
+def test_the_words_of_upon_a_salty_ocean() -> None:
+    entry = BOX.games.entry("salty_ocean")
+    words = entry.words(language(), entry.editions.shipped(), 3)
+    said = salty_says(words.names, salty.TurnBegan(1, 0))  # type: ignore[attr-defined]  # of this game
+    assert said is not None
+    assert said.title == "Turn 2 of 5"
+    assert said.line.startswith("The weather: ")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: tuple[int, int]) -> None:
+    """A name may be long; a table without a place for it makes the film wait instead."""
+    scene, entry = first_scene(game, size), BOX.games.entry(game)
+    if "ribbon" not in scene.table_layout.panels:
+        return
+    box = ribbon_box(Announcement("A very long name has an extra turn: one more oar card", seat=0), scene, grand=False)
+    seen = 0
+    for position in list(READERS[game].game(4, 2))[::7]:
+        table = LawTable(entry, BOX.kit(game), 4)
+        for seat in sorted(entry.rules.to_act(position.state))[:1]:
+            scene = table.scene(table.shown(position.state, seat), size)
+            view = entry.rules.observe(position.state, seat)
+            clicked = {target for legal in entry.rules.legal(view, seat) for target in entry.chooser.path(view, legal)}
+            for item in scene.items_by_key.values():
+                if item.piece.target in clicked:
+                    seen += 1
+                    assert not item.box().intersects(box), item.piece.key
+    assert seen > 50
+
+
+def test_it_opens_stays_and_goes_and_takes_no_click() -> None:
+    allow_motion(allowed=True)
+    scene = first_scene("neptun")
+    ribbon = Ribbon(scene, Announcement("Round A", "The wind is 5."), grand=True)
+    ribbon.begin()
+    ribbon.show(0.0)
+    (item,) = [each for each in scene.items() if isinstance(each, RibbonItem)]
+    assert item.opacity() == 0
+    ribbon.show(0.5)
+    assert item.opacity() == 1
+    assert item.acceptedMouseButtons() == Qt.MouseButton.NoButton
+    assert scene.target_at(scene.items_by_key["port", "crete"].box().center()) is not None
+    ribbon.end()
+    assert item.scene() is None
+    allow_motion(allowed=False)
+
+
+def test_where_nothing_may_move_it_is_simply_there() -> None:
+    allow_motion(allowed=False)
+    scene = first_scene("neptun")
+    ribbon = Ribbon(scene, Announcement("Round A"), grand=True)
+    ribbon.begin()
+    (item,) = [each for each in scene.items() if isinstance(each, RibbonItem)]
+    for share in (0.0, 0.1, 0.9, 1.0):
+        ribbon.show(share)
+        assert item.opacity() == 1
+    ribbon.end()
+
+
+def test_extra_turns_are_announced_in_the_film_and_nothing_waits_for_it() -> None:
+    scene = first_scene("neptun")
+    (cue,) = scene.kit.animate((neptun.ExtraTurnAnswered(1, take=True),), scene)
+    assert isinstance(cue, Lasting)
+    assert isinstance(cue.cue, Ribbon)
+    assert "has an extra turn" in cue.cue.announcement.title
+    assert cue.duration < 300
+
+
+def test_a_ribbon_that_is_heard_is_still_one_that_nothing_waits_for() -> None:
+    scene = first_scene("neptun")
+    first = next(iter(scene.kit.animate((neptun.BonusWon(1),), scene)))
+    assert scene.kit.sounds(neptun.BonusWon(1), None), "it is heard"
+    assert isinstance(first, Lasting)
+    assert first.cue.duration > first.duration
+
+
+@pytest.mark.parametrize(("game", "opening"), [("neptun", neptun.RoundBegan), ("salty_ocean", salty.TurnBegan)])
+def test_a_round_is_announced_after_the_page_that_settles_the_one_before(game: str, opening: type) -> None:
+    kit = BOX.kit(game)
+    seen = 0
+    for position in READERS[game].game(4, 1):
+        began = [place for place, event in enumerate(position.events) if isinstance(event, opening)]
+        assert kit.interval(position.events) == (began[0] if began else len(position.events))
+        seen += len(began)
+    assert seen > 0

@@ -1,0 +1,55 @@
+"""Names that are written from right to left leave the sentences around them in order, wherever they are painted."""
+
+from random import Random
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.session.table_session import new_match
+from neptun_desktop.ui.table.furniture import TextLine, TextRows, in_two_rows, wrapped
+from neptun_desktop.ui.table.overlay import BubbleItem, Saying
+from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE
+from neptun_desktop.words.language import Language
+from tests.ui.shell.driver import BOX, a_table, laid
+
+NAMES = ("شهرزاد بنت علي بن محمد", "שרה לוי", "Bo")
+
+
+def is_whole(row: str) -> bool:
+    """Return whether every name in a row is between its marks."""
+    return row.count(FIRST_STRONG_ISOLATE) == row.count(POP_ISOLATE)
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_on_the_table_every_name_stays_in_one_row_and_is_kept_apart(qtbot: QtBot, game: str) -> None:
+    set_up = a_table(3, 0, game=game)
+    seats = tuple(evolve(seat, name=name) for seat, name in zip(set_up.seats, NAMES, strict=True))
+    match, chance = new_match(BOX, evolve(set_up, seats=seats)), Random(3)
+    for _ in range(60):
+        seat = min(match.to_act)
+        match.submit(seat, chance.choice(match.legal(seat)))
+    session = laid(BOX, match)
+    qtbot.addWidget(session.page)
+    session.page.resize(1280, 800)
+    session.page.show()
+    for item in session.page.scene.items_by_key.values():
+        face = item.piece.face
+        rows = face.rows if isinstance(face, TextRows) else (face.words,) if isinstance(face, TextLine) else ()
+        for row in rows:
+            assert is_whole(row), rows
+            alone = row in NAMES
+            assert alone or not any(name in row for name in NAMES[:2]) or FIRST_STRONG_ISOLATE in row, row
+    session.host.close()
+
+
+def test_rows_bubbles_and_buttons_never_break_within_a_name() -> None:
+    said = Language().gettext("The order is now: {who}.", who=Language().listing(NAMES))
+    for width in range(60, 400, 20):
+        assert all(map(is_whole, wrapped(said, "body", 14, float(width), 9)))
+    assert all(map(is_whole, in_two_rows(said, font("strong", 14))))
+    bubble = BubbleItem(Saying(said, (said,)), QRectF(0, 0, 9, 9), QRectF(0, 0, 900, 900), LIGHT)
+    assert all(map(is_whole, bubble.words))
