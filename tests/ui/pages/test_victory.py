@@ -14,6 +14,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.motion_wish import MotionWish
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.scores.victory_sheet import ranked
@@ -102,7 +103,7 @@ def finished_toy(qtbot: QtBot, folder: Path, preferences: Preferences, triumph: 
     qtbot.addWidget(window)
     window.resize(1024, 768)
     window.show()
-    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: window.findChild(MotionWish) is not None)  # a moment after the first picture
     toy = next(game for game in toys.games.ids if game not in BOX.games.ids)
     type(toys.kit(toy)).triumph = property(lambda _kit: triumph)  # type: ignore[assignment]
     try:
@@ -136,19 +137,17 @@ def test_a_game_without_a_triumph_and_films_that_are_off_lead_to_the_result_at_o
         window.leave_table()
 
 
+@pytest.mark.parametrize("moving", [True, False])
 def test_the_winner_is_celebrated_before_the_result_and_stands_still_if_that_is_wished(
-    qtbot: QtBot, tmp_path: Path
+    qtbot: QtBot, tmp_path: Path, *, moving: bool
 ) -> None:
-    for moving in (True, False):
-        (tmp_path / str(moving)).mkdir()
-        allow_motion(allowed=moving)  # the window does it a moment after its first picture, and this game is short
-        wished = Preferences(speed="fast", bot_pace="fast", motion="full" if moving else "reduced")
-        window = finished_toy(qtbot, tmp_path / str(moving), wished, BOX.kit("neptun").triumph)
-        page = window.stack.currentWidget()
-        assert isinstance(page, VictoryPage)
-        assert page.running == moving
-        page.skip()
-        QTest.mouseClick(page.onward, Qt.MouseButton.LeftButton)
-        assert isinstance(window.stack.currentWidget(), FinalPage)
-        window.leave_table()
+    wished = Preferences(speed="fast", bot_pace="fast", motion="full" if moving else "reduced")
+    window = finished_toy(qtbot, tmp_path, wished, BOX.kit("neptun").triumph)
+    page = window.stack.currentWidget()
+    assert isinstance(page, VictoryPage)
+    assert page.running == moving
+    page.skip()
+    QTest.mouseClick(page.onward, Qt.MouseButton.LeftButton)
+    assert isinstance(window.stack.currentWidget(), FinalPage)
+    window.leave_table()
     allow_motion(allowed=False)

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
 from neptun_desktop.ui.table.advice import PALE, AdviceRing
+from neptun_desktop.ui.table.view import portrait
 
 from .driver import Driver, a_table, seated
 
@@ -47,9 +48,9 @@ def test_every_step_of_a_hint_is_ringed_until_it_is_closed(qtbot: QtBot) -> None
         assert ringed(driver) == set(path)
         first = page.scene.item_of(path[0])
         assert first is not None
-        page.view.settle()
+        picture = portrait(page.view).toImage()  # the whole table, already unveiled
         rim = page.view.mapFromScene(first.box().center().x(), first.box().top() + first.piece.inset[1] - 6)
-        assert page.view.viewport().grab().toImage().pixelColor(rim) == QColor(PALE)
+        assert picture.pixelColor(rim) == QColor(PALE)
         driver.click(path[0])
         assert ringed(driver) == set(path), "half a choice is no new question"
         page.resize(1100, 768)
