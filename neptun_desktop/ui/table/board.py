@@ -19,6 +19,7 @@ from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
 
@@ -164,6 +165,13 @@ class BoardScene(QGraphicsScene):
             self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, clear))
         for each in self._overlay:
             self.addItem(each)
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show what a target would mean, or with None remove the last preview."""
+        if preview is None:
+            self.forget_preview()
+        else:
+            self.preview(preview.draw(), preview.saying, preview.about)
 
     def _box_of(self, about: Any) -> QRectF:  # noqa: ANN401
         """Return the box of what a bubble is about: an item, the stepper, or else the prompt."""
