@@ -27,6 +27,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 )
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest, Take
+from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.refusals import NotAskedNow
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.games.salty_ocean.whole_action import begun
@@ -91,7 +92,14 @@ class Previews:
             saying, fall = self._of_a_command(target)
         else:
             saying, fall = self._of_a_thing(target), nothing_drawn
-        return None if saying is None else Preview(saying, target, fall)
+        return None if saying is None else Preview(saying, target, fall, self._name(target))
+
+    def _name(self, target: object) -> str:
+        """Return what a thing is called, if what is told of it is about what holds it."""
+        if not isinstance(target, BarrelsTarget):
+            return ""
+        good = next(each for each in GOODS if each == target.good)
+        return told.barrels_name(self.words.names, self.view, self.pointing.seat, good, target.ship)
 
     def _of_a_command(self, target: object) -> tuple[Saying | None, Drawing]:
         """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
