@@ -28,6 +28,7 @@ from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, 
 from neptun_desktop.ui.table.layout import Layout, fitted, read_figures
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ExplainedTarget, Shown
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy import pages
@@ -83,7 +84,7 @@ class ToyKit(TableKit):
                     yield TurnOver(scene, {PRIZE: Field(str(prize), strong=True)})
 
     @override
-    def preview(self, pointing: Pointing, target: object) -> None:
+    def preview(self, pointing: Pointing, target: object) -> Preview | None:
         scene, view, words = pointing.scene, pointing.view, pointing.words
         say = words.language.gettext
         match target:
@@ -99,9 +100,8 @@ class ToyKit(TableKit):
             case PrizeTarget():
                 saying = Saying(words.points(view.prize), (say("Click for the ledger."),))
             case _:
-                scene.forget_preview()
-                return
-        scene.preview(saying=saying, about=target)
+                return None
+        return Preview(saying, target)
 
     @property
     @override

@@ -23,16 +23,17 @@ from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget,
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget
-from neptun_desktop.words.neptun.holdings import slot_told, temple_told
+from neptun_desktop.words.neptun.holdings import slot_name, slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.neptun.table import contract_lines, gold_on_it, port_lines, revealing_lines
+from neptun_desktop.words.neptun.table import contract_lines, contract_name, gold_on_it, port_lines, revealing_lines
 from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
 
 
 @frozen(eq=False)
 class Previews:
-    """Shows over the table what targets would mean for a seat."""
+    """What targets would mean for a seat."""
 
     pointing: Pointing
 
@@ -58,29 +59,33 @@ class Previews:
         names: Names = self.pointing.words.names
         return names
 
-    def preview(self, target: object) -> None:
-        """Show what the target would mean, after the clicks so far."""
+    def preview(self, target: object) -> Preview | None:
+        """Return what the target would mean, after the clicks so far."""
         clicked = self.pointing.clicked
         match target:
             case PortTarget(port=port):
                 here = self.view.merchants[self.seat].port
                 lines = port_lines(self.names, self.view, self.seat, port)
-                self.scene.preview(self._courses((here, port)), Saying(self.names.port(port), lines), target)
+                return self._with_courses((here, port), Saying(self.names.port(port), lines), target)
             case ContractTarget(place=place) if place < self.view.revealed:
-                self._preview_contract(place)
+                return self._of_contract(place)
             case ContractTarget(place=place) if place == self.view.revealed and self.seat in engine.to_act(self.view):
                 title, lines = revealing_lines(self.names, self.view)
-                self.scene.preview(saying=Saying(title, lines), about=target)
+                return Preview(Saying(title, lines), target)
             case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
-                self._preview_slot(clicked[0].place, slot)
+                return self._of_slot(clicked[0].place, slot)
             case ManifestTarget(seat=seat, slot=slot):
-                self._preview_held(seat, slot, target)
+                return self._of_held(seat, slot, target)
             case SlotTarget(slot=slot) if self._told(target) is None:
-                self._preview_held(self.seat, slot, target)
+                return self._of_held(self.seat, slot, target)
             case _:
                 told = self._told(target)
                 beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # covers no row
-                self.scene.preview(saying=Saying(*told) if told is not None else None, about=beside)
+                return None if told is None else Preview(Saying(*told), beside, name=self._name(target))
+
+    def _name(self, target: object) -> str:
+        """Return what a thing is called, if the eyes would have to find out."""
+        return self.names.oar(target.card).capitalize() if isinstance(target, OarTarget) else ""
 
     def _told(self, target: object) -> Told | None:
         """Return what can be said about a target in words alone, or None."""
@@ -102,11 +107,10 @@ class Previews:
             case _:
                 return None
 
-    def _preview_contract(self, place: int) -> None:
+    def _of_contract(self, place: int) -> Preview | None:
         contract, names = self.view.row[place], self.names
         if contract is None:
-            self.scene.forget_preview()
-            return
+            return None
         told = contract_lines(names, self.view, self.seat, contract)
         gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
         lines = (names.pay(contract.city, contract.goods), *gold, *told)
@@ -115,22 +119,28 @@ class Previews:
         tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
         shortest = min(tours, key=lambda each: each.miles).ports if tours else ()
         saying = Saying(cargo[:1].upper() + cargo[1:], lines)
-        self.scene.preview(self._courses((merchant.port, *shortest)), saying, ContractTarget(place))
+        name = contract_name(names, place, contract)
+        return self._with_courses((merchant.port, *shortest), saying, ContractTarget(place), name)
 
-    def _preview_slot(self, place: int, slot: int) -> None:
+    def _of_slot(self, place: int, slot: int) -> Preview | None:
         contract = self.view.row[place]
         if contract is None:
-            return
+            return None
         planned = tour(self.view, self.seat, contract.city, slot)
-        courses = self._courses((self.view.merchants[self.seat].port, *planned.ports))
+        calls = (self.view.merchants[self.seat].port, *planned.ports)
         ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
-        self.scene.preview(courses, Saying(self.names.miles(planned.miles), (ports,)), SlotTarget(slot))
+        saying = Saying(self.names.miles(planned.miles), (ports,))
+        return self._with_courses(calls, saying, SlotTarget(slot), slot_name(self.names, slot))
 
-    def _preview_held(self, seat: Seat, slot: int, about: object) -> None:
-        """Show the contents of a slot of a manifest, and the tour it belongs to."""
+    def _of_held(self, seat: Seat, slot: int, about: object) -> Preview:
+        """Return the contents of a slot of a manifest, and the tour it belongs to."""
         held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
         ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
-        self.scene.preview(self._courses((merchant.port, *ports)), held, about)
+        name = slot_name(self.names, slot, None if seat == self.seat else seat)
+        return self._with_courses((merchant.port, *ports), held, about, name)
+
+    def _with_courses(self, calls: tuple[str, ...], saying: Saying, about: object, name: str = "") -> Preview:
+        return Preview(saying, about, lambda: self._courses(calls), name)
 
     def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
         """Return the courses from port to port, as they are on the table."""

@@ -49,6 +49,7 @@ from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.styling import Styling
@@ -87,8 +88,8 @@ class SaltyOceanKit(TableKit):
         return labels_of(words)
 
     @override
-    def preview(self, pointing: Pointing, target: object) -> None:
-        Previews(pointing).preview(target)
+    def preview(self, pointing: Pointing, target: object) -> Preview | None:
+        return Previews(pointing).preview(target)
 
     @property
     @override

@@ -1,5 +1,8 @@
 """Previews of targets: what a click would do and bring, or why it is not possible."""
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 from attrs import frozen
 from PySide6.QtGui import QPainterPath
 
@@ -24,6 +27,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 )
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest, Take
+from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.refusals import NotAskedNow
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.games.salty_ocean.whole_action import begun
@@ -39,11 +43,13 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
 )
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
+from neptun_desktop.ui.table.preview import Preview, nothing_drawn
 from neptun_desktop.words.salty_ocean import table as told
 from neptun_desktop.words.salty_ocean.panel_figures import panel_figure_told
 from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines, whole_action_told
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
+Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
 OF_COMMANDS = (
     SalineTarget,
     BuildingTarget,
@@ -64,7 +70,7 @@ OF_COMMANDS = (
 
 @frozen(eq=False)
 class Previews:
-    """Shows over the table what targets would mean for a seat."""
+    """What targets would mean for a seat."""
 
     pointing: Pointing
 
@@ -80,16 +86,22 @@ class Previews:
         words: SaltyOceanWords = self.pointing.words
         return words
 
-    def preview(self, target: object) -> None:
-        """Show what the target would mean, after the clicks so far."""
-        is_of_command = isinstance(target, OF_COMMANDS)
-        saying, falls = self._of_a_command(target) if is_of_command else (self._of_a_thing(target), [])
-        if saying is None:
-            self.pointing.scene.forget_preview()
+    def preview(self, target: object) -> Preview | None:
+        """Return what the target would mean, after the clicks so far."""
+        if isinstance(target, OF_COMMANDS):
+            saying, fall = self._of_a_command(target)
         else:
-            self.pointing.scene.preview(falls, saying=saying, about=target)
+            saying, fall = self._of_a_thing(target), nothing_drawn
+        return None if saying is None else Preview(saying, target, fall, self._name(target))
 
-    def _of_a_command(self, target: object) -> tuple[Saying | None, list[QPainterPath]]:
+    def _name(self, target: object) -> str:
+        """Return what a thing is called, if what is told of it is about what holds it."""
+        if not isinstance(target, BarrelsTarget):
+            return ""
+        good = next(each for each in GOODS if each == target.good)
+        return told.barrels_name(self.words.names, self.view, self.pointing.seat, good, target.ship)
+
+    def _of_a_command(self, target: object) -> tuple[Saying | None, Drawing]:
         """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
 
         With it comes the fall of the price that it would cause.
@@ -101,16 +113,16 @@ class Previews:
             way, action = gestures[0]
             if way == clicks:
                 title, *lines = whole_action_told(words.names, view, seat, action)
-                return Saying(title, tuple(lines)), fall_of_events(scene, action.events)
+                return Saying(title, tuple(lines)), lambda: fall_of_events(scene, action.events)
             title, *lines = self._about(target)
-            return Saying(title, tuple(lines)), []
+            return Saying(title, tuple(lines)), nothing_drawn
         commands = self._commands(target)
         if len(commands) == 1:
-            outcome, falls = self._outcome(commands[0])
-            return Saying(words.command(view, seat, commands[0]), (*self._besides(target), *outcome)), falls
+            outcome, fall = self._outcome(commands[0])
+            return Saying(words.command(view, seat, commands[0]), (*self._besides(target), *outcome)), fall
         if commands:
-            return Saying(told.stall_title(words.names, view, commands[0])), []
-        return self._refused(target), []
+            return Saying(told.stall_title(words.names, view, commands[0])), nothing_drawn
+        return self._refused(target), nothing_drawn
 
     def _refused(self, target: object) -> Saying | None:
         view, seat, words = self.view, self.pointing.seat, self.words
@@ -125,15 +137,15 @@ class Previews:
         legal = engine.legal(self.view, self.pointing.seat)
         return [command for command in legal if path(command)[: len(clicks)] == clicks]
 
-    def _outcome(self, command: Command) -> tuple[tuple[str, ...], list[QPainterPath]]:
+    def _outcome(self, command: Command) -> tuple[tuple[str, ...], Drawing]:
         """Return what an action would leave in the purse, or what a sale would do to the price."""
         names, view, seat, scene = self.words.names, self.view, self.pointing.seat, self.pointing.scene
         if isinstance(command, Take):
-            return taking_lines(names, view, seat, command), fall_of_taking(scene, view, seat, command)
+            return taking_lines(names, view, seat, command), lambda: fall_of_taking(scene, view, seat, command)
         if view.stage not in {"act", "second"} or isinstance(command, Pass | Rest):
-            return (), []
+            return (), nothing_drawn
         action = begun(view, seat, command)
-        return outcome_lines(names, action), fall_of_events(scene, action.events)
+        return outcome_lines(names, action), lambda: fall_of_events(scene, action.events)
 
     def _besides(self, target: object) -> tuple[str, ...]:
         """Return what a command's own words do not tell."""

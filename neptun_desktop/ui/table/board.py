@@ -19,6 +19,7 @@ from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.table.preview import Preview, in_sentences
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
 
@@ -35,6 +36,9 @@ class BoardScene(QGraphicsScene):
     pointed = Signal(object)  # a target, or None
     cancelled = Signal()  # what was dragged is put back
     escaped = Signal()  # Escape, with nothing in hand
+    lit = Signal()  # what can be clicked, or has the focus, may have changed
+    prompted = Signal(str)  # somebody is asked to choose, in these words
+    told = Signal(str)  # words that appear for a moment: a ribbon, or the answer to a click
     sounded = Signal(str)  # the name of a cue: an animation has reached what it is the sound of
 
     def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
@@ -77,6 +81,7 @@ class BoardScene(QGraphicsScene):
         self._light()
         if self.advised:
             self._ring_advice()
+        self.lit.emit()
 
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
         """Return the pieces that would lie here if this were shown."""
@@ -102,6 +107,7 @@ class BoardScene(QGraphicsScene):
             self.focused = None
         self.offer_quantity(())
         self._light()
+        self.lit.emit()
 
     def advise(self, targets: Iterable[Any]) -> None:
         """Ring what a hint means, step by step, until other targets or none are advised."""
@@ -132,6 +138,7 @@ class BoardScene(QGraphicsScene):
         item = self.items_by_key.get(SENTENCE)
         if item is not None:
             self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+            self.prompted.emit(sentence)
 
     def announce(self, sentence: str) -> None:
         """Say what happens now, if anything is said, in place of what was asked; the answers to that are gone.
@@ -164,6 +171,18 @@ class BoardScene(QGraphicsScene):
             self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, clear))
         for each in self._overlay:
             self.addItem(each)
+
+    def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
+        """Answer a click in a bubble, which those who do not see hear."""
+        self.preview(saying=saying, about=about)
+        self.told.emit(in_sentences((saying.title, *saying.lines)))
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show what a target would mean, or with None remove the last preview."""
+        if preview is None:
+            self.forget_preview()
+        else:
+            self.preview(preview.draw(), preview.saying, preview.about)
 
     def _box_of(self, about: Any) -> QRectF:  # noqa: ANN401
         """Return the box of what a bubble is about: an item, the stepper, or else the prompt."""
@@ -273,6 +292,10 @@ class BoardScene(QGraphicsScene):
         """Return the item that stands for a target."""
         return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
 
+    def is_always_there(self, target: Any) -> bool:  # noqa: ANN401
+        """Whether this is a button of the table that can be pressed at any time."""
+        return isinstance(target, ButtonTarget) and self.item_of(target) is not None
+
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
         """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
         here = [
@@ -313,6 +336,7 @@ class BoardScene(QGraphicsScene):
         """Move the keyboard focus to a target."""
         self.focused = target
         self._light()
+        self.lit.emit()
         self.pointed.emit(target)
 
     def _light(self) -> None:

@@ -31,6 +31,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeCard
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.overlay import Overlay
@@ -132,10 +133,10 @@ class TableKit(ABC):
         """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
 
     @abstractmethod
-    def preview(self, pointing: Pointing, target: object) -> None:
-        """Show on the scene what the target pointed at would mean, or remove the last preview.
+    def preview(self, pointing: Pointing, target: object) -> Preview | None:
+        """Return what the target pointed at would mean, or None if there is nothing to say of it.
 
-        Called for every target except the shell's buttons and log lines; quantities on the stepper are included.
+        Asked for every target except the shell's buttons and log lines; quantities on the stepper are included.
         """
 
     @property

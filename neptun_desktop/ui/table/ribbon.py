@@ -16,6 +16,7 @@ from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.table.animations import eased
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.table.preview import in_sentences
 from neptun_desktop.words.announcement import Announcement
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
@@ -44,6 +45,7 @@ class Ribbon:
                 each.setVisible(False)
         self._item = RibbonItem(self.announcement, self.scene, grand=self.grand)
         self.scene.addItem(self._item)
+        self.scene.told.emit(in_sentences((self.announcement.title, self.announcement.line)))
 
     def show(self, share: float) -> None:
         """Open it, leave it to be read, and let it fade; where nothing may move, it is there until it is taken away."""

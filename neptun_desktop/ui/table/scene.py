@@ -88,6 +88,10 @@ class TableScene(BoardScene):
         if what is None or what != self._at(event.scenePos()) or not self._guard.allows(what):
             return
         self.note_click(pressed)
+        self.press(what)
+
+    def press(self, what: Any) -> None:  # noqa: ANN401  (any target, or a part of the stepper)
+        """Do what a click on it does."""
         if isinstance(what, StepperPart):
             self._press_stepper(what.part)
         else:
@@ -233,12 +237,14 @@ class TableScene(BoardScene):
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next target that may be clicked."""
-        ring = self.kit.keyboard_order(self._invited_items(), self.shown)
+        ring = self.kit.keyboard_order(self.invited_items, self.shown)
         if ring:
             place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
             self.focus_on(ring[place % len(ring)])
 
-    def _invited_items(self) -> list[PieceItem]:
+    @property
+    def invited_items(self) -> list[PieceItem]:
+        """The pieces that may be clicked."""
         return [item for item in self.items_by_key.values() if item.piece.target in self.invited]
 
     def _focus_towards(self, way: QPointF) -> None:
@@ -246,7 +252,7 @@ class TableScene(BoardScene):
         if here is None:
             self.focus_next(1)
             return
-        item = nearest_towards(self._invited_items(), here, way)
+        item = nearest_towards(self.invited_items, here, way)
         if item is not None:
             self.focus_on(item.piece.target)
 

@@ -11,11 +11,19 @@ from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.things import Told
 
 
+def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
+    """Return what a slot is called: a merchant's, or without a seat one's own."""
+    say = names.language
+    if seat is None:
+        return say.gettext("Slot {slot}", slot=slot + 1)
+    return say.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
+
+
 def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
     say, held = names.language, position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
-        return say.gettext("Slot {slot}", slot=slot + 1), (
+        return slot_name(names, slot), (
             say.gettext("The left ones are served first: whoever serves a later one loses those before it."),
         )
     cargo = names.cargo(held.city, held.goods)

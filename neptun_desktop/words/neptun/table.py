@@ -95,6 +95,12 @@ def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
     )
 
 
+def contract_name(names: Names, place: int, contract: Contract) -> str:
+    """Return what a contract of the row is called: its place, counted from the left, and its cargo."""
+    cargo = names.cargo(contract.city, contract.goods)
+    return names.language.gettext("Contract {place}: {cargo}", place=place + 1, cargo=cargo)
+
+
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
     """Return the length of the tour for each empty slot."""
     say, merchant = names.language, position.merchants[seat]

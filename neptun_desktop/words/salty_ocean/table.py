@@ -113,6 +113,16 @@ def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
     return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
 
 
+def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:
+    """Return what own barrels of a kind are called: aboard a ship, or in the depot."""
+    say, merchant = names.language, position.merchants[seat]
+    hold = merchant.depot if ship is None else merchant.ships[ship].hold
+    barrels = names.counted(good, hold[GOODS.index(good)])
+    if ship is None:
+        return say.gettext("{barrels} in the depot", barrels=barrels)
+    return say.gettext("{barrels} aboard {ship}", barrels=barrels, ship=names.ship(merchant.ships, ship))
+
+
 def nothing_to_load(names: TableNames) -> str:
     """Return why a button does nothing that would load salt."""
     return names.language.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")

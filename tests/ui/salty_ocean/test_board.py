@@ -129,5 +129,6 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     scene = laid.scene(laid.shown(state, seat))
     target = scene.items_by_key[f"merchant {key}", 1].piece.target
     words = ENTRY.words(language(), state.edition, 4)
-    laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
-    assert scene.said[0] == title
+    preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
+    assert preview is not None
+    assert preview.saying.title == title

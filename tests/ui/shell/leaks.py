@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -31,10 +32,13 @@ from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.view import portrait
 
+from .listener import listening
+
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentText")
 Evidence = dict[str, Any]
 Tale = list[tuple[str, Evidence]]
+ANNOUNCED: WeakKeyDictionary[MainWindow, list[str]] = WeakKeyDictionary()
 FRAME = 90.0  # milliseconds of film from one look to the next
 
 
@@ -79,7 +83,7 @@ def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  
 
 @contextmanager
 def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) -> Iterator[MainWindow]:
-    """Open a window for twins, and make what is made only once by laying a first match.
+    """Open a window for twins, and make what is made only once by laying a first match. A screen reader listens.
 
     Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
     Films stand still until they are told to go on: a busy machine's clock would make them differ.
@@ -90,13 +94,16 @@ def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) ->
     monkeypatch.setattr(table_session_module, "TableLook", shared)
     window = MainWindow(game_box(), Library(folder), folder / "settings.json")
     window.show()
-    evidence(window, lay(window, first))
-    yield window
-    window.close()
+    with listening(monkeypatch) as told:
+        ANNOUNCED[window] = told
+        evidence(window, lay(window, first))
+        yield window
+        window.close()
 
 
 def lay(window: MainWindow, match: Match) -> TableSession:
     """Lay a match on the window's table; nothing is kept, so that a disk's pace plays no part."""
+    _told(window).clear()
     session = table_session(window.box, match, None, window.preferences)
     session.page.projector.speed = "off"
     window.sit(session)
@@ -114,6 +121,7 @@ def evidence(window: MainWindow, session: TableSession, *, pixels: bool = True) 
     page, scene = session.page, session.page.scene
     held: Evidence = {
         "title": window.windowTitle(),
+        "announced": tuple(_told(window)),
         "clipboard": QApplication.clipboard().text(),
         "focus": type(window.focusWidget()).__name__,
         "widgets": [_of_widget(widget) for widget in (window, *window.findChildren(QWidget))],
@@ -128,6 +136,11 @@ def evidence(window: MainWindow, session: TableSession, *, pixels: bool = True) 
         picture = portrait(window).toImage().convertToFormat(QImage.Format.Format_RGB32)
         held["pixels"] = sha256(bytes(picture.constBits())).hexdigest()
     return held
+
+
+def _told(window: MainWindow) -> list[str]:
+    """Return what a screen reader was told since the match was laid."""
+    return ANNOUNCED.setdefault(window, [])
 
 
 def _of_widget(widget: QWidget) -> tuple[Any, ...]:

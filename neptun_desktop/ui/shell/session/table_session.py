@@ -20,6 +20,7 @@ from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
+from neptun_desktop.ui.shell.table.hearing import Hearing
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
@@ -100,7 +101,9 @@ def table_session(box: GameBox, match: Match, path: Path | None, preferences: Pr
     try:
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
         host.pacing.projector = page.projector
-        session = TableSession(match, host, page, TablePanels(page, theme, say))
+        panels = TablePanels(page, theme, say)
+        Hearing(page, panels.hint)
+        session = TableSession(match, host, page, panels)
         session.follow(preferences)
     except BaseException:
         host.close()  # or its writer would go on alone

@@ -65,7 +65,7 @@ class Choosing:
             self._asked_about = chosen
             self.choice = after.cancel()
             self.invite()
-            self.scene.preview(saying=self._question(chosen), about=target)
+            self.scene.reply(self._question(chosen), target)
         else:
             return chosen.commands
         return ()
@@ -84,7 +84,7 @@ class Choosing:
         self.refused = reason
         if reason is not None:
             said = self.presenter.words
-            self.scene.preview(saying=Saying(said.refusal(reason), (said.rule(reason),)), about=target)
+            self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
 
     def _asks_again(self, chosen: Gesture) -> bool:
         """Whether the misclick guard wants the same choice repeated."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.ambient import hold_clocks
@@ -11,6 +11,8 @@ from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.table.preview import in_sentences
+from neptun_desktop.ui.table.spoken import leave_unseen
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import table as words
 
@@ -23,6 +25,7 @@ PICTURE, PICTURE_RISE = 150.0, 120.0  # the picture of whose turn it is: its sid
 class Curtain(QWidget):
     """Covers everything and shows whose turn it is. It shows nothing secret."""
 
+    called = Signal()  # it has come down
     lifted = Signal()
 
     def __init__(self, kit: TableKit, look: TableLook, language: Language, parent: QWidget) -> None:
@@ -32,12 +35,19 @@ class Curtain(QWidget):
         self._seat = 0
         self._recap: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._confirm = QPushButton(self)  # for screen readers, which press where others click anywhere
+        self._confirm.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._confirm.pressed.connect(self._lift)
+        leave_unseen(self._confirm)
         self.hide()
 
     def call(self, seat: int, recap: tuple[str, ...] = ()) -> None:
         """Cover the table and call a person, with a recap of what everyone saw since that person's last turn."""
         self._seat, self._recap = seat, recap[-RECAP_LINES:]
         self.setAccessibleName(self.words)
+        self.setAccessibleDescription(in_sentences((*self._recap, self._say.gettext(words.ALONE))))
+        self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
+        self.called.emit()
         self.cover()
         self.show()
         self.raise_()

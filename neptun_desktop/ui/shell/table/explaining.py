@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import BUTTONS, BotTarget, ButtonTarget, ExplainedTarget
 from neptun_desktop.words.shell.table import bot_name
 
@@ -49,17 +50,20 @@ class Explaining(QObject):
 
     def tell_of(self, target: object) -> None:
         """Show it now, if somebody is at the screen and the table is at rest."""
-        page, scene = self.page, self.page.scene
+        self.page.scene.show_preview(self.preview_of(target))
+
+    def preview_of(self, target: object) -> Preview | None:
+        """Return what a target means to the person at the screen; None while nobody is asked there."""
+        page = self.page
         seat = page.person
         if seat is None or not page.at_rest:
-            scene.forget_preview()
-        elif isinstance(target, ButtonTarget) and target.name in BUTTONS:
-            scene.preview(saying=page.buttons.told(target.name), about=target)
-        elif isinstance(target, BotTarget):
-            scene.preview(saying=self._introduced(target.seat), about=target)
-        else:
-            clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-            page.kit.preview(Pointing(scene, page.seen, seat, page.presenter.words, clicked), target)
+            return None
+        if isinstance(target, ButtonTarget) and target.name in BUTTONS:
+            return Preview(page.buttons.told(target.name), target)
+        if isinstance(target, BotTarget):
+            return Preview(self._introduced(target.seat), target)
+        clicked = page.choosing.choice.clicked if page.choosing is not None else ()
+        return page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
 
     def _introduced(self, seat: Seat) -> Saying:
         """Return who plays a seat: the bot's level, its manner, and what to expect of it."""

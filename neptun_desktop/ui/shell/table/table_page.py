@@ -325,7 +325,7 @@ class TablePage(QWidget):
         """Press one of the buttons; a grey one says why it does not work."""
         buttons = self.buttons
         if name not in buttons.on:
-            self.scene.preview(saying=buttons.told(name), about=ButtonTarget(name))
+            self.scene.reply(buttons.told(name), ButtonTarget(name))
             return
         match name:
             case "undo" if buttons.undoer is not None:

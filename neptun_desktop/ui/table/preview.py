@@ -1,0 +1,38 @@
+"""What pointing at a thing shows, as a value: the scene draws it, and a screen reader needs only its words."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtGui import QPainterPath
+
+from neptun_desktop.ui.table.overlay import Saying
+
+ENDS = ".!?:;\N{HORIZONTAL ELLIPSIS}"
+
+
+def nothing_drawn() -> Sequence[QPainterPath]:
+    """Draw nothing on the board."""
+    return ()
+
+
+@frozen(eq=False)
+class Preview:
+    """What a target would mean: words in a bubble, and lines on the board."""
+
+    saying: Saying
+    about: Any  # the target that the bubble stands beside
+    draw: Callable[[], Sequence[QPainterPath]] = nothing_drawn  # courses, asked for only when they are shown
+    name: str = ""  # of the thing, if the bubble's title leaves it to the eyes which thing is meant
+
+    @property
+    def spoken(self) -> tuple[str, str]:
+        """The name of the thing, and what is told of it, for somebody who does not see which one it is."""
+        title, lines = self.saying.title, self.saying.lines
+        named = self.name or title
+        return named, in_sentences(lines if named == title else (title, *lines))
+
+
+def in_sentences(lines: Iterable[str]) -> str:
+    """Return lines in one, each ended by a stop, so that a voice pauses between them."""
+    return " ".join(line if line[-1] in ENDS else f"{line}." for line in map(str.strip, lines) if line)

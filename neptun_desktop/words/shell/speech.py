@@ -1,0 +1,16 @@
+"""The shell's own texts for ears: names of what is only drawn, and what is announced."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+TABLE: Final = noted("The table")
+FEWER: Final = noted("One fewer")
+MORE: Final = noted("One more")
+TAKEN_BACK: Final = noted("Taken back.")
+BROUGHT_BACK: Final = noted("Brought back.")
+
+
+def take(say: Language, number: int) -> str:
+    """Return what confirms a number."""
+    return say.gettext("Take this number: {number}", number=number)

@@ -1,0 +1,207 @@
+"""The table for somebody who only hears it: everything has a name and can be pressed, and what happens is told."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.table.hearing import Hearing
+from neptun_desktop.ui.table.spoken import SpokenButton, SpokenText
+from tests.toy.box import box, toy_games
+
+from .driver import BOX, Driver, a_table, seated
+from .listener import Heard, choices, heard_in, listening, play_by_ear
+
+GAMES = tuple(BOX.games.metas)
+BOXES = {**dict.fromkeys(GAMES, BOX), "toy": box(toy_games())}
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    with listening(monkeypatch) as told:
+        yield told
+
+
+def a_seat(qtbot: QtBot, game: str, bots: int = 2, humans: int = 1) -> AbstractContextManager[Driver]:
+    games: GameBox = BOXES[game]
+    return seated(qtbot, a_table(humans, bots, 4, box=games, game=game if game in GAMES else None), None, box=games)
+
+
+def settled(driver: Driver) -> None:
+    """Wait until the table is at rest, and put into words."""
+    driver.settle()
+    hearing = driver.page.findChildren(Hearing)[0]
+    driver.qtbot.waitUntil(lambda: hearing.layer.settled)
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_a_whole_game_is_played_by_accessibility_calls_alone(qtbot: QtBot, told: list[str], game: str) -> None:
+    with a_seat(qtbot, game) as driver:
+        pressed = play_by_ear(driver, Random(5))
+        QCoreApplication.processEvents()
+        result = driver.match.result
+        assert result is not None
+        assert pressed >= 10
+        assert driver.page.presenter.words.result(result) in told[-1]
+
+
+def what_it_does(driver: Driver, heard: Heard) -> object:
+    """Return the commands that a press completes, or else its target."""
+    target = getattr(heard.widget, "target", None)
+    assert driver.page.choosing is not None
+    chosen = driver.page.choosing.choice.click(target).chosen
+    return target if chosen is None else chosen.commands
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_everything_that_can_be_pressed_has_a_name_of_its_own(qtbot: QtBot, told: list[str], game: str) -> None:
+    """Two things share their words only if they do the same."""
+    del told
+    chance = Random(6)
+    with a_seat(qtbot, game) as driver:
+        for _ in range(60):
+            settled(driver)
+            if driver.page.asked is None or driver.page.choosing is None:
+                continue
+            found = [each for each in heard_in(driver.page.view.viewport()) if each.role == QAccessible.Role.Button]
+            assert all(each.name for each in found)
+            meant: dict[tuple[str, str], object] = {}
+            for each in found:
+                does = what_it_does(driver, each)
+                assert meant.setdefault((each.name, each.description), does) == does
+            chance.choice(choices(driver)).press()
+
+
+def test_what_is_offered_is_what_glows(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        offered = {each.widget.target for each in choices(driver)}  # type: ignore[attr-defined]
+        assert offered == driver.page.scene.invited
+        choices(driver)[0].press()
+        assert {each.widget.target for each in choices(driver)} <= driver.page.scene.invited  # type: ignore[attr-defined]
+
+
+def test_without_a_listener_there_is_nothing(qtbot: QtBot) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        assert not driver.page.findChildren(SpokenButton)
+        assert not driver.page.findChildren(SpokenText)
+
+
+def test_when_nobody_listens_any_more_everything_goes(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        assert driver.page.view.findChildren(SpokenButton)
+        QAccessible.setActive(False)
+        driver.page.scene.lit.emit()
+        assert not driver.page.view.findChildren(SpokenButton)
+
+
+def test_a_question_is_announced_once_until_something_happens(qtbot: QtBot, told: list[str]) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        prompt = driver.page.presenter.words.prompt(driver.page.seen, driver.page.asked)
+        for _ in range(5):
+            driver.page._ask()  # noqa: SLF001  (as after every panel and every change of settings)
+            QCoreApplication.processEvents()
+        assert sum(prompt in each for each in told) == 1
+
+
+def test_a_question_that_is_asked_again_is_announced_again(qtbot: QtBot, told: list[str]) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        for target in ("contract", "slot"):
+            del target
+            choices(driver)[0].press()
+            QCoreApplication.processEvents()
+        settled(driver)
+        log = driver.page.presenter.log
+        assert log
+        assert any(log[-1].words in each for each in told)
+
+
+def test_why_not_is_announced(qtbot: QtBot, told: list[str]) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        driver.page.press("redo")
+        QCoreApplication.processEvents()
+        assert driver.page.buttons.why_not("redo") in told[-1]
+
+
+def test_the_focus_of_the_table_and_of_the_listener_are_one(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "salty_ocean") as driver:
+        settled(driver)
+        scene = driver.page.scene
+        QTest.keyClick(driver.page.view, Qt.Key.Key_Tab)
+        first = driver.page.window().focusWidget()
+        assert isinstance(first, SpokenButton)
+        assert first.target == scene.focused
+        QTest.keyClick(first, Qt.Key.Key_Tab)
+        second = driver.page.window().focusWidget()
+        assert isinstance(second, SpokenButton)
+        assert second is not first
+        assert second.target == scene.focused
+        first.setFocus()
+        assert scene.focused == first.target
+
+
+def test_keys_on_a_spoken_thing_are_keys_at_the_table(qtbot: QtBot, told: list[str]) -> None:
+    """Enter chooses it, as it does where nobody listens."""
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        QTest.keyClick(driver.page.view, Qt.Key.Key_Tab)
+        focused = driver.page.window().focusWidget()
+        assert isinstance(focused, SpokenButton)
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+        assert driver.page.choosing is not None
+        assert driver.page.choosing.choice.clicked == (focused.target,) or driver.match.entries
+
+
+def test_after_a_choice_the_focus_is_on_the_next_thing(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        for _ in range(8):
+            settled(driver)
+            QTest.keyClick(driver.page.window().focusWidget(), Qt.Key.Key_Tab)
+            focused = driver.page.window().focusWidget()
+            assert isinstance(focused, SpokenButton)
+            QTest.keyClick(focused, Qt.Key.Key_Return)
+            settled(driver)
+            following = driver.page.window().focusWidget()
+            assert isinstance(following, SpokenButton)
+            assert following.target in driver.page.scene.invited
+
+
+def test_the_mouse_goes_through(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        view, item = driver.page.view, driver.page.scene.invited_items[0]
+        at = view.viewport().mapTo(driver.page, view.mapFromScene(item.box().center()))
+        under = driver.page.childAt(at)
+        assert under is view.viewport()
+
+
+def test_the_table_is_read_line_by_line(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "salty_ocean") as driver:
+        settled(driver)
+        lines = [each.name for each in heard_in(driver.page.view) if each.role == QAccessible.Role.StaticText]
+        words, seat = driver.page.presenter.words, driver.page.asked
+        assert seat is not None
+        assert lines == [line.strip() for line in words.overview(driver.page.seen, {seat})]
+
+
+def test_a_table_has_one_hearing(qtbot: QtBot) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        assert len(driver.page.findChildren(Hearing)) == 1
