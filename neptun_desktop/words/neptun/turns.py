@@ -30,10 +30,19 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
         case WindTurned(wind=wind):
             return say.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
-            return say.gettext(
-                "Extra turn {turn} is offered to {merchants}.",
-                turn=names.extra_turn(turn),
-                merchants=names.listed(seats),
+            merchants, count = names.listed(seats), len(seats)
+            if names.extra_turn(turn) == 1:
+                return say.ngettext(
+                    "{merchants} may take an extra turn.",
+                    "{merchants} may take an extra turn.",
+                    count,
+                    merchants=merchants,
+                )
+            return say.ngettext(
+                "{merchants} may take another extra turn.",
+                "{merchants} may take another extra turn.",
+                count,
+                merchants=merchants,
             )
         case ExtraTurnAnswered(seat=seat, take=True):
             return say.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
