@@ -2,9 +2,10 @@
 
 import pytest
 
+from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun import events as happened
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Contract, PointTile
+from neptun_desktop.games.neptun.state import Contract, Options, PointTile, Slot
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.words import words_for
 
@@ -101,3 +102,15 @@ def test_an_event_is_told(event: happened.Event, sentence: str) -> None:
 
 def test_no_event_is_left_out() -> None:
     assert {type(event) for event, _ in TOLD} == set(happened.Event.__args__)
+
+
+def test_a_match_begins_with_its_order_and_what_is_to_be_done() -> None:
+    state = engine.new(EDITION, 3, 1, Options())
+    state.order = (2, 0, 1)
+    assert WORDS.opening(state) == (
+        "Round A begins, with the wind at 5.",
+        "The order: Kim, Mara, Jo.",
+        "Everybody takes 5 contracts, Kim first.",
+    )
+    state.merchants[0].manifest = (Slot("open", 0, 0), *state.merchants[0].manifest[1:])
+    assert WORDS.opening(state)[0] == "Round A goes on, with the wind at 5."
