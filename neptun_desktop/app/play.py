@@ -129,7 +129,7 @@ class Session:
 
     def _tell_what_stands(self, words: TableWords) -> None:
         if not self.match.entries:
-            tell(words.opening(self.match.state))
+            tell(*words.opening(self.match.state))
             return
         last = self.match.entries[-10:]
         for entry in last:

@@ -37,7 +37,7 @@ def run(arguments: Namespace, games: Games) -> int:
 def narrate(words: TableWords, match: Match, *, states: bool) -> None:
     """Print the events and the result; with `states`, also the digest after each command."""
     say = words.language
-    tell(words.opening(match.timeline.start))
+    tell(*words.opening(match.timeline.start))
     for entry in match.entries:
         for event in entry.events:
             tell(words.event(event))

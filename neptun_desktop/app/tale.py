@@ -21,7 +21,7 @@ def run(games: Games) -> int:
     words = entry.words(language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
-    tell(words.opening(state))
+    tell(*words.opening(state))
     played = play_whole_game(entry, state, players, SEED, lambda _state, events: tell(*map(words.event, events)))
     tell("", *scores(words, played.result))
     return 0

@@ -65,8 +65,8 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
     def player(self, seat: Seat) -> str:
         """Return the name of the player in a seat."""
 
-    def opening(self, position: PositionT_contra) -> str:
-        """Describe the table before the first command."""
+    def opening(self, position: PositionT_contra) -> tuple[str, ...]:
+        """Describe the table before the first command, in sentences."""
 
     def event(self, event: EventT_contra) -> str:
         """Describe what happened."""

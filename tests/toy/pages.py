@@ -40,7 +40,7 @@ class Ledger(GamePanel):
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         words = words_of(self.say, badges)
         scored = [words.event(RoundScored(number, points)) for number, points in enumerate(view.scored)]
-        self.lines.setText("\n".join((words.opening(view), *scored)))
+        self.lines.setText("\n".join((*words.opening(view), *scored)))
 
 
 class RoundPage(PlainPage):

@@ -109,9 +109,9 @@ class ToyWords:
         """Return the name of whoever sits there."""
         return self.names[seat]
 
-    def opening(self, position: Position) -> str:
+    def opening(self, position: Position) -> tuple[str, ...]:
         """Say how the table stands before the first command."""
-        return self.event(DieRolled(position.round, position.prize))
+        return (self.event(DieRolled(position.round, position.prize)),)
 
     def event(self, event: Event) -> str:
         """Tell what happened."""
@@ -238,7 +238,7 @@ class ToyWords:
 
     def overview(self, position: Position, hands: Collection[Seat] | None = None) -> Iterable[str]:
         """Say how the whole table stands."""
-        yield self.opening(position)
+        yield from self.opening(position)
         for seat, purse in enumerate(position.purses):
             points = sum(scored[seat] for scored in position.scored)
             if hands is not None and seat not in hands:

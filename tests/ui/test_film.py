@@ -75,6 +75,20 @@ def test_skipping_settles_everything_in_its_order(after: float, notes: list[str]
     assert not projector.running
 
 
+def test_a_film_was_watched_if_it_ran_to_its_end(notes: list[str]) -> None:
+    projector, watched = Projector(), list[bool]()
+    for name in ("one", "other", "third"):
+        projector.add(lambda name=name: (Noted(notes, name),), lambda: watched.append(projector.watched))  # type: ignore[misc]
+    projector.add(tuple, lambda: watched.append(projector.watched))
+    projector.play_on(101)
+    projector.play_on(50)
+    projector.skip()
+    assert watched == [True, False, False, False], "skipped, not begun, without a film"
+    projector.add(lambda: (Noted(notes, "again"),), lambda: watched.append(projector.watched))
+    projector.play_on(101)
+    assert watched[-1]
+
+
 def test_nothing_waits_for_what_lasts(notes: list[str]) -> None:
     projector = Projector()
     ribbon, next_one = Noted(notes, "ribbon", 1000), Noted(notes, "next", 100)

@@ -70,6 +70,8 @@ class Projector(QObject):
         self.speed: Speed = "normal"
         self.haste = 1.0  # a smaller share makes everything shorter
         self.played = 0.0  # milliseconds that films have taken so far
+        self.watched = False  # whether the scene that settled last was shown to its end
+        self._filmed = False  # whether the scene that plays has any cues
         self._reel: deque[Scene] = deque()
         self._cues: deque[Cue] = deque()
         self._playing: Cue | None = None
@@ -110,6 +112,7 @@ class Projector(QObject):
 
     def _load(self) -> None:
         self._cues = deque(self._reel[0].cues() if PACE[self.speed] else ())
+        self._filmed = bool(self._cues)
 
     def _next_cue(self) -> None:
         while self._reel and not self._cues:
@@ -173,6 +176,8 @@ class Projector(QObject):
             self._run()
 
     def _finish_scene(self) -> None:
+        self.watched = self._filmed and self._playing is None and not self._cues
+        self._filmed = False
         if self._playing is not None:
             self._playing.end()
             self._playing = None

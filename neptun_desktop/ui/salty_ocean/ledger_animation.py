@@ -56,6 +56,11 @@ class LedgerAnimation:
         """The total duration, in milliseconds."""
         return self.beats[-1].starts + (NEXT_MS if self.ledger.next_turn else LAST_MS)
 
+    @property
+    def told_at_table(self) -> float:
+        """Until when it repeats what the table has shown: the king arrives, and pays, on this page only."""
+        return next((beat.starts for beat in self.beats if beat.name == KING), self.length)
+
     def beat_at(self, now: float) -> Beat:
         """Return what happens at a moment."""
         return next((beat for beat, following in pairwise(self.beats) if now < following.starts), self.beats[-1])

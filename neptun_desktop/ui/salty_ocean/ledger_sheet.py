@@ -63,6 +63,11 @@ class LedgerSheet(CeremonySheet):
 
     @property
     @override
+    def told_at_table(self) -> float:
+        return 0.0 if self.animation is None else self.animation.told_at_table
+
+    @property
+    @override
     def moments(self) -> Sequence[float]:
         return [beat.starts for beat in self.animation.beats] if self.animation else ()
 

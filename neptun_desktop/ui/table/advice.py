@@ -1,7 +1,6 @@
 """The ring around what a hint means: dark and pale, with a lamp, so that it cannot be taken for a glow."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -17,36 +16,24 @@ from neptun_desktop.ui.table.item import PieceItem
 
 OVER = 0.9  # above what is ringed, and below what lies on it, such as names on a map
 DARK, PALE = "#1b1410", "#ffffff"
-SMALL = 40.0  # things less wide than this have a finer ring, which hides less around them
-
-
-class RingStroke(NamedTuple):
-    """How a ring is drawn: its distance from the rim, outside the glow, the widths of its lines, and its lamp."""
-
-    away: float
-    dark: float
-    pale: float
-    lamp: float
-
-
-FIRM, FINE = RingStroke(6.0, 7.0, 3.4, 20.0), RingStroke(5.5, 6.0, 2.8, 18.0)
+AWAY = 3.0  # how far the ring is from the rim: on the glow, so that neighbours stay clear
+DARK_WIDTH, PALE_WIDTH = 5.0, 2.6
+LAMP = 17.0
 
 
 class AdviceRing(QGraphicsItem):
-    """Rings one piece of the table."""
+    """Rings one piece of the table; its lamp hangs where it hides least of the pieces beside it."""
 
-    def __init__(self, about: PieceItem, theme: Theme) -> None:
+    def __init__(self, about: PieceItem, theme: Theme, beside: Sequence[QRectF] = ()) -> None:
         """Lie around a piece, wherever it is now."""
         super().__init__()
         self.target, self._theme = about.piece.target, theme
         left, top, right, bottom = about.piece.inset
         bare = about.box().adjusted(left, top, -right, -bottom)
-        self._stroke = stroke = FIRM if bare.width() >= SMALL else FINE
-        rim = bare.adjusted(-stroke.away, -stroke.away, stroke.away, stroke.away)
-        self._ring = rounded_outline(rim, about.piece.round_corners + stroke.away)
-        corner = rim.bottomRight() + QPointF(-1, -1)
-        self._lamp = QRectF(corner.x() - stroke.lamp / 2, corner.y() - stroke.lamp / 2, stroke.lamp, stroke.lamp)
-        self._bounds = rim.united(self._lamp).adjusted(-6, -6, 6, 6)
+        rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY)
+        self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
+        self.lamp = min(_lamp_places(rim), key=lambda place: _hidden(place, (bare, *beside)))
+        self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
         self.setZValue(about.piece.z + OVER)
 
     @override
@@ -56,19 +43,37 @@ class AdviceRing(QGraphicsItem):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw(painter, self._ring, QColor(DARK), self._stroke.dark)
-        draw(painter, self._ring, QColor(PALE), self._stroke.pale)
-        seal = rounded_outline(self._lamp, self._stroke.lamp / 2)
+        draw(painter, self._ring, QColor(DARK), DARK_WIDTH)
+        draw(painter, self._ring, QColor(PALE), PALE_WIDTH)
+        seal = rounded_outline(self.lamp, LAMP / 2)
         fill(painter, seal, QColor(self._theme.gold_light))
-        draw(painter, seal, QColor(DARK), 1.8)
-        paint_art(painter, "icon-hint", self._lamp.adjusted(3, 3, -3, -3), tint=GOLD)
+        draw(painter, seal, QColor(DARK), 1.6)
+        paint_art(painter, "icon-hint", self.lamp.adjusted(2.5, 2.5, -2.5, -2.5), tint=GOLD)
 
 
-def rings_around(meant: Iterable[PieceItem], theme: Theme) -> list[AdviceRing]:
+def _lamp_places(rim: QRectF) -> list[QRectF]:
+    """Return where a lamp could hang: at the corners of a ring, then in the middle of its sides."""
+    middle = rim.center()
+    spots = [rim.bottomRight(), rim.topRight(), rim.bottomLeft(), rim.topLeft()]
+    spots += [QPointF(rim.right(), middle.y()), QPointF(rim.left(), middle.y())]
+    spots += [QPointF(middle.x(), rim.top()), QPointF(middle.x(), rim.bottom())]
+    return [QRectF(spot.x() - LAMP / 2, spot.y() - LAMP / 2, LAMP, LAMP) for spot in spots]
+
+
+def _hidden(lamp: QRectF, boxes: Iterable[QRectF]) -> float:
+    """Return how much of some boxes a lamp would hide."""
+    shared = (lamp.intersected(box) for box in boxes)
+    return sum(box.width() * box.height() for box in shared)
+
+
+def rings_around(meant: Iterable[PieceItem], theme: Theme, others: Iterable[PieceItem] = ()) -> list[AdviceRing]:
     """Return a ring for each of these pieces; of those that mean the same and lie together, the first is ringed."""
     rings: list[AdviceRing] = []
+    table = [(item, item.box()) for item in others if item.isVisible()]
     for item in meant:
-        ring = AdviceRing(item, theme)
+        here = item.box()
+        beside = [box for other, box in table if other is not item and not box.contains(here)]
+        ring = AdviceRing(item, theme, beside)
         if not any(
             ring.target == other.target and ring.boundingRect().intersects(other.boundingRect()) for other in rings
         ):

@@ -118,7 +118,7 @@ class BoardScene(QGraphicsScene):
         for ring in self._rings:
             self.removeItem(ring)
         meant = [item for item in self.items_by_key.values() if item.piece.target in self.advised and item.isVisible()]
-        self._rings = rings_around(meant, self.look.theme)
+        self._rings = rings_around(meant, self.look.theme, self.items_by_key.values())
         for ring in self._rings:
             self.addItem(ring)
 
@@ -196,6 +196,13 @@ class BoardScene(QGraphicsScene):
         for each in self._overlay:
             self.removeItem(each)
         self._overlay.clear()
+
+    def close_bubbles(self) -> bool:
+        """Close every bubble, with its preview; return whether there was one."""
+        told = bool(self.said) or self._note is not None
+        self.forget_preview()
+        self._forget_note()
+        return told
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -321,9 +328,7 @@ class BoardScene(QGraphicsScene):
 
     def _read_out(self, target: Any) -> None:  # noqa: ANN401
         """Show the full text of a log line that is cut."""
-        if self._note is not None:
-            self.removeItem(self._note)
-            self._note = None
+        self._forget_note()
         item = self.item_of(target) if isinstance(target, LogTarget) else None
         if item is None or self.shown is None:
             return
@@ -331,6 +336,11 @@ class BoardScene(QGraphicsScene):
         if " ".join(log_rows(self.table_layout, line)) != " ".join(line.words.split()):
             self._note = BubbleItem(Saying("", (line.words,)), item.box(), self.table_layout.scene, self.look.theme)
             self.addItem(self._note)
+
+    def _forget_note(self) -> None:
+        if self._note is not None:
+            self.removeItem(self._note)
+            self._note = None
 
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
         """Move the keyboard focus to a target."""

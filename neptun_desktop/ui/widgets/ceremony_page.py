@@ -77,6 +77,14 @@ class CeremonyPage(PlainPage):
         self._show(float(self.sheet.length))
         self._reword()
 
+    def pass_over_told(self) -> None:
+        """Pass over what a film at the table has told already; all of it can still be seen again."""
+        told = self.sheet.told_at_table
+        if told >= self.sheet.length:
+            self.skip()
+        elif self.running:
+            self.film.setCurrentTime(round(told / self.speed))
+
     @property
     def running(self) -> bool:
         """Whether the animation is playing."""

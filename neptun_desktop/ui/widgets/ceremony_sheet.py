@@ -106,6 +106,11 @@ class CeremonySheet(Painted):
         raise NotImplementedError
 
     @property
+    def told_at_table(self) -> float:
+        """Up to which moment a film at the table tells the same: the whole, unless a subclass adds to it."""
+        return float(self.length)
+
+    @property
     def moments(self) -> Sequence[float]:
         """A moment for each thing that is told."""
         raise NotImplementedError

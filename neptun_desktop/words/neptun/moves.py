@@ -20,6 +20,7 @@ from neptun_desktop.games.neptun.outlook import Passage, deliverable_slots, pass
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Figure
+from neptun_desktop.words.neptun.gains import delivery_gain, favours_gain
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.thoughts import Thought
 
@@ -56,11 +57,11 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
             way = next(each for each in passages(position, seat) if each.port == port)
             return _sailing(names, position, seat, way, course)
         case Deliver(slot=int(slot)):
-            return _paid(names, position, seat, slot)
+            return delivery_gain(names, position, seat, slot)
         case Deliver():
             return _keeping(names, position, seat)
         case BuyFavour(buy=True):
-            return _climb(names, position, seat, 1)
+            return favours_gain(names, position, seat, 1)
         case BuyFavour():
             price = names.gold(position.edition.trade.favour_price)
             return names.language.gettext("The {price} is worth more in the purse.", price=price)
@@ -118,32 +119,6 @@ def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
         len(lost),
         **figures,
         slots=names.slots(lost),
-    )
-
-
-def _paid(names: Names, position: Position, seat: Seat, slot: int) -> str:
-    """Return what a delivery changes: the purse, or the place in a temple."""
-    merchant = position.merchants[seat]
-    held = merchant.manifest[slot]
-    if held.city is None or held.goods is None:
-        return ""
-    gold, favours = position.edition.payoffs[held.city][held.goods]
-    if favours:
-        return _climb(names, position, seat, favours)
-    return names.language.gettext(
-        "The purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
-    )
-
-
-def _climb(names: Names, position: Position, seat: Seat, favours: int) -> str:
-    """Return how far a disc goes in the temple of the region where the ship lies."""
-    region = position.edition.region_of[position.merchants[seat].port] or ""
-    field = position.temples[region].favours[seat]
-    return names.language.gettext(
-        "The disc goes from {field} to {next} in the {temple}.",
-        field=field,
-        next=min(field + favours, position.edition.track_length),
-        temple=names.temple(region),
     )
 
 

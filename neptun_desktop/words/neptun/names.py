@@ -10,8 +10,6 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.captions import round_letter
 
-ROMAN = ("I", "II", "III", "IV", "V")
-
 
 @define(slots=False)
 class Names:
@@ -98,11 +96,9 @@ class Names:
         """Return a round's letter, or its number if no edition has such a round."""
         return round_letter(round_)
 
-    def extra_turn(self, turn: int) -> str:
-        """Return the name of an extra turn: 5.I, 5.II."""
-        regular = self.edition.trade.sailing_turns
-        extra = turn - regular
-        return f"{regular}.{ROMAN[extra] if extra < len(ROMAN) else extra + 1}"
+    def extra_turn(self, turn: int) -> int:
+        """Return the number of an extra turn, from 1; the rules call them 5.I and 5.II."""
+        return turn - self.edition.trade.sailing_turns + 1
 
     def slots(self, slots: tuple[int, ...]) -> str:
         """Return slots as counted at the table, from 1."""

@@ -24,9 +24,10 @@ def phase_line(names: Names, position: Position) -> str:
         )
     if position.turn >= trade.sailing_turns:
         return say.gettext(
-            "Round {round} · extra turn {turn} · wind {wind}",
+            "Round {round} · extra turn {turn} of {turns} · wind {wind}",
             round=round_,
             turn=names.extra_turn(position.turn),
+            turns=trade.extra_turns,
             wind=position.wind,
         )
     return say.gettext(

@@ -10,6 +10,7 @@ from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import noted
 from neptun_desktop.words.neptun.commands import command_label
+from neptun_desktop.words.neptun.gains import delivery_gain, favours_gain
 from neptun_desktop.words.neptun.names import Names
 
 Thing: TypeAlias = Literal[
@@ -163,9 +164,9 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
         case Deliver(slot=None):
             yield say.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
-            yield _paid(names, position, seat, slot)
+            yield delivery_gain(names, position, seat, slot)
         case BuyFavour(buy=True):
-            yield _climb(names, position, seat, 1)
+            yield favours_gain(names, position, seat, 1)
         case TakeExtraTurn(take=True):
             yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
             yield say.gettext("The card is spent even if you stay in port.")
@@ -175,28 +176,3 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
                 yield say.gettext("You keep your cards for the next round.")
         case _:
             pass
-
-
-def _paid(names: Names, position: Position, seat: Seat, slot: int) -> str:
-    """Describe what a delivery changes: the purse, or the place in a temple."""
-    held, merchant = position.merchants[seat].manifest[slot], position.merchants[seat]
-    if held.city is None or held.goods is None:
-        return ""
-    gold, favours = position.edition.payoffs[held.city][held.goods]
-    if favours:
-        return _climb(names, position, seat, favours)
-    return names.language.gettext(
-        "Your purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
-    )
-
-
-def _climb(names: Names, position: Position, seat: Seat, favours: int) -> str:
-    """Describe how far a disc goes in the temple of the region where the ship lies."""
-    region = position.edition.region_of[position.merchants[seat].port] or ""
-    field = position.temples[region].favours[seat]
-    return names.language.gettext(
-        "In the temple of {region} you go from {field} to {next}.",
-        region=names.region(region),
-        field=field,
-        next=min(field + favours, position.edition.track_length),
-    )

@@ -30,10 +30,19 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
         case WindTurned(wind=wind):
             return say.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
-            return say.gettext(
-                "Extra turn {turn} is offered to {merchants}.",
-                turn=names.extra_turn(turn),
-                merchants=names.listed(seats),
+            merchants, count = names.listed(seats), len(seats)
+            if names.extra_turn(turn) == 1:
+                return say.ngettext(
+                    "{merchants} may take an extra turn.",
+                    "{merchants} may take an extra turn.",
+                    count,
+                    merchants=merchants,
+                )
+            return say.ngettext(
+                "{merchants} may take another extra turn.",
+                "{merchants} may take another extra turn.",
+                count,
+                merchants=merchants,
             )
         case ExtraTurnAnswered(seat=seat, take=True):
             return say.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
@@ -43,12 +52,21 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
             assert_never(event)
 
 
-def opening_sentence(names: Names, position: Position) -> str:
-    """Describe the table before the first command."""
+def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
+    """Describe the table before the first command; a match may begin in the middle of a round."""
     say = names.language
     merchants = say.enumeration([names.merchant(seat) for seat in position.order])
-    begun = turn_sentence(names, RoundBegan(position.round, position.wind))
-    return say.sentences(begun, say.gettext("The order: {merchants}.", merchants=merchants))
+    order = say.gettext("The order: {merchants}.", merchants=merchants)
+    if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
+        round_ = names.round(position.round)
+        return say.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
+    to_take = say.ngettext(
+        "Everybody takes {n} contract, {merchant} first.",
+        "Everybody takes {n} contracts, {merchant} first.",
+        position.edition.trade.contracts_per_round,
+        merchant=names.merchant(position.order[0]),
+    )
+    return turn_sentence(names, RoundBegan(position.round, position.wind)), order, to_take
 
 
 def short_turn(names: Names, position: Position) -> str:

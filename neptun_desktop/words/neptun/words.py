@@ -25,7 +25,7 @@ from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, source_name, source_of, tally_sentence
 from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.neptun.thoughts import Thought, because, instead
-from neptun_desktop.words.neptun.turns import opening_sentence, short_turn
+from neptun_desktop.words.neptun.turns import opening_sentences, short_turn
 
 SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
 
@@ -45,9 +45,9 @@ class NeptunWords:
         """Return the name of the player in a seat."""
         return self.names.merchant(seat)
 
-    def opening(self, position: Position) -> str:
+    def opening(self, position: Position) -> tuple[str, ...]:
         """Describe the table before the first command."""
-        return opening_sentence(self.names, position)
+        return opening_sentences(self.names, position)
 
     def event(self, event: Event) -> str:
         """Describe what happened."""

@@ -74,12 +74,12 @@ def _salt_sentence(names: TableNames, event: SaltMade) -> str:
     )
 
 
-def opening_sentence(names: TableNames, position: Position) -> str:
-    """Describe the table before the first command: weather, forecast, order and purses."""
+def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
+    """Describe the table before the first command: weather, forecast, order and purses, and who acts first.
+
+    A match may begin in the middle of a turn.
+    """
     say, round_ = names.language, position.round
-    tile = position.tiles[round_]
-    begun = "" if tile is None else turn_sentence(names, TurnBegan(round_, tile))
-    following = forecast(names, position)
     merchants = [
         say.gettext(
             "{merchant} with {coins}",
@@ -89,7 +89,12 @@ def opening_sentence(names: TableNames, position: Position) -> str:
         for seat in position.order
     ]
     order = say.gettext("The order: {merchants}.", merchants=say.enumeration(merchants))
-    return say.sentences(begun, following, order)
+    tile = position.tiles[round_]
+    if tile is None or position.turn or len(position.queue) < len(position.order):
+        return phase_line(names, position), order
+    begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
+    first = say.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    return tuple(filter(None, (begun, following, order, first)))
 
 
 def forecast(names: TableNames, position: Position) -> str:

@@ -23,7 +23,7 @@ from neptun_desktop.words.salty_ocean.prompts import prompt, watching_sentence
 from neptun_desktop.words.salty_ocean.refusals import refusal_sentence, rule_line
 from neptun_desktop.words.salty_ocean.scoring import outcome, source_name, tally_sentence
 from neptun_desktop.words.salty_ocean.thoughts import Thought, because, instead
-from neptun_desktop.words.salty_ocean.turns import opening_sentence, phase_line, short_turn
+from neptun_desktop.words.salty_ocean.turns import opening_sentences, phase_line, short_turn
 
 
 @define
@@ -41,9 +41,9 @@ class SaltyOceanWords:
         """Return the name of the player in a seat."""
         return self.names.merchant(seat)
 
-    def opening(self, position: Position) -> str:
+    def opening(self, position: Position) -> tuple[str, ...]:
         """Describe the table before the first command."""
-        return opening_sentence(self.names, position)
+        return opening_sentences(self.names, position)
 
     def event(self, event: Event) -> str:
         """Describe what happened."""

@@ -35,6 +35,11 @@ def how_many(say: Language, players: int) -> str:
     return say.ngettext("{n} player", "{n} players", players)
 
 
+def plays_like(say: Language, name: str) -> str:
+    """Say that a bot plays like another one at the table, which is described already."""
+    return say.gettext("Plays like {name}.", name=name)
+
+
 def same_name(say: Language, names: Sequence[str]) -> str:
     """Report that two players have the same name."""
     return say.gettext("Two players are called {name}. Please give one of them another name.", name=names[0])

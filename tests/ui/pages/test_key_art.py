@@ -90,6 +90,26 @@ def test_at_night_the_picture_is_darker(page: StartPage) -> None:
     assert sum(coarse(dark)) < sum(coarse(light)) * 0.8
 
 
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_at_night_dark_parts_get_darker_and_light_ones_stay_light(game: str) -> None:
+    """Otherwise a veil seems to lie over the picture."""
+    by_day, by_night = (
+        sorted(coarse(art_image(game, "still", QSize(1280, 800), look).copy(PICTURE).toImage()))
+        for look in (LIGHT, DARK)
+    )
+    spread = len(by_day) // 20
+    assert by_night[-spread] > by_day[-spread] * 0.72
+    assert by_night[spread] < by_day[spread] * 0.75
+
+
+@pytest.mark.usefixtures("motion")
+def test_the_night_falls_alike_over_what_moves(page: StartPage, qtbot: QtBot) -> None:
+    page.change_style(DARK, language())
+    still = seen(page)
+    alive(page, qtbot)
+    assert apart(seen(page), still) < 12, "no jump when it begins to move"
+
+
 def test_in_high_contrast_there_is_no_picture_behind_text(page: StartPage) -> None:
     page.change_style(CONTRAST, language())
     menu = page.grab(QRect(0, 640, page.menu.width(), 150)).toImage()

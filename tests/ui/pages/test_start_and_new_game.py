@@ -253,6 +253,18 @@ def test_a_level_is_chosen_by_keys_and_described(table: NewGamePage, qtbot: QtBo
     assert table.cards[1].line.text() == f"{manner} {line}"
 
 
+def test_each_way_of_playing_is_described_once(table: NewGamePage, qtbot: QtBot) -> None:
+    lines = [card.line.text() for card in table.cards[:4]]
+    assert lines[0] == "Plays at this computer."
+    assert lines[1].endswith("A good match for most people.")
+    assert lines[2:] == ["Plays like Livia."] * 2
+    table.cards[1].name.setText("Ada")
+    assert table.cards[2].line.text() == "Plays like Ada."
+    press(qtbot, table.cards[1].kind, Qt.Key.Key_Home)
+    assert not table.cards[1].line.text(), "a second person is like the first"
+    assert table.cards[2].line.text() == lines[1]
+
+
 def test_the_page_tells_what_the_chosen_game_is_about(table: NewGamePage) -> None:
     """And shows its picture, where there is room for it."""
     for game in GAMES.ids:

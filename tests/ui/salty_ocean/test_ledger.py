@@ -142,3 +142,20 @@ def test_without_animation_the_end_is_shown_at_once(page: LedgerPage) -> None:
     assert not page.running
     assert page.sheet.now == page.sheet.length
     assert page.line.text().startswith("Turn 4 of 5 begins")
+
+
+def test_what_the_table_has_shown_is_not_told_again(page: LedgerPage) -> None:
+    """The end of a turn is complete at once; the king still arrives before everybody's eyes."""
+    page.pass_over_told()
+    assert page.sheet.now == page.sheet.length
+    page.show_ledger(game_end(), merchants())
+    page.pass_over_told()
+    assert page.running
+    assert page.sheet.animation is not None
+    assert page.sheet.animation.beat_at(page.sheet.now).name == KING
+    page.skip()
+    page.replay.click()
+    assert page.sheet.now < page.sheet.told_at_table, "all of it can be seen again"
+    page.show_ledger(game_end(), merchants(), 0)
+    page.pass_over_told()
+    assert page.sheet.now == page.sheet.length, "without animation nothing begins"

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.messages import Answer
+from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.window import MainWindow
@@ -84,6 +85,21 @@ def test_escape_opens_the_menu_when_there_is_nothing_to_cancel(window: MainWindo
     driver.press(Qt.Key.Key_Escape)
     assert not window.session.panels.hint.isVisible()
     assert not menu.isVisible()
+
+
+def test_escape_closes_a_bubble_before_it_opens_the_menu(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(a_table(3, 0))
+    assert window.session is not None
+    driver, menu = Driver(qtbot, window.session), window.session.panels.menu
+    driver.settle()
+    far = next(port.id for port in driver.page.state.edition.ports)
+    driver.click(PortTarget(far))
+    assert driver.page.scene.said, "why not"
+    driver.press(Qt.Key.Key_Escape)
+    assert not driver.page.scene.said
+    assert not menu.isVisible()
+    driver.press(Qt.Key.Key_Escape)
+    assert menu.isVisible()
 
 
 def chosen_half(driver: Driver, target: object) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
-from neptun_desktop.ui.table.advice import PALE, AdviceRing
+from neptun_desktop.ui.table.advice import AWAY, PALE, AdviceRing
 from neptun_desktop.ui.table.view import portrait
 
 from .driver import Driver, a_table, seated
@@ -49,7 +49,7 @@ def test_every_step_of_a_hint_is_ringed_until_it_is_closed(qtbot: QtBot) -> None
         first = page.scene.item_of(path[0])
         assert first is not None
         picture = portrait(page.view).toImage()  # the whole table, already unveiled
-        rim = page.view.mapFromScene(first.box().center().x(), first.box().top() + first.piece.inset[1] - 6)
+        rim = page.view.mapFromScene(first.box().center().x(), first.box().top() + first.piece.inset[1] - AWAY)
         assert picture.pixelColor(rim) == QColor(PALE)
         driver.click(path[0])
         assert ringed(driver) == set(path), "half a choice is no new question"
@@ -80,6 +80,17 @@ def test_a_port_with_a_flag_is_ringed_once_and_its_button_besides(qtbot: QtBot) 
         flag = next(key for key in page.scene.items_by_key if key[0] == "flag")
         page.scene.advise((PortTarget(str(flag[1])),))
         assert len([item for item in page.scene.items() if isinstance(item, AdviceRing)]) == 1
+
+
+def test_the_lamp_of_a_ring_hides_no_name(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        scene = driver.page.scene
+        names = {key[1]: item.box() for key, item in scene.items_by_key.items() if key[0] == "port name"}
+        assert len(names) > 10
+        for port in names.keys() - {driver.page.state.merchants[0].port}:  # all ships lie there
+            scene.advise((PortTarget(str(port)),))
+            for ring in (item for item in scene.items() if isinstance(item, AdviceRing)):
+                assert not any(ring.lamp.intersects(name) for name in names.values()), port
 
 
 def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> None:

@@ -42,3 +42,18 @@ def test_what_is_redone_is_told_again(qtbot: QtBot, game: str) -> None:
         retold = presenter_of(BOX, driver.match, language())
         assert driver.page.presenter.moments == retold.moments
         assert tuple(driver.page.presenter.log) == tuple(retold.log)
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_the_log_begins_with_how_the_game_begins(qtbot: QtBot, game: str) -> None:
+    with seated(qtbot, a_table(3, 0, game=game), None) as driver:
+        driver.settle()
+        page = driver.page
+        opening = page.presenter.words.opening(page.seen)
+        assert told(driver) == opening
+        assert "Ann" in opening[-1], "who is first"
+        assert page.presenter.moments == [0] * len(opening)
+        lines = [key for key in page.scene.items_by_key if key[0] == "log line"]
+        assert len(lines) == len(opening)
+        act(driver)
+        assert told(driver)[: len(opening)] == opening

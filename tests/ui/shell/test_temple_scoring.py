@@ -75,6 +75,12 @@ def scores(window: MainWindow) -> bool:
     return isinstance(window.stack.currentWidget(), RoundScorePage)
 
 
+def scoring(window: MainWindow) -> RoundScorePage:
+    page = window.stack.currentWidget()
+    assert isinstance(page, RoundScorePage)
+    return page
+
+
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_the_scoring_at_the_temples_is_skipped_as_a_whole(window: MainWindow, qtbot: QtBot, way: str) -> None:
     end_the_round(window)
@@ -96,6 +102,21 @@ def test_the_scoring_at_the_temples_is_skipped_as_a_whole(window: MainWindow, qt
     assert not page.projector.running
     assert not page.scene.props
     qtbot.waitUntil(lambda: scores(window), timeout=1000)
+    assert scoring(window).running, "what was skipped is told by the page"
+
+
+def test_after_the_film_the_page_is_complete_and_can_be_seen_again(window: MainWindow, qtbot: QtBot) -> None:
+    end_the_round(window)
+    assert window.session is not None
+    projector = window.session.page.projector
+    while not scores(window):
+        qtbot.wait(10)
+        projector.play_on(400)
+    page = scoring(window)
+    assert page.sheet.now == page.sheet.length
+    page.replay.click()
+    assert page.running
+    page.skip()
 
 
 @pytest.mark.parametrize("window", ["off"], indirect=True)

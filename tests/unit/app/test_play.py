@@ -44,7 +44,7 @@ def match_in(file: Path) -> Opened:
 def test_bots_play_to_the_end(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5", "--save", str(file))
     assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("Round A begins, with the wind at 5. The order: ")
+    assert said.out.startswith("Round A begins, with the wind at 5.\nThe order: ")
     assert "Mara reveals contract" in said.out
     assert " points. Points: Mara " in said.out
     assert match_in(file).match.result is not None

@@ -171,11 +171,13 @@ class NewGamePage(HeadedPage):
         self._check()
 
     def _show_players(self) -> None:
-        """Show who plays each seat; bots of one level are told apart where they can be."""
+        """Show who plays each seat; those of one level are told apart by their heads, and described once."""
         shown = [card for card in self.cards if not card.isHidden()]
         seats = [(card.name.text(), None if card.sitting == HUMAN else card.sitting) for card in shown]
+        described: dict[str, str] = {}
         for card, head in zip(shown, heads_at_table(self.entry.meta, seats), strict=True):
-            card.show_player(head)
+            card.show_player(head, described.get(card.sitting))
+            described.setdefault(card.sitting, card.name.text().strip())
 
     def _check(self) -> None:
         self._show_players()

@@ -110,6 +110,7 @@ class SeatCard(QWidget):
         """Create a seat of a game."""
         super().__init__()
         self.styling, self.entry = styling, entry
+        self._like: str | None = None
         self.colour = ColourButton(entry, paint_seat, styling)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
@@ -177,13 +178,16 @@ class SeatCard(QWidget):
     def _describe(self) -> None:
         say = self.styling.language
         if self.sitting == HUMAN:
-            self.player.setToolTip("")
-            self.line.setText(say.gettext(words.HUMAN_LINE))
+            manner, told, again = "", say.gettext(words.HUMAN_LINE), ""
         else:
             level = self.entry.captions(say).level(self.sitting)
-            self.player.setToolTip(level.manner)
-            self.line.setText(f"{level.manner} {level.line}".strip())
+            manner, told = level.manner, f"{level.manner} {level.line}".strip()
+            again = words.plays_like(say, self._like) if self._like else ""
+        self.player.setToolTip(manner)
+        self.line.setText(told if self._like is None else again)
 
-    def show_player(self, head: str) -> None:
-        """Show who plays: a bot's head, or the disc of a person, who has none."""
+    def show_player(self, head: str, like: str | None) -> None:
+        """Show who plays by a head; whoever plays `like` another seat of this name is not described again."""
+        self._like = like
         self.player.show_player(SeatBadge(self.colour.colour, self.name.text(), head))
+        self._describe()

@@ -14,6 +14,7 @@ from neptun_desktop.ui.shell.scores.turning_told import remark_on_point
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -44,6 +45,8 @@ class ScoreFlow(QObject):
         badges, speed = table.scene.look.badges, PACE[table.projector.speed]
         page = table.kit.step_page(self._styling(), match, moment.entry, badges, speed)
         if page is not None:
+            if table.projector.watched and isinstance(page, CeremonyPage):
+                page.pass_over_told()
             page.finished.connect(lambda: self._after_page(page))  # type: ignore[attr-defined]  # the kit's contract
             self._show(page)
         else:

@@ -82,7 +82,7 @@ class LivingArt:
             vectors.render(painter, exact.translated(-box.topLeft()))
             painter.end()
             if self.theme.name == "dark":
-                darken(pixmap)
+                darken(pixmap, box.top(), self.scale * UNITS.height())
         pixmap.setDevicePixelRatio(self.ratio)
         self._sprites[place].append(LayerPicture(pixmap, box.topLeft()))
 

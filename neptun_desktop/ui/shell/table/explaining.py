@@ -43,10 +43,10 @@ class Explaining(QObject):
         else:
             self.tell_of(target)
 
-    def stop(self) -> None:
-        """Tell of nothing more until something else is pointed at."""
+    def stop(self) -> bool:
+        """Tell of nothing more until something else is pointed at; return whether a bubble was open."""
         self._linger.stop()
-        self.page.scene.forget_preview()
+        return self.page.scene.close_bubbles()
 
     def tell_of(self, target: object) -> None:
         """Show it now, if somebody is at the screen and the table is at rest."""

@@ -313,7 +313,10 @@ class TablePage(QWidget):
         return mid_action
 
     def _escape(self) -> None:
-        if not self.cancel():
+        """Take back half a choice with its bubble; else close a bubble; else take an action back."""
+        told = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
+        half_made = self.choosing is not None and self.choosing.cancel()
+        if not half_made and not told and not self.cancel():
             self.escaped.emit()
 
     def _end_choice(self) -> None:

@@ -49,9 +49,10 @@ class TablePresenter:
         return next((self.words.headline(event) for event in events if self.words.is_logged(event)), "")
 
     def retell(self, timeline: Timeline) -> None:
-        """Log exactly the commands that stand, after some were undone or redone."""
-        self.log.clear()
-        self.moments.clear()
+        """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
+        opening = self.words.opening(self.entry.rules.observe(timeline.start, None))
+        self.log[:] = [LogLine(sentence, None) for sentence in opening]
+        self.moments[:] = [timeline.first] * len(opening)
         for number, entry in enumerate(timeline.entries, timeline.first + 1):
             self.tell(entry.events, number)
 

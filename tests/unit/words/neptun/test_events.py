@@ -2,9 +2,10 @@
 
 import pytest
 
+from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun import events as happened
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Contract, PointTile
+from neptun_desktop.games.neptun.state import Contract, Options, PointTile, Slot
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.words import words_for
 
@@ -68,8 +69,8 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.FavourBought(0, "africa", 3), "Mara buys one more favour in Africa for 3 gold."),
     (happened.FavourDeclined(0), "Mara buys no favour."),
     (happened.DeliveryDeclined(0), "Mara delivers nothing."),
-    (happened.ExtraTurnOffered(5, (2, 1)), "Extra turn 5.I is offered to Kim and Jo."),
-    (happened.ExtraTurnOffered(6, (2,)), "Extra turn 5.II is offered to Kim."),
+    (happened.ExtraTurnOffered(5, (2, 1)), "Kim and Jo may take an extra turn."),
+    (happened.ExtraTurnOffered(6, (2,)), "Kim may take another extra turn."),
     (happened.ExtraTurnAnswered(2, take=True), "Kim will use the extra turn."),
     (happened.ExtraTurnAnswered(2, take=False), "Kim does without the extra turn."),
     (happened.WindTurned(3), "The wind is now 3."),
@@ -101,3 +102,15 @@ def test_an_event_is_told(event: happened.Event, sentence: str) -> None:
 
 def test_no_event_is_left_out() -> None:
     assert {type(event) for event, _ in TOLD} == set(happened.Event.__args__)
+
+
+def test_a_match_begins_with_its_order_and_what_is_to_be_done() -> None:
+    state = engine.new(EDITION, 3, 1, Options())
+    state.order = (2, 0, 1)
+    assert WORDS.opening(state) == (
+        "Round A begins, with the wind at 5.",
+        "The order: Kim, Mara, Jo.",
+        "Everybody takes 5 contracts, Kim first.",
+    )
+    state.merchants[0].manifest = (Slot("open", 0, 0), *state.merchants[0].manifest[1:])
+    assert WORDS.opening(state)[0] == "Round A goes on, with the wind at 5."

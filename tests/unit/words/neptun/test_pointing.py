@@ -69,9 +69,9 @@ def test_a_delivery_tells_what_it_changes() -> None:
         told.add((EDITION.payoffs[city("tyros")][card], answer_told(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
-            assert lines == (f"In the temple of Asia Minor you go from 3 to {3 + favours}.",)
+            assert lines == (f"The disc goes from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
-            assert lines == (f"Your purse grows from 5 to {5 + gold} gold.",)
+            assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:

@@ -16,9 +16,9 @@ EDITION = shipped_edition()
 
 def told(words: NeptunWords, seats: int, seed: int) -> list[str]:
     """Play at random, and return every label, prompt and sentence on the way."""
-    chance, said = Random(seed), []
+    chance, said = Random(seed), list[str]()
     state: State = engine.new(EDITION, seats, seed, Options())
-    said.append(words.opening(state))
+    said.extend(words.opening(state))
     while state.stage != "over":
         seat = chance.choice(sorted(engine.to_act(state)))
         legal = engine.legal(state, seat)

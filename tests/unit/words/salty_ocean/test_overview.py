@@ -6,9 +6,16 @@ from tests.unit.words.salty_ocean.table import ANNA, BEA, CARLO, WORDS, opened, 
 
 def test_the_first_position() -> None:
     assert WORDS.opening(opened()) == (
-        "Turn 1 of 5 begins: calm sea."
-        " The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row."
-        " The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins."
+        "Turn 1 of 5 begins: calm sea.",
+        "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Anna acts first.",
+    )
+    later = opened()
+    later.turn = 2
+    assert WORDS.opening(later) == (
+        "Turn 1 of 5 · round 3",
+        "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
     assert WORDS.overview(engine.observe(opened(), ANNA))[:9] == (
         "Turn 1 of 5 · round 1",

@@ -77,7 +77,7 @@ def test_these_games_leave_nothing_out() -> None:
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_a_game_is_told_from_end_to_end(seats: int, seed: int) -> None:
     words = words_for(Language(), EDITION, seats)
-    said = {words.opening(engine.new(EDITION, seats, seed, Options())), *told(words, seats, seed)}
+    said = {*words.opening(engine.new(EDITION, seats, seed, Options())), *told(words, seats, seed)}
     assert not [sentence for sentence in said if not sentence or RAW.search(sentence)]
 
 
