@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from neptun_desktop.ui.canvas.palette import SAFE, MerchantPalette, Tint
+from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette, Tint
 
 SINKS = 0.1  # a colour of less luminance does not show on a dark background
 
@@ -84,7 +84,7 @@ class Theme(NamedTuple):
     frame: str
     frame_light: str
     wash: float  # how strongly a region tints its coast, 0 to 1
-    merchants: MerchantPalette = SAFE
+    merchants: MerchantPalette = WARM_AND_COLD
     sizes: Sizes = Sizes()
 
     def merchant(self, colour: str) -> Tint:
