@@ -30,14 +30,16 @@ def _times(matrix: Matrix, triple: Triple) -> Triple:
 
 
 def _lab(colour: str, eye: Matrix) -> Triple:
-    red, green, blue = (
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-        for share in QColor(colour).getRgbF()[:3]
-    )
+    paint = QColor(colour)
+    red, green, blue = (_linear(share) for share in (paint.redF(), paint.greenF(), paint.blueF()))
     seen = _times(eye, (red, green, blue))
     bounded = (min(1.0, max(0.0, seen[0])), min(1.0, max(0.0, seen[1])), min(1.0, max(0.0, seen[2])))
     x, y, z = (_curve(part / white) for part, white in zip(_times(TO_XYZ, bounded), WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _linear(share: float) -> float:
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
 
 
 def _curve(share: float) -> float:
