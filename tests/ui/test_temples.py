@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from neptun_desktop.games.neptun.events import DiscAdvanced
-from neptun_desktop.ui.canvas.palette import SAFE, MerchantPalette
+from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
 from neptun_desktop.ui.neptun.faces import SlantedDisc
 from neptun_desktop.ui.neptun.kit import KIT
@@ -86,7 +86,7 @@ def test_of_every_disc_enough_is_seen(what: str) -> None:
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
 def test_covered_discs_differ_in_more_than_colour(look: Theme) -> None:
     """With one colour for all merchants, what is left of a disc under another is still different for each."""
-    same = MappingProxyType(dict.fromkeys(SAFE.tints, SAFE.tints["green"]))
+    same = MappingProxyType(dict.fromkeys(WARM_AND_COLD.tints, WARM_AND_COLD.tints["green"]))
     posed = posed_at((0, 0, 0, 0, 0))
     painted = look_for(posed, look._replace(merchants=MerchantPalette("grey", same)))
     figures = layout_for(1280, 800).of("temples")

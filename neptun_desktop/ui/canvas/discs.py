@@ -1,21 +1,30 @@
 """Paints the discs of players, flat or in stacks."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.canvas.panels import faint, rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
 
 SLANT = 0.72  # height to width of a disc that lies on a track
 # Paints the picture that stands for a seat of a colour into a box; each game has its own.
 SeatPainter: TypeAlias = Callable[[QPainter, QRectF, str, Theme], None]
-Mark = Literal["none", "ticks", "line", "dots", "saw"]
-# The rims are marked too, so that a disc deep in a stack is not identified by colour alone.
-RIMS: dict[str, Mark] = {"red": "none", "green": "ticks", "purple": "line", "yellow": "dots", "blue": "saw"}
+# Rims are inlaid like those of chips, so that a disc deep in a stack is known without its colour: from where to where,
+# as shares of its width. One merchant's is plain, one's has a thin line all around instead.
+INLAYS: Final = MappingProxyType(
+    {
+        "red": (),
+        "green": ((0.36, 0.64),),
+        "purple": ((0.08, 0.34), (0.66, 0.92)),
+        "yellow": ((0.12, 0.24), (0.32, 0.44), (0.56, 0.68), (0.76, 0.88)),
+    }
+)
+LINE = 0.34  # the breadth of the line, as a share of the rim
 
 
 def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
@@ -50,7 +59,7 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = width * SLANT
-    outline = QPen(QColor("#1a120a" if theme.name != "dark" else "#d9c9a0"), 0.9)
+    outline = _outline(theme)
     for level, colour in enumerate(colours):
         tint = theme.merchant(colour)
         base = QPointF(foot.x(), foot.y() - height / 2 - lift * level)
@@ -64,8 +73,10 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
         painter.setPen(outline)
         painter.setBrush(QColor(tint.body).darker(118))
         painter.drawPath(rim)
-        _mark_rim(painter, base, width, height, lift, colour, theme)
+        _inlay(painter, rim, colour, lift, theme)
         painter.setPen(outline)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(rim)
         painter.setBrush(QColor(tint.body))
         painter.drawEllipse(face, width / 2, height / 2)
         if level == len(colours) - 1:
@@ -78,31 +89,50 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
     painter.restore()
 
 
-def _mark_rim(  # noqa: PLR0913, PLR0917 - where, how large, whose
-    painter: QPainter, base: QPointF, width: float, height: float, lift: float, colour: str, theme: Theme
-) -> None:
-    tint = theme.merchant(colour)
-    mark = RIMS[colour]
-    low = base + QPointF(0, height / 2 - lift * 0.5)
-    painter.setPen(QPen(QColor(tint.ink), max(0.9, lift * 0.32)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if mark == "line":
-        painter.drawArc(
-            QRectF(base.x() - width / 2, base.y() - height / 2 - lift * 0.5, width, height), 200 * 16, 140 * 16
-        )
-    elif mark == "ticks":
-        for share in (-0.26, 0.0, 0.26):
-            drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
-            spot = low + QPointF(width * share, -drop)
-            painter.drawLine(spot - QPointF(0, lift * 0.45), spot + QPointF(0, lift * 0.45))
-    elif mark == "dots":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tint.ink))
-        for share in (-0.3, -0.1, 0.1, 0.3):
-            drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
-            painter.drawEllipse(low + QPointF(width * share, -drop), lift * 0.3, lift * 0.3)
-    elif mark == "saw":
-        for share in (-0.3, -0.1, 0.1, 0.3):
-            drop = height * 0.5 * (1 - (1 - (share * 2) ** 2) ** 0.5)
-            spot = low + QPointF(width * share, -drop)
-            painter.drawLine(spot + QPointF(-1, lift * 0.4), spot + QPointF(1, -lift * 0.4))
+def paint_standing_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
+    """Paint a disc that stands on its edge: its rim fills the box, from top to bottom."""
+    rim = rounded_outline(box, box.width() * 0.3)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(rim, QColor(theme.merchant(colour).body))
+    painter.translate(box.center())
+    painter.rotate(90)
+    lying = rounded_outline(QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width()), box.width() * 0.3)
+    ink = QColor(theme.merchant(colour).ink)
+    painter.setClipPath(lying)
+    for slab in _inlays(lying.boundingRect(), colour):
+        painter.fillRect(slab, ink)
+    painter.restore()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.strokePath(rim, _outline(theme))
+    painter.restore()
+
+
+def _outline(theme: Theme) -> QPen:
+    return QPen(QColor("#1a120a" if theme.name != "dark" else "#d9c9a0"), 0.9)
+
+
+def _inlays(rim: QRectF, colour: str) -> list[QRectF]:
+    """Return where a straight rim is inlaid."""
+    if colour not in INLAYS:
+        return [QRectF(rim.x(), rim.center().y() - rim.height() * LINE / 2, rim.width(), rim.height() * LINE)]
+    return [
+        QRectF(rim.x() + start * rim.width(), rim.y(), (end - start) * rim.width(), rim.height())
+        for start, end in INLAYS[colour]
+    ]
+
+
+def _inlay(painter: QPainter, rim: QPainterPath, colour: str, lift: float, theme: Theme) -> None:
+    """Inlay the rim of a disc that lies: it is seen from the front, and bent."""
+    ink, box = QColor(theme.merchant(colour).ink), rim.boundingRect()
+    painter.save()
+    painter.setClipPath(rim)
+    if colour in INLAYS:
+        for slab in _inlays(box, colour):
+            painter.fillRect(slab, ink)
+    else:
+        tall = box.width() * SLANT
+        painter.setPen(QPen(ink, lift * LINE))
+        painter.drawArc(QRectF(box.x(), box.bottom() - lift * 0.5 - tall, box.width(), tall), 180 * 16, 180 * 16)
+    painter.restore()

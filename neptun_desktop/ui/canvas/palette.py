@@ -24,23 +24,24 @@ def _palette(name: str, **tints: tuple[str, str, str, str]) -> MerchantPalette:
     return MerchantPalette(name, MappingProxyType({colour: Tint(*tint) for colour, tint in tints.items()}))
 
 
-# Deep and saturated, in five steps of lightness; red leans to orange and green to blue, so they stay distinct.
-SAFE: Final = _palette(
+# For all eyes: warm against cold colours, far apart in lightness. Whatever cones an eye lacks, any two differ by more
+# than 20 (CIEDE2000).
+WARM_AND_COLD: Final = _palette(
+    "warm and cold",
+    red=("#c9431c", "#7f2509", "#f08a63", "#fff7ee"),
+    green=("#5cc0a8", "#2a6f5f", "#a8e6d6", "#06231e"),
+    purple=("#351a66", "#1b0a3b", "#7a5fb2", "#f6f0ff"),
+    yellow=("#f9d02c", "#a07c06", "#ffec96", "#3a2e02"),
+    blue=("#196ec0", "#0a3e70", "#6baceb", "#f4faff"),
+)
+# Deep and saturated, for eyes that see all colours. Older versions called it safe, and preferences still do.
+DEEP: Final = _palette(
     "safe",
     red=("#c8371f", "#7f1c0e", "#ef7a5c", "#fff6ec"),
     green=("#047a52", "#024531", "#4dbd92", "#f2fff9"),
     purple=("#5b2a86", "#341450", "#9a6cc4", "#f9f1ff"),
     yellow=("#f2bf1d", "#9c7304", "#ffe17c", "#3a2a02"),
     blue=("#3a93e4", "#154f87", "#93caf8", "#fbfdff"),
-)
-# For red-green colour blindness: warm against cold colours, farther apart in lightness.
-WARM_AND_COLD: Final = _palette(
-    "warm and cold",
-    red=("#d1581b", "#853207", "#f39a66", "#fff7ee"),
-    green=("#59b9a8", "#2a6c60", "#a5e3d8", "#06231e"),
-    purple=("#3a1f6b", "#1e0c3f", "#7b5fb0", "#f6f0ff"),
-    yellow=("#fbe04a", "#a88d0a", "#fff3a6", "#3a3102"),
-    blue=("#1568b8", "#083a6b", "#66a6e6", "#f1f8ff"),
 )
 # For blue-yellow colour blindness, which confuses blue with green and yellow with pink.
 RED_AND_GREEN: Final = _palette(
@@ -51,7 +52,7 @@ RED_AND_GREEN: Final = _palette(
     yellow=("#f5b72c", "#9a6a06", "#ffdc8b", "#372602"),
     blue=("#16324f", "#07182a", "#56799c", "#eff7ff"),
 )
-MERCHANT_PALETTES: Final = (SAFE, WARM_AND_COLD, RED_AND_GREEN)
+MERCHANT_PALETTES: Final = (WARM_AND_COLD, DEEP, RED_AND_GREEN)  # the first is the default
 
 # The gold of the button that most people want, of pictures on parchment, and of coins.
 GOLD: Final = Tint("#d9b24a", "#7d5c0c", "#f6e2a0", "#402e03")

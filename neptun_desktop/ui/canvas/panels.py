@@ -1,4 +1,4 @@
-"""Backgrounds: table cloth, parchment panels, fields, buttons and the glow of what may be clicked."""
+"""Backgrounds: table cloth, parchment panels, fields and buttons."""
 
 from typing import Literal
 
@@ -14,7 +14,6 @@ from neptun_desktop.ui.canvas.theme import Theme
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
 
 
-DASHES = (1.6, 1.3)  # in widths of the line
 LARGE = 2.5  # at this scale the steps of a coarse shadow are visible
 _COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far each layer of a shadow reaches, and how dark it is
 _FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
@@ -77,20 +76,6 @@ def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = 
         else faint(theme.card, 0.55 if theme.name != "dark" else 0.10)
     )
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
-
-
-def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, strength: float = 1.0) -> None:
-    """Paint the glow of what may be clicked: a warm rim around its outline."""
-    for width, share in ((theme.sizes.glow * 2.3, 0.16), (theme.sizes.glow * 1.6, 0.28), (theme.sizes.glow, 0.95)):
-        draw(painter, outline, faint(theme.glow, share * strength), width)
-
-
-def paint_dashed_glow(painter: QPainter, outline: QPainterPath, theme: Theme) -> None:
-    """Paint the glow of what may be clicked at a price: thinner, and broken, so that it differs by shape as well."""
-    draw(painter, outline, faint("#000000", 0.45), theme.sizes.glow)
-    pen = QPen(QColor(theme.glow), theme.sizes.glow * 0.75)
-    pen.setDashPattern(DASHES)
-    painter.strokePath(outline, pen)
 
 
 def rounded_outline(box: QRectF, corner: float) -> QPainterPath:

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from neptun_desktop.ui.canvas.palette import SAFE, MerchantPalette, Tint
+from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette, Tint
 
 SINKS = 0.1  # a colour of less luminance does not show on a dark background
 
@@ -59,7 +59,8 @@ class Theme(NamedTuple):
     gold: str
     gold_shade: str
     gold_light: str
-    glow: str
+    glow: str  # of a rim between two dark lines
+    focus: str  # the edge of a text field or a list that has the focus
     button: str
     button_shade: str
     button_edge: str
@@ -83,7 +84,7 @@ class Theme(NamedTuple):
     frame: str
     frame_light: str
     wash: float  # how strongly a region tints its coast, 0 to 1
-    merchants: MerchantPalette = SAFE
+    merchants: MerchantPalette = WARM_AND_COLD
     sizes: Sizes = Sizes()
 
     def merchant(self, colour: str) -> Tint:
@@ -124,6 +125,7 @@ LIGHT: Final = Theme(
     gold_shade="#936810",
     gold_light="#fbe7a4",
     glow="#ffb01f",
+    focus="#7a3b00",
     button="#f3dfae",
     button_shade="#dbbd79",
     button_edge="#8a6a33",
@@ -176,6 +178,7 @@ DARK: Final = Theme(
     gold_shade="#7d570c",
     gold_light="#f7dd93",
     glow="#ffc14a",
+    focus="#ffc14a",
     button="#4a4334",
     button_shade="#373226",
     button_edge="#8d7848",
@@ -225,7 +228,8 @@ CONTRAST: Final = LIGHT._replace(
     button_shade="#e8e8e8",
     button_edge="#000000",
     button_ink="#000000",
-    glow="#ff7a00",
+    glow="#ffc400",
+    focus="#a33c00",
     sea="#d7ecf2",
     sea_deep="#bfe0ea",
     sea_line="#2b6f86",

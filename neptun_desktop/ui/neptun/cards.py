@@ -81,7 +81,7 @@ def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
     for place, each in enumerate(goods):
         top = 24.5 + row * place
         if each == good:
-            painter.setPen(QPen(QColor(theme.glow), 1.4))
+            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
             painter.setBrush(faint(theme.glow, 0.28))
             painter.drawRoundedRect(QRectF(2.5, top, card.width() - 5, row), 3, 3)
         paint_art(

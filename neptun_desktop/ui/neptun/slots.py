@@ -14,6 +14,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.tiles import paint_coin
 
 Pay = Literal["gold", "favour"]
+TICK = "#2f6b26"  # on a pale seal, in every look
 
 
 def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str) -> None:
@@ -99,7 +100,7 @@ def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, 
     painter.setPen(QPen(QColor(theme.success), 1.2))
     painter.setBrush(QColor(tint.light))
     painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-    paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(theme.success, "#2f6b26", "#ffffff", "#ffffff"))
+    paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
     painter.restore()
 
 

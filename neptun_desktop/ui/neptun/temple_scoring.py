@@ -11,7 +11,8 @@ from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.events import TileClaimed, TileUnclaimed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.canvas.panels import faint, paint_glow
+from neptun_desktop.ui.canvas.glow import paint_glow
+from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.neptun.faces import PointTileFace
 from neptun_desktop.ui.neptun.spots import counter_box, dot, temple_door, temple_shape
 from neptun_desktop.ui.table.animations import Flight, Overlapping, eased

@@ -8,10 +8,11 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.glow import paint_glow
 from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.panels import faint, rounded_outline
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.neptun.palette import REGIONS
 from neptun_desktop.ui.neptun.score_values import temples_of
@@ -145,7 +146,7 @@ class TilesTable(Painted, FinalSheet):
             tint = REGIONS[self._colour(temple)]
             round_ = dict(line.details).get("round")
             if round_ == self.tentative and self.tentative is not None:
-                paint_glow(painter, rounded_outline(box, 3), theme, 0.7)
+                paint_glow(painter, rounded_outline(box, 3), theme)
             paint_point_tile(painter, box, line.points, tint)
             if isinstance(round_, int):
                 self._paint_letter(painter, box, round_letter(round_), tint)

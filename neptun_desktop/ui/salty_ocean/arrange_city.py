@@ -13,13 +13,14 @@ from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
 from neptun_desktop.ui.salty_ocean.faces import Stack, TrackField
 from neptun_desktop.ui.salty_ocean.labels import SALINE
 from neptun_desktop.ui.salty_ocean.layout import cathedral_fields, city_cells, level_boxes, space_boxes
-from neptun_desktop.ui.table.furniture import Disc
+from neptun_desktop.ui.table.furniture import Disc, StandingDisc
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
 BUILDING_Z, SPACE_Z, MARKER_Z = 2.0, 3.0, 4.0
 LEVEL_DISC = 15.0
+MOST_LYING, LYING_OUT = 2, 4.0  # so many markers lie below a field, and reach a little beyond it
 
 
 def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -84,11 +85,17 @@ def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached:
     for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
         yield piece(("level", name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
-        step = min(LEVEL_DISC, (box.width() - LEVEL_DISC) / max(len(here) - 1, 1))
-        left = box.center().x() - (LEVEL_DISC + step * (len(here) - 1)) / 2
-        for place, seat in enumerate(here):
-            disc = QRectF(left + place * step, box.bottom() + 1, LEVEL_DISC, LEVEL_DISC)
-            yield piece(("level marker", name, seat), Disc(seat), disc, MARKER_Z + place * 0.01)
+        for place, (seat, spot) in enumerate(zip(here, _marker_boxes(box, len(here)), strict=True)):
+            face = Disc(seat) if len(here) <= MOST_LYING else StandingDisc(seat)
+            yield piece(("level marker", name, seat), face, spot, MARKER_Z + place * 0.01)
+
+
+def _marker_boxes(field: QRectF, markers: int) -> list[QRectF]:
+    """Return where markers are below their field: they lie side by side or, where they are many, stand on edge."""
+    breadth = LEVEL_DISC if markers <= MOST_LYING else field.width() / markers
+    step = min(breadth, (field.width() + LYING_OUT - breadth) / max(markers - 1, 1))
+    left = field.center().x() - (breadth + step * (markers - 1)) / 2
+    return [QRectF(left + place * step, field.bottom() + 1, breadth, LEVEL_DISC) for place in range(markers)]
 
 
 def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_standing_disc
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.heads import paint_head, paint_player
 from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, text_width, write
@@ -240,6 +240,17 @@ class Disc:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the disc."""
         paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
+
+
+@frozen
+class StandingDisc:
+    """A player's disc on its edge, where many share little room."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the disc."""
+        paint_standing_disc(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), look.badges[self.seat].colour, look.theme)
 
 
 @frozen

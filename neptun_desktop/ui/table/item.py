@@ -1,19 +1,18 @@
 """A piece as a graphics item: painted once into a pixmap, drawn sharp, and glowing while it can be clicked."""
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.inks import draw
-from neptun_desktop.ui.canvas.panels import paint_dashed_glow, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.glow import paint_dashed_glow, paint_focus, paint_glow, paint_picked_ring
+from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Piece, SlowFace, TableLook
 
 SAME = 1e-3  # scales that differ by less use the same pixels
-REST, HOVER, FOCUS = 0.75, 1.0, 1.0
-RING, RING_WIDTH = 4.0, 2.0  # how far outside its glow a picked piece is ringed, and how wide
+ABOVE = 0.01  # how much higher the focused piece lies, so that none beside it covers its rim
 
 
 class PieceItem(QGraphicsItem):
@@ -60,7 +59,7 @@ class PieceItem(QGraphicsItem):
             self._pixmap = None
             self._outdate()
         self.setPos(piece.x, piece.y)
-        self.setZValue(piece.z)
+        self._lift()
         self.setOpacity(1.0)
         self.setVisible(True)
         if not self.transform().isIdentity():
@@ -87,7 +86,11 @@ class PieceItem(QGraphicsItem):
         """Glow more strongly while the pointer or the keyboard is on it."""
         if (pointed_at, focused) != (self.pointed_at, self.focused):
             self.pointed_at, self.focused = pointed_at, focused
+            self._lift()
             self.update()
+
+    def _lift(self) -> None:
+        self.setZValue(self.piece.z + (ABOVE if self.focused else 0.0))
 
     def sway(self, down: float) -> bool:
         """Paint it so far below its place, in whole pixels; return whether it must be repainted.
@@ -200,18 +203,15 @@ class PieceItem(QGraphicsItem):
             painter.setWorldTransform(transform)
 
     def _paint_glow(self, painter: QPainter) -> None:
-        strength = HOVER if self.pointed_at or self.picked else FOCUS if self.focused else REST
         left, top, right, bottom = self.piece.inset
         rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(left, top, -right, -bottom)
-        outline = rounded_outline(rim, self.piece.round_corners)
+        outline, theme = rounded_outline(rim, self.piece.round_corners), self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.piece.shine == "dashed" and not (self.pointed_at or self.focused or self.picked):
-            paint_dashed_glow(painter, outline, self.look.theme)
-            return
-        paint_glow(painter, outline, self.look.theme, strength)
-        if self.pointed_at or self.focused or self.picked:
-            paint_glow(painter, outline, self.look.theme, strength)
-        if self.picked:  # what is chosen, or advised, stands out among much that glows
-            wider = rim.adjusted(-RING, -RING, RING, RING)
-            ring = rounded_outline(wider, self.piece.round_corners + RING)
-            draw(painter, ring, QColor(self.look.theme.danger), RING_WIDTH)
+        if self.picked:
+            paint_picked_ring(painter, rim, self.piece.round_corners)
+        if self.focused:
+            paint_focus(painter, outline, theme)
+        elif self.piece.shine == "dashed" and not (self.pointed_at or self.picked):
+            paint_dashed_glow(painter, outline, theme)
+        else:
+            paint_glow(painter, outline, theme, strong=self.pointed_at or self.picked)

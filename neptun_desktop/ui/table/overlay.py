@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.panels import faint, paint_panel
+from neptun_desktop.ui.canvas.glow import CASING
+from neptun_desktop.ui.canvas.panels import paint_panel
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.words.harmless import whole_names
 
@@ -44,7 +45,7 @@ class CourseItem(QGraphicsItem):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for colour, width in ((faint("#000000", 0.35), 8.0), (QColor(self._theme.glow), 4.6)):
+        for colour, width in ((QColor(CASING), 7.4), (QColor(self._theme.glow), 4.6)):
             style = Qt.PenStyle.DashLine if self._dashed else Qt.PenStyle.SolidLine
             painter.setPen(QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
             painter.drawPath(self._path)

@@ -6,7 +6,8 @@ from PySide6.QtGui import QEnterEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.panels import ButtonState, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.glow import paint_widget_focus
+from neptun_desktop.ui.canvas.panels import ButtonState
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -51,5 +52,5 @@ def begin_painting(painter: QPainter, widget: QWidget, theme: Theme) -> QRectF:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(widget.rect()).adjusted(RIM, RIM, -RIM, -RIM)
     if widget.hasFocus():
-        paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+        paint_widget_focus(painter, box, theme.sizes.corner, theme)
     return box

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, Q
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
+from neptun_desktop.ui.canvas.glow import paint_widget_focus
 from neptun_desktop.ui.canvas.lettering import LEFT, write
 from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_glow, rounded_outline
+from neptun_desktop.ui.canvas.panels import faint, paint_button
 from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling
@@ -115,7 +116,7 @@ class Switch(QCheckBox):
         side = px(20)
         field = QRectF(box.left(), box.center().y() - side / 2, side, side)
         if self.hasFocus():
-            paint_glow(painter, rounded_outline(field, 4), theme, 0.9)
+            paint_widget_focus(painter, field, 4, theme)
         painter.setPen(QPen(QColor(theme.panel_edge), 1.4))
         painter.setBrush(QColor(theme.gold if self.isChecked() else theme.card))
         if theme.name == "dark" and not self.isChecked():

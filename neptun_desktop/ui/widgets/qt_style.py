@@ -40,7 +40,7 @@ def style_sheet(styling: Styling) -> str:
         border-radius: {corner}px; padding: {px(4)}px {px(8)}px;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
     }}
-    QLineEdit:focus {{ border: 2px solid {theme.glow}; padding: {px(4) - 1}px {px(8) - 1}px; }}
+    QLineEdit:focus {{ border: 2px solid {theme.focus}; padding: {px(4) - 1}px {px(8) - 1}px; }}
     QMenu, QComboBox QAbstractItemView {{
         background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
         padding: {px(4)}px; outline: 0;
@@ -54,12 +54,12 @@ def style_sheet(styling: Styling) -> str:
     QTextBrowser {{ background: transparent; color: {theme.ink}; border: 2px solid transparent;
         border-radius: {corner}px;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink}; }}
-    QTextBrowser:focus {{ border-color: {theme.glow}; }}
+    QTextBrowser:focus {{ border-color: {theme.focus}; }}
     QListWidget {{ background: transparent; color: {theme.ink}; border: 0; outline: 0; }}
     QListWidget::item {{ padding: {px(4)}px {px(8)}px; border-radius: {corner}px; }}
     QListWidget::item:hover {{ background: {theme.panel_shade}; }}
     QListWidget::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
-    QListWidget:focus {{ border: 2px solid {theme.glow}; border-radius: {corner}px; }}
+    QListWidget:focus {{ border: 2px solid {theme.focus}; border-radius: {corner}px; }}
     QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 2px; }}
     QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 2px; }}
     QScrollBar::handle {{ background: {theme.panel_edge}; border-radius: {px(4)}px; min-height: {px(28)}px; }}

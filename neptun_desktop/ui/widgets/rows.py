@@ -25,7 +25,7 @@ def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme:
     if state & QStyle.StateFlag.State_Selected:
         painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        painter.setPen(QPen(QColor(theme.glow if focused else theme.gold_shade), 2.4 if focused else 1.4))
+        painter.setPen(QPen(QColor(theme.focus if focused else theme.gold_shade), 2.4 if focused else 1.4))
     elif state & QStyle.StateFlag.State_MouseOver:
         painter.setBrush(faint(theme.gold, 0.16))
     else:

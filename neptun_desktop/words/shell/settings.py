@@ -69,8 +69,8 @@ CHOICES: Final = MappingProxyType(
             "largest": noted_in("text size", "Very large"),
         },
         "palette": {
-            "safe": noted_in("palette", "For all eyes"),
             "warm and cold": noted_in("palette", "Warm and cold"),
+            "safe": noted_in("palette", "Deep colours"),
             "red and green": noted_in("palette", "Red and green"),
         },
         "motion": {
@@ -113,8 +113,8 @@ CONTEXTS: Final = MappingProxyType(
 )
 PALETTE_LINES: Final = MappingProxyType(
     {
-        "safe": noted("told apart by nearly everybody"),
-        "warm and cold": noted("if red and green look alike"),
+        "warm and cold": noted("for all eyes"),
+        "safe": noted("if you see all colours"),
         "red and green": noted("if blue and green look alike"),
     }
 )

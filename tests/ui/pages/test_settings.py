@@ -50,7 +50,7 @@ def options(page: SettingsPage, chapter: str, name: str) -> TabBar:
     [
         ("look", "look", "dark"),
         ("look", "text_size", "large"),
-        ("look", "palette", "warm and cold"),
+        ("look", "palette", "safe"),
         ("look", "motion", "full"),
         ("table", "speed", "fast"),
         ("table", "bot_pace", "fast"),

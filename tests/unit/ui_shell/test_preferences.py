@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.ui.canvas.palette import SAFE
+from neptun_desktop.ui.canvas.palette import DEEP, WARM_AND_COLD
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
 from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
@@ -13,7 +13,7 @@ from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 ALL = Preferences(
     look="dark",
     text_size="largest",
-    palette="warm and cold",
+    palette="red and green",
     speed="fast",
     bot_pace="slow",
     motion="reduced",
@@ -71,12 +71,20 @@ def test_a_game_that_is_played_comes_first_and_keeps_its_set_up() -> None:
     assert played(before, "one") == before
 
 
+def test_the_palette_that_somebody_had_stays_although_another_is_the_default_now(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"palette": "safe"}))
+    assert theme_of(read_preferences(path)).merchants is DEEP
+    path.write_text(json.dumps({"look": "dark"}))
+    assert theme_of(read_preferences(path)).merchants is WARM_AND_COLD
+
+
 def test_the_look_follows() -> None:
     assert theme_of(Preferences()) is LIGHT
-    assert theme_of(Preferences(palette="gone")).merchants is SAFE
+    assert theme_of(Preferences(palette="gone")).merchants is WARM_AND_COLD
     theme = theme_of(ALL)
     assert theme.name == "dark"
-    assert theme.merchants.name == "warm and cold"
+    assert theme.merchants.name == "red and green"
     assert theme.sizes.body > DARK.sizes.body
     assert at_table(theme).sizes == DARK.sizes
     assert at_table(theme).merchants is theme.merchants

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizeP
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.discs import SeatPainter, paint_disc
-from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.canvas.glow import paint_widget_focus
+from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
@@ -85,7 +86,7 @@ class ColourButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, 6), theme, 0.9)
+            paint_widget_focus(painter, box, 6, theme)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(upright(box, theme.sea, theme.sea_deep))
         painter.drawRoundedRect(box, 6, 6)

@@ -28,7 +28,7 @@ class Preferences(NamedTuple):
 
     look: LookName = "light"
     text_size: TextSize = "normal"
-    palette: str = "safe"
+    palette: str = "warm and cold"
     speed: Speed = "normal"
     bot_pace: BotPace = "normal"
     motion: Motion = "system"  # of what moves by itself

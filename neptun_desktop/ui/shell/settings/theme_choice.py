@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, SAFE
+from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, WARM_AND_COLD
 from neptun_desktop.ui.canvas.theme import LOOKS, Sizes, Theme
 from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 
@@ -12,9 +12,9 @@ PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHAN
 
 
 def theme_of(preferences: Preferences) -> Theme:
-    """Return the theme; a palette that no longer exists is replaced by the safe one."""
+    """Return the theme; a palette that no longer exists is replaced by the default one."""
     theme = LOOKS[preferences.look]
-    merchants = PALETTES.get(preferences.palette, SAFE)
+    merchants = PALETTES.get(preferences.palette, WARM_AND_COLD)
     if merchants is theme.merchants and preferences.text_size == "normal":
         return theme
     return theme._replace(merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))

@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.glow import paint_widget_focus
 from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.panels import paint_glow, paint_panel, rounded_outline, upright
+from neptun_desktop.ui.canvas.panels import paint_panel, rounded_outline, upright
 from neptun_desktop.ui.shell.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.shell.start.card_places import CardShape, card_places
 from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase
@@ -103,7 +104,7 @@ class GameCard(ButtonBase):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         if self.hasFocus():
-            paint_glow(painter, rounded_outline(box, theme.sizes.corner), theme, 0.9)
+            paint_widget_focus(painter, box, theme.sizes.corner, theme)
         paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
         width = self.width() - 2 * shape.margin
         cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))

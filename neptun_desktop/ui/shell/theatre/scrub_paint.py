@@ -6,8 +6,9 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from neptun_desktop.ui.canvas.glow import paint_glow
 from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.panels import faint, paint_glow, rounded_outline, upright
+from neptun_desktop.ui.canvas.panels import faint, rounded_outline, upright
 from neptun_desktop.ui.shell.theatre.chapters import Chapters
 from neptun_desktop.ui.table.kit import Mark
 from neptun_desktop.ui.widgets.styling import Styling
@@ -44,7 +45,7 @@ def paint_strip(painter: QPainter, strip: Strip) -> None:
     """Paint everything, the needle last."""
     if strip.focused:
         outline = rounded_outline(strip.box.adjusted(-3, 0, 3, 0), strip.styling.theme.sizes.corner)
-        paint_glow(painter, outline, strip.styling.theme, 0.5)
+        paint_glow(painter, outline, strip.styling.theme)
     _paint_rounds(painter, strip)
     _paint_turns(painter, strip)
     _paint_still_to_come(painter, strip)

@@ -1,0 +1,117 @@
+"""What may be clicked, and what has the focus, stands out from its ground at 3 to 1 in every look: read from pixels."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainterPath
+from PySide6.QtWidgets import QApplication, QWidget
+
+from neptun_desktop.ui.canvas.panels import rounded_outline
+from neptun_desktop.ui.canvas.theme import LOOKS, luminance
+from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.ui.neptun.slots import TICK
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.view import TableView, portrait
+from neptun_desktop.words.language import language
+from tests.ui.luminance import changed, contrast, standing_out
+from tests.ui.samples.page_sheet import stage
+from tests.ui.samples.table_samples import merchants
+
+pytestmark = pytest.mark.usefixtures("qapp")
+GRAPHICS, LETTERS = 3.0, 4.5  # WCAG 2.1, 1.4.11 and 1.4.3
+MOST_OF_IT = 0.6  # of a rim: names, ships and neighbours may cover the rest
+AROUND = 6
+POSES = ("draft", "draft-slot", "choose", "sail", "deliver", "favour", "rouen-act", "rouen-sail-out", "rouen-fish")
+PAGES = ("start", "new-game", "settings-look", "settings-keys", "library", "learn", "final", "theatre")
+SIZES = ((1280, 800), (1024, 768))
+
+
+def strike(window: QWidget) -> None:
+    window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def rim_on_screen(item: PieceItem, view: TableView) -> QPainterPath:
+    left, top, right, bottom = item.piece.inset
+    rim = item.box().adjusted(left, top, -right, -bottom)
+    path = rounded_outline(QRectF(rim), item.piece.round_corners)
+    return view.viewportTransform().map(path)
+
+
+def pictured(widget: QWidget) -> QImage:
+    return portrait(widget).toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(("pose", "size"), [(pose, SIZES[place % 2]) for place, pose in enumerate(POSES)])
+def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(
+    pose: str, size: tuple[int, int], look: str
+) -> None:
+    window, page = stage(pose, LOOKS[look], language(), QSize(*size), merchants(pose)[1])
+    (view,) = page.findChildren(TableView)
+    scene, invited = view.table, view.table.invited
+    assert invited
+    scene.preview()
+    scene.invite(())
+    dark = pictured(view)
+    scene.invite(invited)
+    lit = pictured(view)
+    glowing = [
+        item
+        for item in scene.items_by_key.values()
+        if item.piece.target in invited and item.isVisible() and item.piece.shine != "quiet"
+    ]
+    dull = {
+        item.piece.key: share
+        for item in glowing
+        if (share := standing_out(rim_on_screen(item, view), dark, lit, GRAPHICS)) < MOST_OF_IT
+    }
+    assert dull == {}
+    for item in glowing[:: max(1, len(glowing) // 3)]:
+        scene.focus_on(item.piece.target)
+        scene.forget_preview()
+        focused, rim = pictured(view), rim_on_screen(item, view)
+        assert standing_out(rim, dark, focused, GRAPHICS) >= MOST_OF_IT, item.piece.key
+        assert standing_out(rim, lit, focused, GRAPHICS) >= MOST_OF_IT, f"{item.piece.key} looks merely lit"
+    strike(window)
+
+
+def focusable(page: QWidget) -> list[QWidget]:
+    """Return one part of each kind that the keyboard reaches."""
+    tab = Qt.FocusPolicy.TabFocus
+    seen = [part for part in page.findChildren(QWidget) if part.isVisible() and part.isEnabled()]
+    reached = [part for part in seen if part.focusPolicy() & tab and type(part) not in {QWidget, TableView}]
+    return list({type(part): part for part in reached}.values())
+
+
+@pytest.mark.parametrize(("page_name", "look"), list(product(PAGES, LOOKS)))
+def test_what_has_the_focus_stands_out_on_every_page(page_name: str, look: str) -> None:
+    window, page = stage(page_name, LOOKS[look], language(), QSize(1280, 800), 4)
+    window.activateWindow()
+    parts = focusable(page)
+    assert parts
+    for part in parts:
+        part.setFocus()
+        QApplication.processEvents()
+        after = pictured(window)
+        part.clearFocus()
+        QApplication.processEvents()
+        before = pictured(window)
+        area = part.rect().translated(part.mapTo(window, QPoint(0, 0))).adjusted(-AROUND, -AROUND, AROUND, AROUND)
+        assert changed(area, before, after, GRAPHICS) >= min(part.width(), part.height()), type(part)
+    strike(window)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_words_of_danger_can_be_read_wherever_they_are_written(look: str) -> None:
+    theme = LOOKS[look]
+    for ground in (theme.panel, theme.panel_shade, theme.field):
+        assert contrast(luminance(theme.danger), luminance(ground)) >= LETTERS
+        assert contrast(luminance(theme.success), luminance(ground)) >= GRAPHICS
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_the_tick_of_a_fulfilled_contract_stands_out_from_its_seal(region: str) -> None:
+    assert contrast(luminance(TICK), luminance(REGIONS[region].light)) >= GRAPHICS
