@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from neptun_desktop.ui.shell.startup.garbage_collection import pause_gc, resume_gc
-from neptun_desktop.ui.shell.startup.pyside_imports import remove_import_hook
+from neptun_desktop.ui.shell.startup.pyside_imports import import_qt
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.game_box import GameBox
@@ -23,12 +23,11 @@ def obstacle() -> str | None:
     """Return why the window cannot be opened, or None."""
     pause_gc()
     try:
-        import_module("PySide6.QtWidgets")
+        import_qt()
     except ImportError as error:
         return f"The table needs Qt, which cannot be loaded: {error}."
     finally:
         resume_gc()
-    remove_import_hook()
     return None
 
 
