@@ -25,6 +25,7 @@ from neptun_desktop.ui.shell.startup.preloading import Preloading
 from neptun_desktop.ui.shell.theatre.theatre_navigation import TheatreNavigation
 from neptun_desktop.ui.shell.trouble.log_tail import LogTail
 from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language, language
 
@@ -146,11 +147,10 @@ class MainWindow(QMainWindow):
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page and give it the focus, unless one of its parts has taken it."""
+        """Show a page, with the focus where the page wants it."""
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
-        if not page.isAncestorOf(self.focusWidget()):
-            page.setFocus()
+        focus_first(page)
 
     def _show_aside(self, page: QWidget) -> None:
         """Show a page that leads back to the current one."""

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.ambient import hold_clocks
@@ -11,7 +12,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import panels as words
 
@@ -26,6 +27,7 @@ class Overlay(Page):
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start closed."""
         super().__init__(theme, language, parent)
+        self._before: QWidget | None = None  # what had the focus when it was opened
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
@@ -60,6 +62,7 @@ class Overlay(Page):
                 if other is not self:
                     other.close_sheet()
             self.setGeometry(parent.rect())
+            self._before = parent.window().focusWidget()
         self.show()
         self.raise_()
 
@@ -68,13 +71,15 @@ class Overlay(Page):
         return self.shut
 
     def close_sheet(self) -> None:
-        """Hide the sheet, return the focus to what is below, and emit `closed`."""
+        """Hide the sheet, return the focus to where it was, and emit `closed`."""
         if self.isVisible():
             self.hide()
+            before, self._before = self._before, None
             beneath = self.parentWidget()
-            first = beneath.first_focus() if isinstance(beneath, Page) else beneath
-            if first is not None:
-                first.setFocus()
+            if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
+                before.setFocus()
+            elif beneath is not None:
+                focus_first(beneath)
             self.closed.emit()
 
     @override

@@ -101,3 +101,13 @@ class Page(StyledWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit(self.width(), self.height())
+
+
+def focus_first(page: QWidget) -> None:
+    """Give the focus to the part that a page names, or to the page itself if it names none.
+
+    To be called once the page is visible: a stack that changes pages moves the focus as well.
+    """
+    named = getattr(page, "first_focus", None)
+    first = None if named is None else named()
+    (page if first is None else first).setFocus()

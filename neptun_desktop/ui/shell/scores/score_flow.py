@@ -16,6 +16,7 @@ from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
@@ -127,7 +128,7 @@ class ScoreFlow(QObject):
     def _back_to_table(self) -> None:
         table = self.session.page
         self._stack.setCurrentWidget(table)
-        table.setFocus()
+        focus_first(table)
         table.begin()
 
     def _leave(self, page: QWidget, do: Callable[[], None]) -> None:
@@ -140,4 +141,4 @@ class ScoreFlow(QObject):
         if not self._stack.holds(page):
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
-        page.setFocus()
+        focus_first(page)

@@ -137,6 +137,10 @@ class TablePage(QWidget):
         """Whether the curtain is down: nothing else opens over it."""
         return self.curtain.isVisible()
 
+    def first_focus(self) -> QWidget:
+        """Return what takes the keys: the curtain while it is down, or the table."""
+        return self.curtain if self.covered else self.view
+
     @property
     def rule_named(self) -> str | None:
         """The paragraph of the rules that forbids what was clicked last, if any."""

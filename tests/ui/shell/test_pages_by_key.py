@@ -1,0 +1,205 @@
+"""Every page begins where it wants the focus, everything on it is reached by keys, and the focus can be seen."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.widgets.styled_widget import Page
+from tests.faults.matches import finished, saved
+from tests.ui.shell.driver import Driver, a_table
+from tests.ui.shell.walking import controls, focused, reached_by_arrows, reached_by_tab, shows_focus
+
+Show = Callable[[MainWindow], QWidget]
+SHEETS = ("look", "table", "sound", "keys", "computer")
+
+
+def a_finished_game(window: MainWindow) -> Path:
+    match = finished(3)
+    path = saved(match, window.library.path_for(match))
+    window.saved_games.follow(match, window.styling.language)
+    return path
+
+
+def _shown(window: MainWindow) -> QWidget:
+    page = window.stack.currentWidget()
+    assert page is not None
+    return page
+
+
+def start(window: MainWindow) -> QWidget:
+    window.show_start()
+    return _shown(window)
+
+
+def new_game(window: MainWindow) -> QWidget:
+    window.show_new_game()
+    return _shown(window)
+
+
+def saved_games(window: MainWindow) -> QWidget:
+    a_finished_game(window)
+    window.show_library()
+    return _shown(window)
+
+
+def no_saved_games(window: MainWindow) -> QWidget:
+    window.show_library()
+    return _shown(window)
+
+
+def history(window: MainWindow) -> QWidget:
+    a_finished_game(window)
+    window.show_history()
+    return _shown(window)
+
+
+def rules(window: MainWindow) -> QWidget:
+    window.show_rules()
+    return _shown(window)
+
+
+def settings_sheet(name: str) -> Show:
+    def settings(window: MainWindow) -> QWidget:
+        window.show_settings()
+        for _ in range(SHEETS.index(name)):
+            QTest.keyClick(focused(), Qt.Key.Key_Down)
+        return _shown(window)
+
+    return settings
+
+
+def about(window: MainWindow) -> QWidget:
+    window.show_about()
+    return _shown(window)
+
+
+def trouble(window: MainWindow) -> QWidget:
+    window.show_trouble(trouble_of(ValueError("broken on purpose")))
+    return _shown(window)
+
+
+def final(window: MainWindow) -> QWidget:
+    window.open(a_finished_game(window))
+    return _shown(window)
+
+
+def theatre(window: MainWindow) -> QWidget:
+    window.theatre.replay(a_finished_game(window))
+    return _shown(window)
+
+
+def panel(name: str) -> Show:
+    def show(window: MainWindow) -> QWidget:
+        window.begin(a_table(1, 2))
+        assert window.session is not None
+        panels = window.session.panels
+        match name:
+            case "menu":
+                panels.open_menu()
+                return panels.menu
+            case "reasons":
+                panels.open_reasons()
+                return panels.reasons
+            case "log":
+                panels.open_panel("log")
+                return panels.log
+            case "shortcuts":
+                window.show_shortcuts()
+                (opened,) = _shown(window).findChildren(ShortcutsPanel)
+                return opened
+            case _:
+                panels.open_panel(name)
+                return panels.of_game[name]
+
+    return show
+
+
+PAGES: dict[str, Show] = {
+    "start": start,
+    "new game": new_game,
+    "saved games": saved_games,
+    "no saved games": no_saved_games,
+    "history": history,
+    "rules": rules,
+    **{f"settings {name}": settings_sheet(name) for name in SHEETS},
+    "about": about,
+    "trouble": trouble,
+    "final": final,
+    "theatre": theatre,
+    **{f"panel {name}": panel(name) for name in ("menu", "reasons", "log", "points", "piles", "shortcuts")},
+}
+
+
+@pytest.fixture
+def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """Return the window once it has the keyboard."""
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    return window
+
+
+@pytest.fixture(params=PAGES)
+def page(active: MainWindow, request: pytest.FixtureRequest) -> QWidget:
+    shown = PAGES[str(request.param)](active)
+    QApplication.processEvents()
+    return shown
+
+
+def told(part: QWidget) -> str:
+    return f"{type(part).__name__} {part.accessibleName() or getattr(part, 'text', str)()!r}"
+
+
+def test_everything_on_a_page_is_reached_by_keys_and_its_focus_is_seen(page: QWidget) -> None:
+    assert isinstance(page, Page)
+    assert focused() is page.first_focus()
+    wanted, by_tab = controls(page), reached_by_tab()
+    assert [told(part) for part in by_tab if not shows_focus(part)] == []
+    reached = set(by_tab)
+    for part in wanted - reached:  # one of a row of choices: arrow keys lead to it from the chosen one
+        row = [each for each in wanted if each.parent() is part.parent()]
+        chosen = next((each for each in row if each in reached), None)
+        assert chosen is not None, told(part)
+        assert part in reached_by_arrows(chosen, row), told(part)
+
+
+def test_typing_in_the_rules_searches_at_once(active: MainWindow) -> None:
+    rules(active)
+    QTest.keyClicks(focused(), "wind")
+    page = page_of(active, "learn")
+    assert page.search_box.text() == "wind"
+    assert page.text.found
+
+
+def test_the_focus_is_on_the_curtain_whatever_was_opened_over_it(active: MainWindow, qtbot: QtBot) -> None:
+    active.begin(a_table(3, 0, memory_aid=False))
+    assert active.session is not None
+    driver = Driver(qtbot, active.session)
+    while not driver.page.covered:
+        driver.page.click(driver.targets()[0])
+        driver.settle()
+    for look, key in ((active.show_shortcuts, Qt.Key.Key_Escape), (active.show_settings, Qt.Key.Key_Escape)):
+        look()
+        assert focused() is not driver.page.curtain
+        QTest.keyClick(focused(), key)
+        assert focused() is driver.page.curtain
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert focused() is driver.page.view
+
+
+def test_a_sheet_that_closes_gives_the_focus_back_to_where_it_was(active: MainWindow) -> None:
+    active.show_settings()
+    QTest.keyClick(focused(), Qt.Key.Key_Tab)
+    was = focused()
+    active.show_shortcuts()
+    assert focused() is not was
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
+    assert focused() is was
