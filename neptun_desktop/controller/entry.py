@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.words.game_words import Captions, GameWords
     from neptun_desktop.words.language import Language
+    from neptun_desktop.words.lesson_words import LessonWords
 
 Rules: TypeAlias = "Game[Any, Any, Any, Any, Any]"
 TableWords: TypeAlias = "GameWords[Any, Any, Any, Any, Any]"
@@ -86,6 +87,11 @@ class GameEntry(ABC):
     @abstractmethod
     def chooser(self) -> GameChooser:
         """Which clicks make which commands."""
+
+    @property
+    def lesson_words(self) -> LessonWords | None:
+        """What the coach says in the game's lesson; None for a game that has none."""
+        return None
 
     @property
     def id(self) -> str:

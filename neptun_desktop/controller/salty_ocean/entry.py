@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.words.game_words import Captions
     from neptun_desktop.words.language import Language
+    from neptun_desktop.words.lesson_words import LessonWords
 
 
 class SaltyOceanEntry(GameEntry):
@@ -78,6 +79,13 @@ class SaltyOceanEntry(GameEntry):
         from neptun_desktop.controller.salty_ocean.chooser import SaltyOceanChoices
 
         return SaltyOceanChoices()
+
+    @property
+    @override
+    def lesson_words(self) -> LessonWords:
+        from neptun_desktop.words.salty_ocean.lesson import LESSON
+
+        return LESSON
 
 
 ENTRY: Final = SaltyOceanEntry()

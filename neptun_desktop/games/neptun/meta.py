@@ -19,4 +19,5 @@ META: Final = GameMeta(
     house_rules=("calm_seas", "every_disc_counts", "bare_left_overs"),
     agreements=("memory_aid",),
     panels=(PanelMeta("points", "T"), PanelMeta("piles", "C")),
+    lesson=True,
 )

@@ -18,5 +18,6 @@ META: Final = GameMeta(
     women=("Jeanne", "Marguerite"),
     house_rules=("open_windows", "pyramid", "plain_sales"),
     panels=(PanelMeta("points", "T"),),
+    lesson=True,
     rules_for=(("plain_sales", (2,)),),
 )

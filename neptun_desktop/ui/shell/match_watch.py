@@ -61,7 +61,7 @@ class MatchWatch:
         """Keep the history in step: add a game that ends, and remove one whose end is undone."""
         session = self.window.session
         over = session is not None and session.match.result is not None
-        if session is not None and over != self._was_over:
+        if session is not None and session.kept and over != self._was_over:
             self._was_over = over
             self.window.saved_games.follow(session.match, self.window.styling.language)
 

@@ -89,6 +89,8 @@ PAGES: Final[Mapping[str, PageKind]] = {
             "new_game": window.show_new_game,
             "load_game": window.show_library,
             "learn": window.show_rules,
+            "lesson": window.lessons.begin,
+            "lesson_dismissed": window.lessons.dismiss,
             "settings": window.show_settings,
             "about": window.show_about,
             "history": window.show_history,
@@ -122,7 +124,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
     "learn": PageKind(
         "rules.learn_page",
         "LearnPage",
-        lambda window: {"back": window.show_table_or_start},
+        lambda window: {"back": window.show_table_or_start, "lesson": window.lessons.begin},
         _learn,
     ),
     "history": PageKind(

@@ -16,6 +16,7 @@ from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.banner import Banner
+from neptun_desktop.ui.shell.lessons.lesson_navigation import LessonNavigation
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
@@ -56,12 +57,13 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.box: GameBox = box
         self._usual_library = self.library = library
-        self._preferences_path = preferences_path
+        self.preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.session: TableSession | None = None
         self.log = LogTail()
         logging.getLogger("neptun_desktop").addHandler(self.log)
         self.theatre: TheatreNavigation = TheatreNavigation(self)
+        self.lessons: LessonNavigation = LessonNavigation(self)
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._watch: MatchWatch | None = None  # of the match on the table
@@ -167,6 +169,7 @@ class MainWindow(QMainWindow):
         self.leave_table()
         page = page_of(self, "start")
         page.order_games(self.games)
+        page.offer_lessons(self.lessons.offered)
         self.offer_last_game()
         self.show_page(page)
 
@@ -319,12 +322,14 @@ class MainWindow(QMainWindow):
 
         self.leave_table()
         self.gradual_reading.pause()
-        self._note_played(session.entry.id)
+        if session.kept:
+            self._note_played(session.entry.id)
+            session.page.log_wanted.connect(self.theatre.look_back)
+            self.lessons.accompany(session)
         self.session = session
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
-        session.page.log_wanted.connect(self.theatre.look_back)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)
         menu.settings.connect(self.show_settings)
@@ -346,7 +351,9 @@ class MainWindow(QMainWindow):
         """Close the match and keep a picture of it; the match is safe on disk."""
         if self.session is not None:
             session, self.session, self._watch = self.session, None, None
-            self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
+            self.lessons.leave()
+            if session.kept:
+                self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:
                 self.saved_games.tell_loss(failure, self.styling.language)
@@ -359,7 +366,7 @@ class MainWindow(QMainWindow):
     def prefer(self, preferences: Preferences) -> None:
         """Apply and save these preferences."""
         before, self.preferences = self.preferences, preferences
-        write_preferences(self._preferences_path, preferences)
+        write_preferences(self.preferences_path, preferences)
         if before.folder != preferences.folder:
             self._keep_games_in(preferences.folder)
             self.saved_games.library = self.library

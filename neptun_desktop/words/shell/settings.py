@@ -42,6 +42,10 @@ ROWS: Final = MappingProxyType(
             noted("Curtain between people"),
             noted("Covers the table until the right person looks. Turn it off to play with open cards."),
         ),
+        "companion": (
+            noted("Remarks in first games"),
+            noted("After a lesson: a sentence when something happens for the first time."),
+        ),
         "sound": (noted("All sound"), NO_SOUND),
         "effects_volume": (noted("Effects"), noted("Cards, coins, oars and bells, and a call when it is your turn.")),
         "ambience_volume": (noted("Ambience"), noted("The sea, the wind or the harbour, while a table is open.")),

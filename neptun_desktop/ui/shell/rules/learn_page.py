@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
@@ -36,6 +36,8 @@ def rules_text(game: str, locale: str) -> str:
 class LearnPage(HeadedPage):
     """Contents on the left, the text on the right with a search field; with several games, their titles above."""
 
+    lesson = Signal(str)  # a game's id
+
     def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
         """Open the rules of the first game."""
         super().__init__(theme, language, parent)
@@ -51,6 +53,7 @@ class LearnPage(HeadedPage):
         self.search_box.setClearButtonEnabled(True)
         self.count = Label("quiet", self.styling)
         self.previous, self.next = TextButton(self.styling), TextButton(self.styling)
+        self.play = TextButton(self.styling, first=True, art="icon-hint")
         self._lay_out()
         self._connect()
         self.on_restyle(self._measure, self._reword)
@@ -77,6 +80,7 @@ class LearnPage(HeadedPage):
 
     def _lay_out(self) -> None:
         side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
+        side.column.addWidget(self.play)
         side.column.addWidget(self.contents_head)
         side.column.addWidget(self.contents, 1)
         searching = QHBoxLayout()
@@ -98,6 +102,7 @@ class LearnPage(HeadedPage):
         self.search_box.textChanged.connect(self._search)
         self.search_box.returnPressed.connect(lambda: self._step(1))
         self.next.clicked.connect(lambda: self._step(1))
+        self.play.clicked.connect(lambda: self.lesson.emit(self.choice.current))
         self.previous.clicked.connect(lambda: self._step(-1))
 
     def _open(self, item: QListWidgetItem) -> None:
@@ -152,6 +157,9 @@ class LearnPage(HeadedPage):
 
     def _show_text(self) -> None:
         text = rules_text(self.choice.current, self.say.locale)
+        meta = self.box.games.metas[self.choice.current]
+        self.play.word(self.say.gettext(words.BY_PLAYING), self.say.gettext(words.BY_PLAYING_LINE))
+        self.play.setVisible(meta.lesson)
         self.contents.clear()
         for chapter in chapters(text):
             entry = QListWidgetItem(("   " if chapter.depth > 2 else "") + chapter.title)  # noqa: PLR2004

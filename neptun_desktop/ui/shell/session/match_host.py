@@ -301,10 +301,20 @@ class MatchHost(QObject):
     def _ask_bots(self) -> None:
         busy = {*self._asked.values(), *(seat for seat, _ in self._answers)}
         for seat in sorted(self.match.to_act - busy):
-            occupant = self.match.occupants[seat]
-            if occupant.kind != "human":
-                self._asked[self._ask(seat, occupant.level or self.entry.ladder.stand_in)] = seat
+            if self.match.occupants[seat].kind != "human":
+                self._ask_bot(seat)
         self.thinking.emit(frozenset(self._asked.values()))
+
+    def _ask_bot(self, seat: Seat) -> None:
+        """Ask who plays a seat; a lesson answers from its script instead."""
+        self._asked[self._ask(seat, self.match.occupants[seat].level or self.entry.ladder.stand_in)] = seat
+
+    def _take_answer(self, seat: Seat, answer: Answer) -> None:
+        """Play a bot's answer as soon as people have had a moment to follow."""
+        self._answers.append((seat, answer))
+        if self.stage is Stage.ASKING:
+            self.stage = Stage.PAUSING
+            self._pause()
 
     def _ask(self, seat: Seat, level: str) -> int:
         game, match = self.match.game, self.match
@@ -333,10 +343,7 @@ class MatchHost(QObject):
         if isinstance(report, Failed):
             self._replace_bot(asked, report.problem)
             return
-        self._answers.append((asked, report))
-        if self.stage is Stage.ASKING:
-            self.stage = Stage.PAUSING
-            self._pause()
+        self._take_answer(asked, report)
 
     def _on_hint(self, report: Report) -> None:
         seat = self._hint[1] if self._hint is not None else 0

@@ -43,6 +43,11 @@ class TableSession:
         """The game being played."""
         return self.host.entry
 
+    @property
+    def kept(self) -> bool:
+        """Whether the match is one of the saved games; a lesson is not."""
+        return self.host.path is not None
+
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once."""
         page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
@@ -94,11 +99,15 @@ def reopened(box: GameBox, opened: Opened) -> Match:
 
 def table_session(box: GameBox, match: Match, path: Path | None, preferences: Preferences) -> TableSession:
     """Put a match on the table with these preferences; `page.begin` asks the first question."""
-    game = match.header.game
-    entry, say, theme = box.games.entry(game), language(preferences.locale), theme_of(preferences)
-    presenter = presenter_of(box, match, say)
-    host = MatchHost(entry, match, path, box.worker_command)
+    host = MatchHost(box.games.entry(match.header.game), match, path, box.worker_command)
+    return hosted_session(box, host, preferences)
+
+
+def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences) -> TableSession:
+    """Put the match of a host on the table."""
+    entry, match, say, theme = host.entry, host.match, language(preferences.locale), theme_of(preferences)
     try:
+        presenter = presenter_of(box, match, say)
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, say)

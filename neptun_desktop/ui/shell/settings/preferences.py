@@ -37,11 +37,13 @@ class Preferences(NamedTuple):
     ambience_volume: Volume = "low"
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
+    companion: bool = True  # in a first game after a lesson, it says what happens for the first time
     locale: str = "en"
     full_screen: bool = False
     shortcuts: tuple[tuple[str, str], ...] = ()  # actions with their keys, where they differ from the defaults
     folder: str = ""  # of saved games; empty: the default one
     tables: tuple[tuple[str, str], ...] = ()  # games, the last played first, each with its set-up as the page wrote it
+    lessons: tuple[tuple[str, str], ...] = ()  # games with what became of their lesson: begun, done or dismissed
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -77,6 +79,14 @@ def played(preferences: Preferences, game: str, set_up: str | None = None) -> Pr
     kept = dict(preferences.tables)
     text = kept.pop(game, "")
     return preferences._replace(tables=((game, text if set_up is None else set_up), *kept.items()))
+
+
+def with_lesson(preferences: Preferences, game: str, state: str) -> Preferences:
+    """Return the preferences once a game's lesson is begun, done or dismissed; what is done stays done."""
+    states = dict(preferences.lessons)
+    if states.get(game) == "done":
+        return preferences
+    return preferences._replace(lessons=tuple({**states, game: state}.items()))
 
 
 def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (any JSON)

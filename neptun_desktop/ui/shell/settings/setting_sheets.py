@@ -131,12 +131,13 @@ class TableSheet(SettingSheet):
     """Settings of play."""
 
     def __init__(self, styling: Styling) -> None:
-        """Offer speeds, the misclick guard and the curtain."""
+        """Offer speeds, the misclick guard, the curtain and the companion."""
         super().__init__(styling)
         self.add("speed", TabBar(tuple(PACE), styling))
         self.add("bot_pace", TabBar(tuple(BOT_PAUSES), styling))
         self.add("guard", TabBar(GUARDS, styling))
         self.add("curtain", Switch(styling))
+        self.add("companion", Switch(styling))
         self.column.addStretch(1)
         self.vignette = "rose"
         self.restyle(styling)

@@ -31,6 +31,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.arrow_keys import neighbour
 from neptun_desktop.ui.shell.start.backdrop import Backdrop
 from neptun_desktop.ui.shell.start.game_cards import GameCards
+from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer
 from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -68,6 +69,8 @@ class StartPage(Page):
     new_game = Signal(str)  # a game's id
     load_game = Signal()
     learn = Signal()
+    lesson = Signal(str)  # a game's id
+    lesson_dismissed = Signal(str)
     settings = Signal()
     about = Signal()
     history = Signal()
@@ -83,6 +86,7 @@ class StartPage(Page):
         self.title = Nameplate(self.styling)
         self.subtitle = Subtitle(self.styling)
         self.welcome = Welcome(self.styling)
+        self.lessons = LessonOffer(metas, self.styling)
         self.last_game: LastGameCard | None = None
         self.games = GameCards(metas, self.styling)
         self.load_button = TextButton(self.styling, art="icon-log")
@@ -110,6 +114,10 @@ class StartPage(Page):
         if self.isVisible():
             self.first_focus().setFocus()
 
+    def offer_lessons(self, offered: Mapping[str, bool]) -> None:
+        """Offer the lessons of these games, with whether each was begun."""
+        self.lessons.offer(offered, next(iter(self.games.cards)))
+
     def order_games(self, games: Iterable[str]) -> None:
         """Show all games in this order."""
         self.games.order(games)
@@ -133,12 +141,14 @@ class StartPage(Page):
     @override
     def first_focus(self) -> QWidget:
         card = self.last_game
-        return self.games.first if card is None or card.isHidden() else card.button
+        if card is not None and not card.isHidden():
+            return card.button
+        return self.games.first if self.lessons.isHidden() else self.lessons.begin
 
     def _buttons(self) -> list[ButtonBase]:
         """Return all buttons, in the order of Tab."""
         last = [] if self.last_game is None else [self.last_game.button]
-        return [*last, *self.games.cards.values(), *self._menu_buttons()]
+        return [*last, *self.lessons.buttons, *self.games.cards.values(), *self._menu_buttons()]
 
     def _order_tabs(self) -> None:
         for one, other in pairwise(self._buttons()):
@@ -161,6 +171,7 @@ class StartPage(Page):
             column.addWidget(part)
         column.addStretch(2)
         column.addWidget(self.welcome)
+        column.addWidget(self.lessons)
         for button in self._menu_buttons()[:-2]:
             column.addWidget(button)
         row = QHBoxLayout()
@@ -187,6 +198,9 @@ class StartPage(Page):
             button.clicked.connect(signal)
         self.games.chosen.connect(self.new_game)
         self.games.regarded.connect(self.backdrop.show_game)
+        self.games.regarded.connect(self.lessons.look_at)
+        self.lessons.begun.connect(self.lesson)
+        self.lessons.dismissed.connect(self.lesson_dismissed)
         self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self._buttons()):
             part.installEventFilter(self)

@@ -1,9 +1,9 @@
 """A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
 
 from operator import attrgetter
-from typing import Any
+from typing import Any, Protocol
 
-from attrs import define
+from attrs import define, evolve
 
 from neptun_desktop.controller.chooser import Chooser
 from neptun_desktop.controller.entry import GameEntry
@@ -18,6 +18,24 @@ from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.words.shell import table as words
 
 
+class Restraint(Protocol):
+    """What a lesson leaves of a person's choice, and its answers to the rest."""
+
+    @property
+    def withheld(self) -> frozenset[str]:
+        """The buttons that do not work now."""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked instead of what the game asks for; empty: nothing else."""
+
+    def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
+        """Return whether these commands fit now."""
+
+    def decline(self) -> None:
+        """Say why a legal choice does not fit now."""
+
+
 @define(eq=False)
 class Choosing:
     """One person's choice in one position of the match."""
@@ -29,6 +47,8 @@ class Choosing:
     presenter: TablePresenter
     guard: Guard
     choice: Chooser[Gesture, Target]
+    restraint: Restraint | None = None
+    unfit: Chooser[Gesture, Target] | None = None  # legal choices that a lesson has no use for now
     refused: Refusal | None = None  # why the last click was illegal
     _asked_about: Gesture | None = None
 
@@ -47,7 +67,10 @@ class Choosing:
         clicked = self.choice.clicked
         self.scene.invite(self.targets, clicked)
         self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
-        self.scene.show_sentence(self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked))
+        asked = "" if self.restraint is None else self.restraint.prompt
+        self.scene.show_sentence(
+            asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked)
+        )
 
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
@@ -55,7 +78,10 @@ class Choosing:
         target = self.entry.chooser.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
-            self._say_why_not(target)
+            if self.restraint is not None and self._legal_otherwise(target):
+                self.restraint.decline()
+            else:
+                self._say_why_not(target)
             return ()
         self.choice = after
         chosen = after.chosen
@@ -78,6 +104,13 @@ class Choosing:
         self.choice = self.choice.cancel()
         self.invite()
         return half_made
+
+    def _legal_otherwise(self, target: Target) -> bool:
+        """Return whether a click would mean something without a lesson."""
+        unfit = self.unfit
+        return unfit is not None and (
+            target in unfit.targets or target in evolve(unfit, clicked=self.choice.clicked).targets
+        )
 
     def _say_why_not(self, target: Target) -> None:
         reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)
@@ -108,12 +141,25 @@ class Choosing:
         return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
 
 
-def choosing(state: AnyState, seat: Seat, scene: BoardScene, presenter: TablePresenter, guard: Guard) -> Choosing:
-    """Start a choice."""
+def choosing(  # noqa: PLR0913  (what a choice is made of)
+    state: AnyState,
+    seat: Seat,
+    scene: BoardScene,
+    presenter: TablePresenter,
+    guard: Guard,
+    *,
+    restraint: Restraint | None = None,
+) -> Choosing:
+    """Start a choice; what does not fit is legal, but not offered."""
     entry = presenter.entry
     view = entry.rules.observe(state, seat)
     single = (Gesture(entry.chooser.path(view, command), (command,)) for command in entry.rules.legal(view, seat))
-    choice: Chooser[Gesture, Target] = Chooser(
+    every: Chooser[Gesture, Target] = Chooser(
         commands=(*single, *entry.chooser.gestures(view, seat)), path=attrgetter("path")
     )
-    return Choosing(state, view, seat, scene, presenter, guard, choice)
+    if restraint is None:
+        return Choosing(state, view, seat, scene, presenter, guard, every)
+    fits = {gesture: restraint.permits(gesture.commands) for gesture in every.commands}
+    fitting = evolve(every, commands=tuple(gesture for gesture in every.commands if fits[gesture]))
+    unfit = evolve(every, commands=tuple(gesture for gesture in every.commands if not fits[gesture]))
+    return Choosing(state, view, seat, scene, presenter, guard, fitting, restraint, unfit)

@@ -19,6 +19,7 @@ from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import new_game as new_game_words
 from neptun_desktop.words.shell import panels as words
 from neptun_desktop.words.shell import table as table_words
@@ -33,6 +34,7 @@ class MenuState:
     settings: bool = False
     full_screen: bool = False
     over: bool = False  # a finished game cannot be ended
+    lesson: bool = False  # it is not kept, and its seats are not handed over
     seats: tuple[tuple[SeatBadge, str], ...] = ()  # who plays: `human`, or a level
 
 
@@ -128,7 +130,7 @@ class MenuPanel(Overlay):
                 part.deleteLater()
         self.choices.clear()
         self.players.clear()
-        for seat, (badge, kind) in enumerate(self.state.seats):
+        for seat, (badge, kind) in enumerate(() if self.state.lesson else self.state.seats):
             picture, name, choice = (
                 Chip(badge, self.styling, 38),
                 Label("strong", self.styling),
@@ -164,7 +166,9 @@ class MenuPanel(Overlay):
         self.seats_head.setText(say.gettext(words.SEATS))
         self.seats_line.setText(say.gettext(words.SEATS_LINE))
         self.why.word(say.gettext(words.REASONS))
-        self.why.setVisible(any(kind != HUMAN for _, kind in self.state.seats))
+        for part in (self.seats_head, self.seats_line, self.delete, self.buttons["restart"]):
+            part.setVisible(not self.state.lesson)
+        self.why.setVisible(not self.state.lesson and any(kind != HUMAN for _, kind in self.state.seats))
         full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
         plain = {
             "result": table_words.RESULT,
@@ -175,7 +179,8 @@ class MenuPanel(Overlay):
         }
         for name, pattern in (plain | {"full_screen": full}).items():
             self.buttons[name].word(say.gettext(pattern))
-        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(words.LEAVE_NOTE))
+        leave_note = lesson_words.LEAVE_NOTE if self.state.lesson else words.LEAVE_NOTE
+        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(leave_note))
         for button, *patterns in (
             (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
             (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
@@ -186,10 +191,10 @@ class MenuPanel(Overlay):
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
         self.buttons["restart"].setEnabled(self.state.restart)
         self.buttons["settings"].setVisible(self.state.settings)
-        self.end.setVisible(not self.state.over)
+        self.end.setVisible(not self.state.over and not self.state.lesson)
         self.buttons["result"].setVisible(self.state.over)
         self.columns.setSpacing(px(24))
         self.rows.setHorizontalSpacing(px(10))
-        self.sheet.setMinimumWidth(px(820))
+        self.sheet.setMinimumWidth(px(420 if self.state.lesson else 820))
         for seat, choice in self.choices.items():
             self._offer_levels(choice, self.state.seats[seat][0])

@@ -10,6 +10,7 @@ from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.theatre.recap import since_last_turn
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.words.journal import barred_sentence
+from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import table as words
 from neptun_desktop.words.shell.shortcuts import action
 
@@ -23,6 +24,7 @@ class TableButtons:
     person: Seat | None  # who is at the screen
     words: TableWords
     panels: frozenset[str]  # of the game; each has a button
+    withheld: frozenset[str] = frozenset()  # do not work in this step of a lesson
 
     @property
     def on(self) -> frozenset[str]:
@@ -40,7 +42,7 @@ class TableButtons:
                 on.add("redo")
             if seat in match.to_act:
                 on.add("hint")
-        return frozenset(on)
+        return frozenset(on) - self.withheld
 
     @property
     def undoer(self) -> Seat | None:
@@ -68,6 +70,8 @@ class TableButtons:
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
+        if name in self.withheld:
+            return self.words.language.gettext(lesson_words.NO_UNDO)
         say, barred = self.words.language, next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
             return say.gettext(words.NOTHING_SINCE)

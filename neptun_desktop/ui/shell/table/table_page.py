@@ -16,7 +16,7 @@ from neptun_desktop.ui.canvas.film import PACE, Cue, Projector
 from neptun_desktop.ui.shell.session.match_host import MatchHost, Moment
 from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.settings.preferences import Guard
-from neptun_desktop.ui.shell.table.choosing import Choosing, choosing
+from neptun_desktop.ui.shell.table.choosing import Choosing, Restraint, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
 from neptun_desktop.ui.shell.table.explaining import Explaining
 from neptun_desktop.ui.shell.table.opening import Opening
@@ -62,6 +62,7 @@ class TablePage(QWidget):
         self.transport = Transport(host, self.projector, self.view, presenter.words.language)
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
+        self.restraint: Restraint | None = None  # of a lesson
         self.bots_at_once = False  # what bots do is not animated
         self.curtain_wanted = True
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
@@ -251,7 +252,7 @@ class TablePage(QWidget):
             self._seated = None
             self._call(privacy.person(self.state))
         elif (seat := self.asked) is not None:
-            self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard)
+            self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
             self.choosing.invite()
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
@@ -272,6 +273,7 @@ class TablePage(QWidget):
             person=self.person,
             words=self.presenter.words,
             panels=frozenset(self.kit.panels),
+            withheld=frozenset() if self.restraint is None else self.restraint.withheld,
         )
 
     # --- the person's actions ----------------------------------------------------------------------------------------

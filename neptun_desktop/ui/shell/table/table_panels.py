@@ -77,7 +77,10 @@ class TablePanels(QObject):
         self.menu.offer(
             MenuState(
                 undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
-                restart=seat is not None and not isinstance(match.restartable(seat), Barred),
+                restart="restart" not in buttons.withheld
+                and seat is not None
+                and not isinstance(match.restartable(seat), Barred),
+                lesson="seats" in buttons.withheld,
                 settings=True,
                 full_screen=self.page.window().isFullScreen(),
                 over=match.result is not None,
@@ -92,7 +95,11 @@ class TablePanels(QObject):
     def restart_turn(self) -> None:
         """Undo the turn, as far as that is allowed."""
         seat, match = self.page.person, self.page.host.match
-        if seat is not None and not isinstance(match.restartable(seat), Barred):
+        if (
+            "restart" not in self.page.buttons.withheld
+            and seat is not None
+            and not isinstance(match.restartable(seat), Barred)
+        ):
             self.page.host.restart_turn(seat)
 
     def change_style(self, theme: Theme, language: Language) -> None:

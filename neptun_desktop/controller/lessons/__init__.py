@@ -1,0 +1,1 @@
+"""Lessons: a game is learnt by playing it (docs/lessons.md). No window, and no game by name."""

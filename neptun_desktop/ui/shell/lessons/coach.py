@@ -1,0 +1,145 @@
+"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit."""
+
+from collections.abc import Iterable
+
+import attrs
+from PySide6.QtCore import QObject, Signal
+
+from neptun_desktop.controller.game_chooser import Target
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse
+from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
+from neptun_desktop.match.timeline import AnyCommand
+from neptun_desktop.ui.canvas.heads import head_name
+from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.shell.lessons.lesson_host import LessonHost
+from neptun_desktop.ui.shell.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.shell.settings.theme_choice import theme_of
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import language
+from neptun_desktop.words.lesson_words import LessonWords
+from neptun_desktop.words.shell import lessons as words
+
+RINGED_AT_MOST = 4  # where more may be clicked, the glow says enough
+NEVER_OFFERED = frozenset({"redo", "restart", "seats"})
+
+
+class Coach(QObject):
+    """Sits at the table of a lesson. Implements `Restraint`."""
+
+    table_wanted = Signal()  # the next chapter has a table of its own
+    step_begun = Signal()
+    game_wanted = Signal()  # the lesson is over, and a real game shall begin
+    left = Signal()  # back to the start page
+
+    def __init__(
+        self, session: TableSession, host: LessonHost, course: LessonCourse, told: LessonWords, styling: Styling
+    ) -> None:
+        """Take a place at a table where nothing has been asked yet."""
+        super().__init__(session.page)
+        self.page, self.course, self._host, self._told = session.page, course, host, told
+        adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
+        head = head_name(course.entry.id, adviser)
+        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
+        self._place = PanelPlace(self.panel, self.page)
+        self._said: int | None = None  # the step that was introduced last
+        self.page.restraint = self
+        host.asked.connect(self._on_asked)
+        session.panels.hint.closed.connect(self._ring)
+        self.panel.onward_pressed.connect(self._go_on)
+        self.panel.aside_pressed.connect(self.left)
+        self.panel.on_restyle(self._reword)
+
+    def follow(self, preferences: Preferences) -> None:
+        """Apply these preferences."""
+        self.panel.change_style(theme_of(preferences), language(preferences.locale))
+
+    # --- what fits ---------------------------------------------------------------------------------------------------
+
+    @property
+    def withheld(self) -> frozenset[str]:
+        """What is not offered: undo beyond the step, and whatever leads away from the lesson."""
+        return NEVER_OFFERED if self.course.may_undo() else NEVER_OFFERED | {"undo"}
+
+    @property
+    def prompt(self) -> str:
+        """What is asked while there is only something to read."""
+        return self.panel.say.gettext(words.PROMPT) if self.course.step.explains else ""
+
+    def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
+        """Return whether the step permits these commands."""
+        return self.course.permitted(commands)
+
+    def decline(self) -> None:
+        """Say why a legal click does not fit now."""
+        usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
+        self.panel.reply(self.panel.say.gettext(self._told.steps[self.course.step.id].instead or usual))
+        self._place.put()
+
+    # --- what is said ------------------------------------------------------------------------------------------------
+
+    @property
+    def at_end(self) -> bool:
+        """Whether this is the last thing to be said."""
+        return self.course.place >= len(self.course.lesson.steps) - 1
+
+    def _on_asked(self) -> None:
+        """Introduce the step, once the table shows what led to it."""
+        if self.course.needs_table and self._said is not None and self._said != self.course.place:
+            self.table_wanted.emit()
+            return
+        if self._said != self.course.place:
+            self._said = self.course.place
+            self._reword()
+            self.step_begun.emit()
+        self._ring()
+
+    def _reword(self) -> None:
+        """Say what the step is about, in the language of the moment."""
+        if self._said is None:
+            return
+        course, say = self.course, self.panel.say
+        chapters = course.lesson.chapters
+        title = say.gettext(self._told.chapters[chapters[course.chapter].id])
+        text = say.gettext(self._told.steps[course.step.id].says)
+        self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
+        onward = ""
+        if course.step.explains:
+            onward = self._play_on() if self.at_end else say.gettext(words.GO_ON)
+        self.panel.offer(onward, say.gettext(words.LEAVE))
+        self._place.put()
+        (self.panel.onward if onward else self.page).setFocus()
+
+    def _play_on(self) -> str:
+        entry, say = self.course.entry, self.panel.say
+        return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
+
+    def _go_on(self) -> None:
+        if self.at_end:
+            self.game_wanted.emit()
+        elif self.page.at_rest:
+            self.course.go_on()
+            self._host.ask_again()
+
+    def _ring(self) -> None:
+        """Ring what the step is about; without anything else, what is to be clicked."""
+        scene, ring = self.page.scene, self.course.step.ring
+        if ring:
+            scene.advise(shown_targets(scene, ring))
+            return
+        choosing = self.page.choosing
+        asked = frozenset() if choosing is None else choosing.targets
+        scene.advise(asked if len(asked) <= RINGED_AT_MOST else ())
+
+
+def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:
+    """Return what lies on the table and fits one of the patterns."""
+    wanted = tuple(patterns)
+    targets = (item.piece.target for item in scene.items_by_key.values())
+    return frozenset(
+        target
+        for target in targets
+        if target is not None and attrs.has(type(target)) and fits_any(wanted, target_document(target))
+    )

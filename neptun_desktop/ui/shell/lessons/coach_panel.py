@@ -1,0 +1,99 @@
+"""The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.heads import ANYBODY
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.widgets.button_base import RIM
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.head_picture import HeadPicture
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.words.language import Language
+
+HEAD = 52  # units
+
+
+class CoachPanel(StyledWidget):
+    """Says one thing at a time. `onward` is the button most people want; without a label it is hidden, as is `aside`."""
+
+    onward_pressed = Signal()
+    aside_pressed = Signal()
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None, *, head: str = ANYBODY) -> None:
+        """Start hidden; `head` is the face of who speaks."""
+        super().__init__(theme, language, parent)
+        self.sheet = Parchment(self.styling, padding=12)
+        self.head = HeadPicture(head, self.styling, HEAD)
+        self.title, self.count = Label("heading", self.styling), Label("quiet", self.styling)
+        self.text = Label("body", self.styling, wraps=True)
+        self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
+        self.head.setParent(self.text)  # in the margin of the text
+        self.head.move(RIM, 0)
+        self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
+        self._lay_out()
+        self.onward.clicked.connect(self.onward_pressed)
+        self.aside.clicked.connect(self.aside_pressed)
+        self.on_restyle(self._measure)
+        self.settle()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        self.title.setContentsMargins(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
+        self.count.setContentsMargins(0, 0, RIM, 0)
+        top, foot = QHBoxLayout(), QHBoxLayout()
+        top.addWidget(self.title, 1)
+        top.addWidget(self.count)
+        foot.addWidget(self.aside)
+        foot.addStretch(1)
+        foot.addWidget(self.onward)
+        self.sheet.column.addLayout(top)
+        self.sheet.column.addWidget(self.text)
+        self.sheet.column.addWidget(self.answer)
+        self.sheet.column.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.sheet)
+
+    def say_this(self, title: str, text: str, count: str = "") -> None:
+        """Say something new; an answer that was given before is gone."""
+        self.title.setText(title)
+        self.count.setText(count)
+        self.text.setText(text)
+        self.setAccessibleName(f"{title}. {text}")
+        self.reply("")
+        self.show()
+        self.raise_()
+
+    def reply(self, answer: str) -> None:
+        """Answer a click, below what was said."""
+        self.answer.setText(answer)
+        self.answer.setVisible(bool(answer))
+        self._measure()
+
+    def offer(self, onward: str, aside: str) -> None:
+        """Label the buttons."""
+        for button, label in ((self.onward, onward), (self.aside, aside)):
+            button.word(label)
+            button.setVisible(bool(label))
+        self._measure()
+
+    def _measure(self) -> None:
+        px = self.styling.px
+        self.sheet.accent = self.theme.gold
+        self.text.setContentsMargins(RIM + px(HEAD + 10), 0, RIM, 0)
+        self.text.setMinimumHeight(px(HEAD))
+        self.answer.setContentsMargins(RIM, 0, RIM, 0)
+        self.sheet.column.invalidate()
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0:
+            self.setFixedHeight(needed)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()

@@ -1,0 +1,67 @@
+"""The offer of a lesson on the start page: a button for the game that is looked at, and one to decline."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.ui.widgets.button_base import ButtonBase
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.shell import lessons as words
+
+
+class LessonOffer(QWidget):
+    """Hidden while no lesson is offered. A game without an offer leaves it as it was, so that nothing jumps."""
+
+    begun = Signal(str)  # a game's id
+    dismissed = Signal(str)
+
+    def __init__(self, metas: Mapping[str, GameMeta], styling: Styling) -> None:
+        """Offer nothing yet."""
+        super().__init__()
+        self.styling, self._metas = styling, metas
+        self.offered: Mapping[str, bool] = {}  # games, and whether their lesson was begun
+        self.game = ""
+        self.begin = TextButton(styling, first=True, art="icon-hint")
+        self.decline = TextButton(styling)
+        self.decline.veiled = True
+        self.column = QVBoxLayout(self)
+        self.column.addWidget(self.begin)
+        self.column.addWidget(self.decline)
+        self.begin.clicked.connect(lambda: self.begun.emit(self.game))
+        self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
+
+    @property
+    def buttons(self) -> tuple[ButtonBase, ...]:
+        """Its buttons, in the order of Tab."""
+        return self.begin, self.decline
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        self.column.setContentsMargins(0, 0, 0, styling.px(10))
+        self.column.setSpacing(styling.px(2))
+        self._reword()
+
+    def offer(self, offered: Mapping[str, bool], looked_at: str) -> None:
+        """Offer the lessons of these games, first that of the one looked at."""
+        self.offered = offered
+        self.game = looked_at if looked_at in offered else next(iter(offered), "")
+        self.setVisible(bool(offered))
+        self._reword()
+
+    def look_at(self, game: str) -> None:
+        """Offer the lesson of this game, if it is still on offer."""
+        if game in self.offered and game != self.game:
+            self.game = game
+            self._reword()
+
+    def _reword(self) -> None:
+        if not self.game:
+            return
+        say, title, begun = self.styling.language, self._metas[self.game].title, self.offered[self.game]
+        name, line = (words.resume, words.RESUME_LINE) if begun else (words.offer, words.OFFER_LINE)
+        self.begin.word(name(say, title), say.gettext(line))
+        self.decline.word(say.gettext(words.DISMISS))

@@ -1,0 +1,163 @@
+"""What the coach says in the lesson (resources/salty_ocean/lessons), and what the companion says in a first game."""
+
+from types import MappingProxyType
+from typing import Final
+
+from neptun_desktop.words.language import noted
+from neptun_desktop.words.lesson_words import LessonWords, StepWords
+
+CHAPTERS: Final = MappingProxyType(
+    {
+        "look": noted("Welcome to Rouen"),
+        "fishing": noted("Out to sea"),
+        "home": noted("Home again"),
+        "costs": noted("What actions cost"),
+        "market": noted("The market"),
+        "building": noted("A building"),
+        "turn_end": noted("The turn ends"),
+        "cathedral": noted("The cathedral"),
+        "debt": noted("Debt"),
+        "farewell": noted("On your own"),
+    }
+)
+
+STEPS: Final = MappingProxyType(
+    {
+        "coins": StepWords(
+            noted(
+                "You are a merchant of Rouen, in blue, with the trident. The track at the bottom is your purse. There"
+                " are five turns, and the richest wins: coins are points."
+            )
+        ),
+        "places": StepWords(
+            noted(
+                "This is how coins are made: salt goes out to sea, comes back as fish, and the market pays for it."
+                " Your ship is in the harbour with three barrels of salt."
+            )
+        ),
+        "out": StepWords(
+            noted("Each time it is your turn, you take one action. Click your ship: it sails out."),
+            noted("You may do that in a game. But first catch some fish: click your ship."),
+        ),
+        "catch": StepWords(
+            noted(
+                "Every barrel of salt becomes a barrel of fish, herring or cod. Cod is dearer today. Choose how many"
+                " are herring, and press the tick; the rest is cod."
+            ),
+            noted("First say what you catch: choose a number, and press the tick."),
+        ),
+        "return": StepWords(
+            noted(
+                "Well caught! Now the others take an action each: they build inns. Then click your ship again, to bring"
+                " the fish home."
+            ),
+            noted("The fish are still at sea. Click your ship to bring it home."),
+        ),
+        "rising": StepWords(
+            noted(
+                "See what it cost. Every action has a type. The first of a type is free; each time somebody takes one,"
+                " it costs one coin more. Two inns were built, so City costs 2 now."
+            )
+        ),
+        "sell": StepWords(
+            noted("Market is still free. Sell your fish: Sell all takes every barrel of one kind."),
+            noted("Nothing against it. But fish in the harbour earn nothing: go to the market and sell them."),
+        ),
+        "fallen": StepWords(
+            noted(
+                "Your purse has grown. And the price of what you sold has fallen by one row: whoever sells next gets"
+                " less. Being early pays."
+            )
+        ),
+        "build": StepWords(
+            noted(
+                "Now spend a little. Everything in the city costs just the action, 2 coins now. Point at a building to"
+                " see what it does, then click the one you like."
+            ),
+            noted("That would be allowed. But now something is to be built: choose a building, or a bigger saline."),
+        ),
+        "passing": StepWords(
+            noted(
+                "Yours! If you want nothing more, you pass. When all pass one after another, the turn ends. Press Pass,"
+                " at the top."
+            ),
+            noted("You could go on. But let us see how a turn ends: press Pass, at the top."),
+        ),
+        "evening": StepWords(
+            noted(
+                "The turn is over. Your saline put new salt into your depot, all actions are free again, and the"
+                " poorest merchant goes first. Your panel shows what you have."
+            )
+        ),
+        "weather": StepWords(
+            noted(
+                "And there is a storm. The left tile is the weather of this turn: each ship that sails out loses room"
+                " for one barrel. The tile beside it is the forecast for the next turn."
+            )
+        ),
+        "load": StepWords(
+            noted(
+                "The salt must go aboard before the next trip. Press Load salt, beside the harbour. Then it all begins"
+                " again: out, home, market."
+            ),
+            noted("Your ship is empty. First load the salt, beside the harbour."),
+        ),
+        "broke": StepWords(
+            noted(
+                "Another day, harder times: you have 2 coins, and City costs 4. May you build all the same? Yes: a"
+                " purse may go below 0."
+            )
+        ),
+        "step_up": StepWords(
+            noted(
+                "The cathedral is worth going into debt for. Each step counts at the end of the game: 5, 11, 18, and up"
+                " to 70 coins. Click the cathedral."
+            ),
+            noted("That works, too. But now try what debt is like: click the cathedral."),
+        ),
+        "interest": StepWords(
+            noted(
+                "You paid 4, which led to \N{MINUS SIGN}2. Whoever falls below 0 pays 1 coin of interest at once, and"
+                " once more at the end of each turn. It never goes below \N{MINUS SIGN}22."
+            )
+        ),
+        "cod": StepWords(
+            noted("A sale helps. Three barrels of cod lie in your ship. Sell them, as soon as it is your turn."),
+            noted("First get out of debt: sell your cod."),
+        ),
+        "five_turns": StepWords(
+            noted(
+                "Back above 0! You know enough now. After five turns, the cathedral and some other buildings pay once"
+                " more, and the richest wins. What is left in barrels is worth nothing."
+            )
+        ),
+        "hint": StepWords(
+            noted(
+                "If you do not know what to do, press the lamp, or the key H: it shows where to look, then a move, then"
+                " why. Good luck!"
+            )
+        ),
+    }
+)
+
+FIRST_TIMES: Final = MappingProxyType(
+    {
+        "storm": noted(
+            "A storm: a ship that sails out in this turn has room for one barrel less, until it is repaired."
+        ),
+        "pirates": noted("Pirates! They rob the first unprotected ship of the turn. St Maclou protects its owner."),
+        "poor_fishing": noted("Poor fishing: one barrel of salt was lost. The Fierté protects its owner from that."),
+        "interest": noted("Below 0 you pay 1 coin of interest: when you get there, and when a turn ends."),
+        "sale": noted("After a sale the price falls. The next tile may raise it again: look at the forecast."),
+        "ship": noted(
+            "A new ship! Half of its price goes to the shipyard, half to the academy, and so to their owners."
+        ),
+        "full_depot": noted("Your depot was full, so some salt was lost. A bigger depot, or a trip in time, helps."),
+        "cap": noted("Without a bank you cannot keep more than 40 coins when a turn ends. Spend some in time."),
+        "turn": noted(
+            "A new turn: actions cost nothing again, a new tile brings new prices, and the poorest goes first."
+        ),
+    }
+)
+
+LESSON: Final = LessonWords(CHAPTERS, STEPS, FIRST_TIMES)

@@ -1,0 +1,42 @@
+"""The texts of lessons that are the same for every game: the coach's panel, the offer, and the companion."""
+
+from typing import Final
+
+from neptun_desktop.words.language import Language, noted
+
+GO_ON: Final = noted("Go on")
+LEAVE: Final = noted("Back to the start page")
+LEAVE_NOTE: Final = noted("You can go on with the lesson later.")
+PROMPT: Final = noted("Read what the coach says, then press Go on.")
+READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
+NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
+NO_UNDO: Final = noted("In this step there is nothing to take back.")
+OFFER_LINE: Final = noted("Ten minutes, a few clicks, and you can play.")
+RESUME_LINE: Final = noted("You have begun. Go on where you left off.")
+DISMISS: Final = noted("No, thank you")
+FOUND_IN_LEARN: Final = noted("The lesson stays where the rules are: under Learn the rules.")
+GOT_IT: Final = noted("I see")
+COMPANION: Final = noted("For the first time")
+SWITCH_OFF: Final = noted("No more remarks")
+SWITCHED_OFF: Final = noted("There are no more remarks. Settings, At the table, brings them back.")
+BROKEN: Final = noted("This lesson cannot be opened. The rules are here instead.")
+
+
+def offer(say: Language, title: str) -> str:
+    """Name the button that begins a game's lesson."""
+    return say.gettext("Learn {title} by playing", title=title)
+
+
+def resume(say: Language, title: str) -> str:
+    """Name the button that goes on with a game's lesson."""
+    return say.gettext("Go on learning {title}", title=title)
+
+
+def count(say: Language, place: int, number: int) -> str:
+    """Tell how far the lesson is, by its chapters."""
+    return say.gettext("{place} of {all}", place=place, all=number)
+
+
+def play_against(say: Language, level: str) -> str:
+    """Name the button that begins a first game."""
+    return say.gettext("Now play: {level}", level=level)
