@@ -325,6 +325,7 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
         session.page.log_wanted.connect(self.theatre.look_back)
+        session.page.group_keys.beside.append(self.banner)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)
         menu.settings.connect(self.show_settings)
