@@ -22,14 +22,14 @@ def reading_order(items: Iterable[PieceItem]) -> list[PieceItem]:
 
 
 def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
-    """Return the nearest piece in this direction, preferring those straight ahead."""
+    """Return the nearest piece in this direction, preferring those straight ahead, but not what it lies upon."""
     start, way = here.box().center(), ARROWS[arrow]
     best: tuple[float, PieceItem] | None = None
     for item in items:
         off = item.box().center() - start
         ahead = QPointF.dotProduct(off, way)
         aside = abs(off.x() * way.y() - off.y() * way.x())
-        if item is not here and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+        if not item.box().contains(here.box()) and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
             best = (ahead + 2 * aside, item)
     return best[1] if best is not None else None
 

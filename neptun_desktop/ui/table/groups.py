@@ -68,6 +68,10 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     for item in scene.items_by_key.values():
         if item.piece.target is not None and item.isVisible():
             found.setdefault(_group_of(item, scene.kit, shown), []).append(item)
+    elsewhere = {item.piece.target for key, items in found.items() if key != PROMPT for item in items}
+    asked = [item for item in found.pop(PROMPT, ()) if item.piece.target not in elsewhere]
+    if asked:
+        found[PROMPT] = asked
     order = list(shown.groups)
     keys = sorted(found, key=lambda key: order.index(key) if key in order else len(order))
     return tuple(Group(key, shown.groups.get(key, ""), _targets(key, found[key], shown)) for key in keys)
