@@ -5,14 +5,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import LogTarget
 from tests.toy.box import box, toy_games
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.walking import ARROWS, changed_pixels, picture
