@@ -67,8 +67,9 @@ class BoardScene(QGraphicsScene):
 
     def show_view(self, shown: Shown) -> None:
         """Show exactly this, and end whatever was flying."""
-        if self.shown is not None and len(self.shown.log) != len(shown.log):
-            self.log_back = 0
+        more = len(shown.log) - len(() if self.shown is None else self.shown.log)
+        if more:  # the newest is shown, unless the keyboard reads an older one
+            self.log_back = self.log_back + more if isinstance(self.focused, LogTarget) and more > 0 else 0
         self.shown = shown
         for prop in tuple(self.props):
             self.drop_prop(prop)

@@ -180,6 +180,19 @@ def test_the_log_scrolls_by_keys_and_a_line_shows_its_moment(window: MainWindow,
     assert theatre.at.commands == moment
 
 
+def test_the_line_that_is_read_stays_where_it_is_while_others_play(driver: Driver) -> None:
+    log_lines(driver, MANY_LINES)
+    scene = driver.page.scene
+    enter_group(driver, *LOG)
+    press(Qt.Key.Key_PageUp)
+    read, place = scene.focused, scene.log_lines
+    log_lines(driver, MANY_LINES + 6)
+    assert (scene.focused, scene.log_lines) == (read, place)
+    press(Qt.Key.Key_F6)
+    log_lines(driver, MANY_LINES + 9)
+    assert scene.log_back == 0
+
+
 def test_a_hint_is_entered_by_f6_and_left_by_escape(driver: Driver, qtbot: QtBot) -> None:
     page, hint = driver.page, driver.session.panels.hint
     page.press("hint")

@@ -13,6 +13,7 @@ from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
 from tests.faults.matches import finished, saved
 from tests.ui.shell.driver import Driver, a_table
@@ -203,3 +204,18 @@ def test_a_sheet_that_closes_gives_the_focus_back_to_where_it_was(active: MainWi
     assert focused() is not was
     QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert focused() is was
+
+
+@pytest.mark.parametrize("name", ["panel shortcuts", "settings keys", "new game"])
+def test_what_is_too_long_for_a_low_window_is_scrolled_by_keys(active: MainWindow, name: str) -> None:
+    active.prefer(active.preferences._replace(text_size="largest"))
+    active.resize(active.minimumSize())
+    page = PAGES[name](active)
+    QApplication.processEvents()
+    (bar,) = [area.verticalScrollBar() for area in page.findChildren(Scroll) if area.isVisible()]
+    assert bar.maximum() > 0
+    for key, place in ((Qt.Key.Key_End, bar.maximum()), (Qt.Key.Key_Home, 0)):
+        QTest.keyClick(focused(), key)
+        assert bar.value() == place
+    QTest.keyClick(focused(), Qt.Key.Key_PageDown)
+    assert bar.value() > 0

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.ui.table.groups import Group
+from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.overlay import Overlay
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ class GroupKeys:
         """Go so many stops onwards."""
         page = self._page
         sheets = page.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        stops: list[Group | QWidget] = [*page.scene.exploring.groups, *filter(_has_keys, self.beside)]
+        panels = [panel for panel in self.beside if panel.isVisible() and focus_stops(panel)]
+        stops: list[Group | QWidget] = [*page.scene.exploring.groups, *panels]
         if page.covered or any(sheet.isVisible() for sheet in sheets) or not stops:
             return
         here = self._place(stops)
@@ -36,23 +38,10 @@ class GroupKeys:
             page.scene.exploring.enter(stop)
         else:
             page.scene.focus_on(None)
-            _parts(stop)[0].setFocus(Qt.FocusReason.TabFocusReason)
+            focus_stops(stop)[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _place(self, stops: list[Group | QWidget]) -> int | None:
         """Return the stop where the keyboard is, or was last."""
         focused = self._page.window().focusWidget()
         panels = (place for place, stop in enumerate(stops) if isinstance(stop, QWidget) and stop.isAncestorOf(focused))
         return next(panels, self._page.scene.exploring.place)
-
-
-def _has_keys(panel: QWidget) -> bool:
-    return panel.isVisible() and bool(_parts(panel))
-
-
-def _parts(panel: QWidget) -> list[QWidget]:
-    """Return what takes the keys in a panel."""
-    return [
-        part
-        for part in panel.findChildren(QWidget)
-        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(panel) and part.isEnabled()
-    ]
