@@ -348,3 +348,20 @@ def test_nothing_is_undone_beyond_a_roll_of_the_die(qtbot: QtBot, start: Start) 
     hands.click(ButtonTarget("undo"))
     assert hands.match.timeline.commands == before
     assert hands.page.buttons.undoer is None
+
+
+def test_a_number_is_left_by_f6_and_tab_leads_back_to_it(qtbot: QtBot, start: Start) -> None:
+    hands = staking(qtbot, start)
+    stepper, scene = stepper_of(hands), hands.page.scene
+    began = stepper.target
+    hands.page.group_keys.go(1)
+    assert scene.focused is not None
+    hands.press(Qt.Key.Key_Up)
+    assert stepper.target == began
+    while scene.focused is not None:
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Up)
+    assert stepper.target != began
+    hands.press(Qt.Key.Key_Return)
+    hands.to_question()
+    assert hands.match.state.stakes[0] == stepper.target.amount

@@ -18,7 +18,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun import handling, pages, sounds
+from neptun_desktop.ui.neptun import groups, handling, pages, sounds
 from neptun_desktop.ui.neptun.ambience import ambience
 from neptun_desktop.ui.neptun.arrange import arrange
 from neptun_desktop.ui.neptun.event_animations import script
@@ -34,6 +34,7 @@ from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.table.ambience import Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.groups import named_groups
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.large import LargeCard
@@ -44,6 +45,7 @@ from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.neptun.captions import round_letter
+from neptun_desktop.words.neptun.groups import PARTS
 from neptun_desktop.words.neptun.words import NeptunWords
 
 
@@ -102,6 +104,18 @@ class NeptunKit(TableKit):
     @override
     def keyboard_order(self, items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:
         return handling.keyboard_order(items, shown)
+
+    @override
+    def groups(self, words: NeptunWords) -> Mapping[Key, str]:
+        return named_groups(PARTS, words.language, words.names.merchants)
+
+    @override
+    def group_of(self, target: object, shown: Shown) -> Key:
+        return groups.group_of(target, shown)
+
+    @override
+    def leads_to(self, target: object, shown: Shown) -> Sequence[Any] | None:
+        return groups.leads_to(target, shown)
 
     @override
     def open_secrets(self, scene: BoardScene, shown: Shown) -> None:

@@ -18,7 +18,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.salty_ocean import handling, pages, sounds
+from neptun_desktop.ui.salty_ocean import groups, handling, pages, sounds
 from neptun_desktop.ui.salty_ocean.ambience import ambience
 from neptun_desktop.ui.salty_ocean.arrange import arrange
 from neptun_desktop.ui.salty_ocean.coin_chart import CoinChart
@@ -46,6 +46,7 @@ from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.table.ambience import Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.groups import named_groups
 from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
@@ -53,6 +54,7 @@ from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.salty_ocean.groups import PARTS
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 
@@ -111,6 +113,14 @@ class SaltyOceanKit(TableKit):
     @override
     def usual_quantity(self, shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
         return handling.usual_quantity(shown, offered)
+
+    @override
+    def groups(self, words: SaltyOceanWords) -> Mapping[Key, str]:
+        return named_groups(PARTS, words.language, words.names.merchants)
+
+    @override
+    def group_of(self, target: object, shown: Shown) -> Key:
+        return groups.group_of(target, shown)
 
     @override
     def sounds(self, event: AnyEvent, view: View) -> tuple[Sound, ...]:

@@ -330,6 +330,7 @@ class MainWindow(QMainWindow):
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
+        session.page.group_keys.beside.append(self.banner)
         menu = session.panels.menu
         menu.learn.connect(self.show_rules)
         menu.settings.connect(self.show_settings)

@@ -55,5 +55,7 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "recap": at_table(lambda session: session.page.press("recap")),
         "result": at_table(lambda session: session.page.press("result")),
         "large": at_table(lambda session: session.page.scene.look_closely()),
+        "next_group": at_table(lambda session: session.page.group_keys.go(1)),
+        "previous_group": at_table(lambda session: session.page.group_keys.go(-1)),
         "close_hand": at_table(lambda session: session.page.close_hand()),
     }

@@ -71,12 +71,15 @@ class BoardScene(QGraphicsScene):
 
     def show_view(self, shown: Shown) -> None:
         """Show exactly this, and end whatever was flying."""
-        if self.shown is not None and len(self.shown.log) != len(shown.log):
-            self.log_back = 0
+        more = len(shown.log) - len(() if self.shown is None else self.shown.log)
+        if more:  # the newest is shown, unless the keyboard reads an older one
+            self.log_back = self.log_back + more if isinstance(self.focused, LogTarget) and more > 0 else 0
         self.shown = shown
         for prop in tuple(self.props):
             self.drop_prop(prop)
         self.lay_out(self.arranged(shown))
+        if self.focused is not None and self.item_of(self.focused) is None:
+            self.focused = None
         self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
         self._light()
         if self.advised:
@@ -102,9 +105,10 @@ class BoardScene(QGraphicsScene):
 
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
         """Highlight what may be clicked, and what a half-made choice has picked so far."""
+        before = self.invited
         self.invited, self.picked = frozenset(targets), frozenset(picked)
-        if self.focused not in self.invited:
-            self.focused = None
+        if self.focused in before and self.focused not in self.invited:
+            self.focused = None  # its choice is made; what was only looked at stays focused
         self.offer_quantity(())
         self._light()
         self.lit.emit()
@@ -128,6 +132,7 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self.stepper)
             self.stepper = None
         if offered and self.shown is not None:
+            self.focused = None  # the stepper takes the keys
             box = self._box_of(self.kit.asked_about(self.shown) if about is None else about)
             usual = self.kit.usual_quantity(self.shown, offered)
             self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme)
@@ -343,9 +348,10 @@ class BoardScene(QGraphicsScene):
             self._note = None
 
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
-        """Move the keyboard focus to a target."""
+        """Move the keyboard focus to a target, or with None away from all of them."""
         self.focused = target
         self._light()
+        self._read_out(target)
         self.lit.emit()
         self.pointed.emit(target)
 

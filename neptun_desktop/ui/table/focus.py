@@ -1,6 +1,7 @@
-"""Where the keyboard focus goes next among pieces that may be clicked."""
+"""Where the keyboard focus goes next: in reading order, to what lies in a direction, or along a route."""
 
 from collections.abc import Iterable
+from math import hypot
 
 from PySide6.QtCore import QPointF, Qt
 
@@ -20,14 +21,33 @@ def reading_order(items: Iterable[PieceItem]) -> list[PieceItem]:
     return sorted(items, key=lambda item: (round(item.piece.y / ROW), item.piece.x))
 
 
-def nearest_towards(items: Iterable[PieceItem], here: PieceItem, way: QPointF) -> PieceItem | None:
-    """Return the nearest piece in this direction, preferring those straight ahead."""
-    start = here.box().center()
+def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
+    """Return the nearest piece in this direction, preferring those straight ahead, but not what it lies upon."""
+    start, way = here.box().center(), ARROWS[arrow]
     best: tuple[float, PieceItem] | None = None
     for item in items:
         off = item.box().center() - start
         ahead = QPointF.dotProduct(off, way)
         aside = abs(off.x() * way.y() - off.y() * way.x())
-        if item is not here and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+        if not item.box().contains(here.box()) and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
             best = (ahead + 2 * aside, item)
     return best[1] if best is not None else None
+
+
+def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
+    """Return the end of the route that an arrow key stands for, or None.
+
+    Each route has the arrow that fits its direction best; where two compete, the other one gets its next best.
+    """
+    fits = [(_fit(here, end, key), key, end) for end in ends for key in ARROWS]
+    chosen: dict[Qt.Key, PieceItem] = {}
+    for fit, key, end in sorted(fits, key=lambda each: -each[0]):
+        if fit > 0 and key not in chosen and all(other is not end for other in chosen.values()):
+            chosen[key] = end
+    return chosen.get(arrow)
+
+
+def _fit(here: PieceItem, there: PieceItem, arrow: Qt.Key) -> float:
+    """Return how well an arrow fits a direction: 1 straight ahead, 0 across, -1 backwards."""
+    off, way = there.box().center() - here.box().center(), ARROWS[arrow]
+    return QPointF.dotProduct(off, way) / max(hypot(off.x(), off.y()), 1e-6)

@@ -27,6 +27,7 @@ from neptun_desktop.ui.table.ambience import STILL, Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.focus import reading_order
+from neptun_desktop.ui.table.groups import TABLE
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeCard
 from neptun_desktop.ui.table.layout import Layout
@@ -171,6 +172,21 @@ class TableKit(ABC):
     def keyboard_order(self, items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG002
         """Return targets in the order in which Tab visits them: reading order, unless the game overrides it."""
         return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+
+    def groups(self, words: AnyWords) -> Mapping[Key, str]:  # noqa: ARG002
+        """Return the parts of the table with their names, in the order in which F6 visits them.
+
+        The prompt, the log and the buttons have names already, and so has whatever `group_of` puts nowhere else.
+        """
+        return {}
+
+    def group_of(self, target: Any, shown: Shown) -> Key:  # noqa: ANN401, ARG002
+        """Return the part of the table that a target belongs to."""
+        return TABLE
+
+    def leads_to(self, target: Any, shown: Shown) -> Sequence[Any] | None:  # noqa: ANN401, ARG002
+        """Return what arrow keys lead to from a target, each to what fits its direction; None: to whatever is there."""
+        return None
 
     def open_secrets(self, scene: BoardScene, shown: Shown) -> None:  # noqa: B027  (most games cover nothing)
         """In the theatre, once everything may be seen, reveal on the scene what the view knows but the table covers."""

@@ -13,7 +13,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.click_guard import ClickGuard
 from neptun_desktop.ui.table.drag import Drag
-from neptun_desktop.ui.table.focus import ARROWS, nearest_towards
+from neptun_desktop.ui.table.exploring import Exploring
+from neptun_desktop.ui.table.focus import ARROWS
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.large import LargeCard, LargeItem
@@ -43,6 +44,7 @@ class TableScene(BoardScene):
     def __init__(self, kit: TableKit, layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
         """Start with an empty table and no drag."""
         super().__init__(kit, layout, look, parent)
+        self.exploring = Exploring(self)
         self._pressed: QPointF | None = None
         self._guard = ClickGuard()
         self._drag: Drag | None = None
@@ -217,8 +219,10 @@ class TableScene(BoardScene):
                 self._take_number()
             else:
                 self.pointed.emit(self.stepper.target)
+        elif self.exploring.press(key):
+            return
         elif key in ARROWS:
-            self._focus_towards(ARROWS[key])
+            self._focus_anything()
         elif key in CHOOSING:
             if self.focused is not None:
                 self.clicked.emit(self.focused)
@@ -238,6 +242,8 @@ class TableScene(BoardScene):
     def focus_next(self, step: int) -> None:
         """Move the focus to the next target that may be clicked."""
         ring = self.kit.keyboard_order(self.invited_items, self.shown)
+        if self.stepper is not None:
+            ring.append(None)  # it takes the keys while nothing is focused
         if ring:
             place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
             self.focus_on(ring[place % len(ring)])
@@ -247,14 +253,23 @@ class TableScene(BoardScene):
         """The pieces that may be clicked."""
         return [item for item in self.items_by_key.values() if item.piece.target in self.invited]
 
-    def _focus_towards(self, way: QPointF) -> None:
-        here = self.item_of(self.focused) if self.focused is not None else None
-        if here is None:
-            self.focus_next(1)
-            return
-        item = nearest_towards(self.invited_items, here, way)
-        if item is not None:
-            self.focus_on(item.piece.target)
+    def _focus_anything(self) -> None:
+        """Focus the first target that may be clicked or, if there is none, whatever comes first."""
+        self.focus_next(1)
+        if self.focused is None and self.stepper is None:
+            for group in self.exploring.groups[:1]:
+                self.exploring.enter(group)
+
+    def forget_focus(self) -> None:
+        """Leave every place that the keyboard was at: somebody else takes it."""
+        self.exploring.forget()
+        if self.focused is not None:
+            self.focus_on(None)
+
+    @override
+    def focus_on(self, target: Any) -> None:
+        self.exploring.approach(target)
+        super().focus_on(target)
 
 
 class StageScene(TableScene):

@@ -73,3 +73,4 @@ class Shown:
     points: tuple[int, ...] = field(factory=tuple)  # so far, by seat
     agreements: Mapping[str, bool] = field(factory=dict)  # of this table
     labels: Any = None  # the game's fixed words, as returned by its kit
+    groups: Mapping[tuple[str | int, ...], str] = field(factory=dict)  # the names of its parts, in the order of F6

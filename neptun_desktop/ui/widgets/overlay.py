@@ -10,7 +10,9 @@ from neptun_desktop.ui.canvas.ambient import hold_clocks
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
 from neptun_desktop.words.language import Language
@@ -101,11 +103,7 @@ class Overlay(Page):
     @override
     def focusNextPrevChild(self, next: bool) -> bool:
         """Keep the focus on the sheet while it is open."""
-        places = [
-            part
-            for part in self.findChildren(QWidget)
-            if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(self) and part.isEnabled()
-        ]
+        places = focus_stops(self)
         if not places:
             return False
         here = places.index(part) if (part := self.focusWidget()) in places else -1
@@ -123,6 +121,8 @@ class Overlay(Page):
             self.close_sheet()
         elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            scroll_by_key(self, event.key())
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

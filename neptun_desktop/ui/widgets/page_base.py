@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.heading import Heading, paint_page
+from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.words.language import Language
 
@@ -21,7 +22,7 @@ class PlainPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.escape()
-        else:
+        elif not scroll_by_key(self, event.key()):
             super().keyPressEvent(event)
 
     @override

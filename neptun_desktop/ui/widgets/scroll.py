@@ -2,9 +2,18 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
 
 from neptun_desktop.kernel.overriding import override
+
+SCROLLING = {
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 class Scroll(QScrollArea):
@@ -40,3 +49,17 @@ class Scroll(QScrollArea):
         needed = layout.totalHeightForWidth(self.viewport().width())
         lowest = layout.totalMinimumSize().height() if needed < 0 else needed
         self.content.setFixedHeight(max(lowest, self.viewport().height()))
+
+
+def scroll_by_key(whole: QWidget, key: int) -> bool:
+    """Scroll what is too long for its place, if this is a key that scrolls; return whether it was.
+
+    For keys that nothing with the focus needs: text alone takes no focus.
+    """
+    action = SCROLLING.get(Qt.Key(key))
+    bars = (area.verticalScrollBar() for area in whole.findChildren(Scroll) if area.isVisible())
+    bar = next((bar for bar in bars if bar.maximum() > bar.minimum()), None)
+    if action is None or bar is None:
+        return False
+    bar.triggerAction(action)
+    return True

@@ -34,6 +34,8 @@ ACTIONS: Final = MappingProxyType(
         "reasons": noted("What the bots thought"),
         "recap": noted("Since my last turn"),
         "result": noted("Result, when the game is over"),
+        "next_group": noted("Next part of the table"),
+        "previous_group": noted("Previous part of the table"),
         "large": noted("Look at a card closely"),
         "peek": noted("Peek at my hand, while held"),
         "close_hand": noted("Close my hand again"),
@@ -41,8 +43,10 @@ ACTIONS: Final = MappingProxyType(
 )
 FIXED: Final = (
     (noted("Tab, Shift+Tab"), noted("go through what is possible")),
-    (noted("Arrow keys"), noted("go to what lies there")),
-    (noted("Enter or Space"), noted("choose, or skip what is being shown")),
+    (noted("Arrow keys"), noted("go to what lies there; on a map, along its routes")),
+    (noted("Home, End"), noted("go to the first or the last thing of a part")),
+    (noted("Page Up, Page Down"), noted("turn the pages of what has happened")),
+    (noted("Enter or Space"), noted("choose, or hear why not; skip what is being shown")),
     (noted("Space"), noted("pause and go on, in a game among bots")),
     (noted("Escape"), noted("take a half-made choice back; close; go back; open the menu")),
 )

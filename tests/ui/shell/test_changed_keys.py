@@ -19,7 +19,7 @@ from neptun_desktop.ui.table.large import LargeItem
 
 from .driver import a_table
 
-CONTROL = Qt.KeyboardModifier.ControlModifier
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
         window.show()
         window.activateWindow()
     window.begin(a_table(3, 0, memory_aid=False))
-    window.prefer(window.preferences._replace(shortcuts=(("large", "Y"), ("peek", "Ctrl+K"))))
+    window.prefer(window.preferences._replace(shortcuts=(("large", "Y"), ("peek", "Ctrl+K"), ("next_group", "Ctrl+G"))))
     assert window.session is not None
     page = window.session.page
     qtbot.waitUntil(lambda: page.asked is not None)
@@ -70,3 +70,17 @@ def test_a_card_is_looked_at_closely_by_the_new_key(session: TableSession, qtbot
         QTest.keyClick(view, key)
         seen.append(large(session))
     assert seen == [False, True, False]
+
+
+def test_the_table_is_gone_round_by_the_new_keys(session: TableSession) -> None:
+    scene, view = session.page.scene, session.page.view
+    QTest.keyClick(view, Qt.Key.Key_F6)
+    assert scene.focused is None
+    reached = []
+    for key, modifiers in ((Qt.Key.Key_G, CONTROL), (Qt.Key.Key_G, CONTROL), (Qt.Key.Key_F6, SHIFT)):
+        QTest.keyClick(view, key, modifiers)
+        group = scene.exploring.current
+        assert group is not None
+        reached.append(group.key)
+    first, second, *_ = scene.exploring.groups
+    assert reached == [first.key, second.key, first.key]

@@ -9,12 +9,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.match.match import Setting, begin_from
+from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
+from neptun_desktop.ui.shell.session.table_session import table_session
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
-from tests.faults.matches import finished, saved
+from tests.faults.matches import finished, occupants, saved
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import controls, focused, reached_by_arrows, reached_by_tab, shows_focus
 
@@ -203,3 +211,39 @@ def test_a_sheet_that_closes_gives_the_focus_back_to_where_it_was(active: MainWi
     assert focused() is not was
     QTest.keyClick(focused(), Qt.Key.Key_Escape)
     assert focused() is was
+
+
+@pytest.mark.parametrize("name", ["panel shortcuts", "settings keys", "new game"])
+def test_what_is_too_long_for_a_low_window_is_scrolled_by_keys(active: MainWindow, name: str) -> None:
+    active.prefer(active.preferences._replace(text_size="largest"))
+    active.resize(active.minimumSize())
+    page = PAGES[name](active)
+    QApplication.processEvents()
+    (bar,) = [area.verticalScrollBar() for area in page.findChildren(Scroll) if area.isVisible()]
+    assert bar.maximum() > 0
+    for key, place in ((Qt.Key.Key_End, bar.maximum()), (Qt.Key.Key_Home, 0)):
+        QTest.keyClick(focused(), key)
+        assert bar.value() == place
+    QTest.keyClick(focused(), Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+
+
+def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWindow, qtbot: QtBot) -> None:
+    last = finished(3).entries[-1]
+    setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
+    active.sit(table_session(active.box, begin_from(setting, last.before), None, active.preferences))
+    assert active.session is not None
+    active.session.page.projector.speed = "fast"  # so that the winners are celebrated
+    active.session.host.submit(last.seat, last.command)
+    for kind in (RoundScorePage, VictoryPage, FinalPage):
+        qtbot.waitUntil(lambda kind=kind: isinstance(_shown(active), kind), timeout=20_000)  # type: ignore[misc]
+        page = _shown(active)
+        assert isinstance(page, Page)
+        assert focused() is page.first_focus()
+        for _ in range(2):  # to the end of its film, and on
+            if _shown(active) is page and kind is not FinalPage:
+                QTest.keyClick(focused(), Qt.Key.Key_Return)
+    final = _shown(active)
+    assert isinstance(final, FinalPage)
+    final.board.click()
+    assert focused() is active.session.page.view

@@ -1,11 +1,13 @@
 """Privacy: several people share one screen, and some moments are for one of them alone."""
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.match.timeline import AnyCommand, AnyState
 
 
 @frozen(kw_only=True)
@@ -59,3 +61,10 @@ class Privacy:
     def unwatched(self, state: AnyState, seated: Seat | None) -> bool:
         """Whether this moment is for the person alone who has sat down at the screen."""
         return self.secret(state) and seated is not None and seated == self.person(state)
+
+    def ends_secret(self, state: AnyState, seated: Seat | None, seat: Seat, commands: Iterable[AnyCommand]) -> bool:
+        """Whether others may look once a seat has played these commands: a secret can take several."""
+        after = state
+        for command in commands:
+            after = self.entry.rules.apply(after, seat, command).state
+        return self.secret(state) and not self.unwatched(after, seated)

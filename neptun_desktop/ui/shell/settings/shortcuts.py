@@ -48,6 +48,8 @@ ACTIONS: Final = (
     Action("reasons", "B", "table"),
     Action("recap", "R", "table"),
     Action("result", "E", "table"),
+    Action("next_group", "F6", "table"),
+    Action("previous_group", "Shift+F6", "table"),
     Action("large", "L", "table"),
     Action("peek", "P", "table"),
     Action("close_hand", "X", "table"),
@@ -55,7 +57,8 @@ ACTIONS: Final = (
 USUAL: Final = {action.name: action.keys for action in ACTIONS}
 # Moving and choosing must work whatever else is changed.
 RESERVED: Final = frozenset(
-    {"Tab", "Shift+Tab", "Backtab", "Shift+Backtab", "Return", "Enter", "Space", "Esc", "Left", "Right", "Up", "Down"}
+    {"Tab", "Shift+Tab", "Backtab", "Shift+Backtab", "Return", "Enter", "Space", "Esc"}
+    | {"Left", "Right", "Up", "Down", "Home", "End", "PgUp", "PgDown"}
 )
 BARE: Final = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 

@@ -28,7 +28,7 @@ class Explaining(QObject):
         self._linger.timeout.connect(lambda: self.tell_of(page.scene.pointed_at))
 
     def point(self, target: object) -> None:
-        """Show what the target would mean.
+        """Show what the target would mean: at once if the keyboard is on it.
 
         Beside a stepper, its number is told as long as nothing else is pointed at.
         """
@@ -37,7 +37,7 @@ class Explaining(QObject):
         if target is None and scene.stepper is not None:
             target = scene.stepper.target
         always_there = isinstance(target, (ButtonTarget, ExplainedTarget, *self.page.kit.lingering))
-        if always_there and target not in scene.invited:
+        if always_there and target not in scene.invited and target != scene.focused:
             scene.forget_preview()
             self._linger.start()
         else:

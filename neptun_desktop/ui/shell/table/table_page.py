@@ -10,7 +10,7 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command, Redo, Undo
-from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
+from neptun_desktop.match.timeline import AnyState, AnyView
 from neptun_desktop.ui.canvas.ambient import motion_allowed
 from neptun_desktop.ui.canvas.film import PACE, Cue, Projector
 from neptun_desktop.ui.shell.session.match_host import MatchHost, Moment
@@ -19,6 +19,7 @@ from neptun_desktop.ui.shell.settings.preferences import Guard
 from neptun_desktop.ui.shell.table.choosing import Choosing, Restraint, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
 from neptun_desktop.ui.shell.table.explaining import Explaining
+from neptun_desktop.ui.shell.table.group_keys import GroupKeys
 from neptun_desktop.ui.shell.table.opening import Opening
 from neptun_desktop.ui.shell.table.peeking import Peeking
 from neptun_desktop.ui.shell.table.skipping import skips
@@ -68,6 +69,7 @@ class TablePage(QWidget):
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
         self.peeking = Peeking(self._on_peek)
         self.explaining = Explaining(self)
+        self.group_keys = GroupKeys(self)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)
@@ -181,13 +183,6 @@ class TablePage(QWidget):
         self.view.setFocus()
         self.show_recap()
 
-    def _ends_secret(self, seat: Seat, commands: tuple[AnyCommand, ...]) -> bool:
-        """Return whether others may look once these commands are played: a secret can take several."""
-        privacy, state = self.privacy, self.state
-        for command in commands:
-            state = self.host.match.game.apply(state, seat, command).state
-        return privacy.secret(self.state) and not privacy.unwatched(state, self._seated)
-
     def _leave_seat(self) -> None:
         """Hide what was shown to one person alone, before others watch what follows."""
         self._seated = None
@@ -260,7 +255,8 @@ class TablePage(QWidget):
             self.scene.invite(TARGETS)
 
     def _call(self, seat: Seat | None) -> None:
-        """Lower the curtain and call this seat."""
+        """Lower the curtain and call this seat; where the keyboard was, the one before knows."""
+        self.scene.forget_focus()
         if seat is not None and not self.curtain.isVisible():
             self.curtain.call(seat, Recap.of(self.host.match, seat, self.presenter).sentences)
 
@@ -299,7 +295,7 @@ class TablePage(QWidget):
                 seat, commands = self.choosing.seat, self.choosing.click(target)
                 if commands:
                     self._end_choice()
-                    if self._ends_secret(seat, commands):
+                    if self.privacy.ends_secret(self.state, self._seated, seat, commands):
                         self._leave_seat()
                     self.host.submit(seat, *commands)
 

@@ -44,6 +44,7 @@ class TablePanels(QObject):
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
+        page.group_keys.beside.append(self.hint)
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
         page.panel_wanted.connect(self.open_panel)

@@ -10,6 +10,7 @@ from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyState, Timeline
+from neptun_desktop.ui.table.groups import names_of_groups
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
 from neptun_desktop.words.shell import table as words
@@ -85,6 +86,7 @@ class TablePresenter:
             points=tuple(tally.total for tally in rules.standing(view)),
             agreements=self.agreements,
             labels=self.kit.labels(self.words),
+            groups=names_of_groups(self.kit.groups(self.words), self.words.language),
         )
 
     def _sentence(self, view: Any, acting: Seat | None, *, watched: bool) -> str:  # noqa: ANN401

@@ -1,0 +1,46 @@
+"""The parts of Neptun's table, as the keyboard goes through them; on the map it follows the routes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.table.groups import TABLE, group_of_seat
+from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.table.shown import BotTarget, ButtonTarget, Shown
+from neptun_desktop.words.neptun.groups import Part
+
+
+def group_of(target: object, shown: Shown) -> Key:
+    """Return the part that a target belongs to."""
+    part: Part
+    match target:
+        case OarTarget():
+            part = "hand"
+        case ContractTarget() | ButtonTarget(name="piles"):
+            part = "contracts"
+        case PortTarget():
+            part = "ports"
+        case ThingTarget(thing="coast" | "high_sea"):
+            part = "distances"
+        case TempleTarget() | ButtonTarget(name="points"):
+            part = "temples"
+        case ThingTarget(thing="wind" | "order" | "crew"):
+            part = "gauges"
+        case SlotTarget() if shown.seat is not None:
+            return group_of_seat(shown.seat)
+        case ManifestTarget(seat=seat) | BotTarget(seat=seat) | ThingTarget(which=int(seat)):
+            return group_of_seat(seat)
+        case _:
+            return TABLE
+    return (part,)
+
+
+def leads_to(target: object, shown: Shown) -> Sequence[Any] | None:
+    """Return the ports that routes lead to from a port."""
+    if not isinstance(target, PortTarget):
+        return None
+    view: View = shown.view
+    routes = (*view.edition.routes.coastal, *view.edition.routes.high_sea)
+    return [PortTarget(one if other == target.port else other) for one, other in routes if target.port in {one, other}]

@@ -1,0 +1,21 @@
+"""The names of the parts of the table: they are heard when the keyboard enters them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from neptun_desktop.words.language import noted
+
+Part: TypeAlias = Literal["market", "costs", "city", "port", "ships", "tiles", "purses"]
+
+PARTS: Final[Mapping[Part, str]] = MappingProxyType(
+    {
+        "market": noted("Market"),
+        "costs": noted("Costs of actions"),
+        "city": noted("City of Rouen"),
+        "port": noted("Shipyard and quay"),
+        "ships": noted("Ships and the sea"),
+        "tiles": noted("Tiles of the turns"),
+        "purses": noted("Purses"),
+    }
+)
