@@ -21,8 +21,8 @@ def luminance(colour: str) -> float:
 class Sizes(NamedTuple):
     """Text heights and line widths, in scene units."""
 
-    smallest: int = 13
-    small: int = 13
+    smallest: int = 14  # 11 pixels on a table in the smallest window, of 1024 x 768
+    small: int = 14
     body: int = 15
     title: int = 17
     prompt: int = 21
