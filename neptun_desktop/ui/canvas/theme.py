@@ -29,6 +29,7 @@ class Sizes(NamedTuple):
     corner: float = 5
     line: float = 1
     glow: float = 3.2
+    larger: float = 1.0  # on tables: how much larger text is than usual, where there is room for it
 
 
 class Theme(NamedTuple):
