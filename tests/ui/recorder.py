@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QTextItem,
 )
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas import art
@@ -70,6 +71,7 @@ class _Notes:
     lines: set[str] = field(factory=set)
     opacity: float = 1.0
     smallest: float = math.inf
+    sizes: list[float] = field(factory=list)
 
 
 class _Engine(QPaintEngine):
@@ -104,7 +106,9 @@ class _Engine(QPaintEngine):
         size = textItem.font().pixelSize()
         letters = QRectF(x, y - RISE * size, textItem.width(), (RISE + DROP) * size)
         self._notes.spots.append(self.painter().worldTransform().mapRect(letters))
-        tall = textItem.font().pixelSize() * self.painter().worldTransform().m22()
+        turned = self.painter().worldTransform()
+        tall = size * math.hypot(turned.m21(), turned.m22())  # names on a map are turned
+        self._notes.sizes.append(tall)
         self._notes.smallest = min(self._notes.smallest, tall)
 
     @override
@@ -177,3 +181,12 @@ def painted_face(face: Face, width: float, height: float, look: TableLook) -> Pa
 def painted(item: PieceItem) -> Painted:
     """Return what an item of the table paints."""
     return painted_face(item.piece.face, item.piece.width, item.piece.height, item.look)
+
+
+def letters_on(widget: QWidget) -> list[tuple[str, float]]:
+    """Return all words that a widget and its parts paint, each with the height of its letters in pixels."""
+    paper = _Paper()
+    painter = QPainter(paper)
+    widget.render(painter, QPoint(0, 0))
+    painter.end()
+    return list(zip(paper.notes.words, paper.notes.sizes, strict=True))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import QObject, QProcess, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
@@ -109,6 +109,25 @@ def test_the_window_moves_as_wished_and_only_after_its_first_picture(  # noqa: P
     assert motion_allowed() is moves
     window.prefer(liked._replace(motion="reduced"))
     assert not motion_allowed()
+
+
+def test_a_wish_that_changes_in_the_system_is_followed_when_somebody_comes_back(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wishes = {"reduces": False}
+    monkeypatch.setattr(motion_wish, "ask_system", lambda _parent, answer: answer(wishes["reduces"]))
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    for task in window.first_picture.tasks:
+        task()
+    assert motion_allowed()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    for wishes["reduces"] in (True, False):
+        application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+        assert motion_allowed() is wishes["reduces"]
+        application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+        assert motion_allowed() is not wishes["reduces"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.commands import Sail, TakeContract
 from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar
-from neptun_desktop.ui.table.arrange_log import log_rows
+from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeItem
 from neptun_desktop.ui.table.scene import LONG_PRESS_MS
@@ -184,5 +184,5 @@ def test_no_word_of_the_log_is_lost(qtbot: QtBot) -> None:
     qtbot.addWidget(table.view)
     assert table.scene.shown is not None
     for line in table.scene.shown.log:
-        assert " ".join(log_rows(table.scene.table_layout, line)) == line.words, line.words
+        assert log_text(table.scene.table_layout, line, log_room(table.scene.log_box)).says_all(line.words), line.words
     table.scene.point_at(LogTarget(0))

@@ -4,9 +4,13 @@ import math
 from itertools import pairwise
 
 from PySide6 import QtCore
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from neptun_desktop.ui.canvas.fonts import Role, font
+
+STEPS = (1.0, 0.75, 0.5, 0.25)  # of growing
+TALL = 1.0  # how high the room of letters must be, as a share of their size
 NARROWEST = 0.72  # text condensed further is no longer legible
 # Qt's values, without its names: see `inks`.
 CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
@@ -15,6 +19,19 @@ CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
 def text_width(words: str, letters: QFont) -> float:
     """Return the width of the text."""
     return QFontMetricsF(letters).horizontalAdvance(words)
+
+
+def grown_font(words: str, role: Role, size: float, room: QSizeF, larger: float, *like: str) -> QFont:
+    """Return the font of a role so many times larger than its size; less so where there is no room for that.
+
+    If other words shall look like these, all of them must fit.
+    """
+    for share in STEPS if larger > 1 else ():
+        letters = font(role, size * (1 + (larger - 1) * share))
+        wide = max(text_width(each, letters) for each in (words, *like))
+        if wide <= room.width() and letters.pixelSize() * TALL <= room.height():
+            return letters
+    return font(role, size)
 
 
 def write(  # noqa: PLR0913, PLR0917 - what, where, how

@@ -21,14 +21,15 @@ def luminance(colour: str) -> float:
 class Sizes(NamedTuple):
     """Text heights and line widths, in scene units."""
 
-    smallest: int = 13
-    small: int = 13
+    smallest: int = 14  # 11 pixels on a table in the smallest window, of 1024 x 768
+    small: int = 14
     body: int = 15
     title: int = 17
     prompt: int = 21
     corner: float = 5
     line: float = 1
     glow: float = 3.2
+    larger: float = 1.0  # on tables: how much larger text is than usual, where there is room for it
 
 
 class Theme(NamedTuple):

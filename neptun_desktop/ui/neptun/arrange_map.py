@@ -112,7 +112,7 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
             glow=glow,
             shine="full" if price is None else "dashed",
         )
-        box = name_box(chart.ports[port.id], port.name)
+        box = name_box(chart.ports[port.id], port.name, layout.larger)
         box.moveTopLeft(on_map(layout, box.topLeft()))
         yield piece(("port name", port.id), PortName(port.name), box, NAME_Z)
     sailor = shown.acting if shown.seat is None else shown.seat

@@ -53,8 +53,8 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iter
         box = layout.box(corner, figures[what])
         icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
         yield piece(("merchant icon", what, seat), face, icon, INSIDE_Z, about)
-        figure = TextLine(str(count), "figure", 16)
-        yield piece(("merchant count", what, seat), figure, box.adjusted(23, 0, 0, 0), INSIDE_Z, about)
+        figure = TextLine(str(count), "figure", 16, like=("00",))
+        yield piece(("merchant count", what, seat), figure, box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
         target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
         face = SlotFace(place, slot.status, slot.city, slot.goods)

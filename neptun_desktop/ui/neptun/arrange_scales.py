@@ -36,7 +36,8 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for name, label, face in strips:
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 10, row["height"])
-        yield piece((name, "caption"), TextLine(label, "place", 14, "ink_soft"), box, FIELD_Z)
+        caption = TextLine(label, "place", 14, "ink_soft", like=(shown.labels.forecast, shown.labels.wind))
+        yield piece((name, "caption"), caption, box, FIELD_Z)
         strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2, row["height"])
         yield piece((name, "strip"), face, strip, FIELD_Z - 0.5)
 

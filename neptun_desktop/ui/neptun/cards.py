@@ -70,7 +70,7 @@ def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
     painter.setPen(QPen(QColor(tint.shade), 1.2))
     painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
     paint_art(painter, f"emblem-{region}", QRectF(3.5, 5, 13, 13), tint=tint)
-    write(painter, QRectF(18.5, 1.5, card.width() - 21, 21), name, font("strong", 13), tint.ink, LEFT)
+    write(painter, QRectF(17.5, 1.5, card.width() - 19, 21), name, font("strong", 14), tint.ink, LEFT)
     row = (card.height() - 26) / len(goods)
     right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -105,7 +105,7 @@ def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme
     painter.setBrush(upright(field, tint.light, tint.body))
     painter.drawRoundedRect(field, 2.5, 2.5)
     paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-    write(painter, QRectF(4, 33, 38, 14), name, font("strong", 13), tint.ink)
+    write(painter, QRectF(4, 33, 38, 14), name, font("strong", 14), tint.ink)
     painter.restore()
 
 

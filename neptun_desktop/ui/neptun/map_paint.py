@@ -30,6 +30,7 @@ ROSE = QPointF(348, 196)  # the centre of the compass rose, and of the rhumb lin
 ROSE_SIZE = 62.0
 DOLPHIN = QRectF(548, 332, 34, 34)
 NAME_SIZE = Sizes().small  # of the ports' names, the same in every look
+NAME_GROWTH = 1.15  # in larger text: more would hide what is beside them
 SECOND_ROSE = QPointF(742, 342)  # rhumb lines meet here too, without a rose
 
 
@@ -144,16 +145,17 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
     painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
 
 
-def name_box(port: PortPlace, name: str) -> QRectF:
+def name_box(port: PortPlace, name: str, larger: float = 1.0) -> QRectF:
     """Return where a port's name is written on the chart: exactly as wide as the text, and as tall as its capitals."""
-    wide, tall = text_width(name, font("place", NAME_SIZE)), NAME_SIZE - 1.0
+    size = round(NAME_SIZE * min(larger, NAME_GROWTH))
+    wide, tall = text_width(name, font("place", size)), size - 1.0
     left = {"left": 0.0, "middle": wide / 2, "right": wide}[port.align]
     return QRectF(port.label.x() - left, port.label.y() - tall / 2, wide, tall)
 
 
 def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
     """Write a port's name into its box, with a halo that separates it from coasts and routes."""
-    write_haloed(painter, box, name, font("place", NAME_SIZE), theme.label, theme.label_halo, LEFT)
+    write_haloed(painter, box, name, font("place", box.height() + 1.0), theme.label, theme.label_halo, LEFT)
 
 
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:

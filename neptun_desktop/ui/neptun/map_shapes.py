@@ -12,6 +12,8 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 
 from neptun_desktop.kernel.resources import resource
 
+REGION_LETTERS = 14
+
 
 @frozen
 class PortPlace:
@@ -130,7 +132,7 @@ def read_chart(file: Path) -> MapShapes:
         rivers=tuple(_curve(points) for points in written["rivers"]),
         hills=tuple((x, y, size) for x, y, size in written["hills"]),
         seas=tuple(_arc(sea, sea["name"], round(sea["size"])) for sea in written["seas"]),
-        region_names=tuple(_arc(name, name["region"], 13) for name in written["region_names"]),
+        region_names=tuple(_arc(name, name["region"], REGION_LETTERS) for name in written["region_names"]),
         temples={region: _point(pair) for region, pair in written["temples"].items()},
         ports={port: _port(entry) for port, entry in written["ports"].items()},
         routes=tuple(

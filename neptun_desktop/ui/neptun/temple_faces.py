@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.fonts import Role
+from neptun_desktop.ui.canvas.lettering import grown_font, write
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_panel, paint_shadow, upright
 from neptun_desktop.ui.canvas.theme import Theme
@@ -246,4 +246,5 @@ class Carved:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write them in the stone's ink."""
-        write(painter, box, self.words, font(self.role, self.size), marble(look.theme).ink)
+        letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger)
+        write(painter, box, self.words, letters, marble(look.theme).ink)

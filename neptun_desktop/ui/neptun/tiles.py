@@ -19,7 +19,7 @@ def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
     """Paint a gold coin, with an optional amount on it."""
     paint_art(painter, "coin", box, tint=None)
     if gold is not None:
-        size = max(13, round(box.height() * 0.86))
+        size = max(14, round(box.height() * 0.86))
         write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
 
 
@@ -73,7 +73,7 @@ def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *,
     painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
     if won_by is not None:
         painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
-    write(painter, box, str(points), font("figure", max(13, round(box.height() * 0.72))), tint.ink)
+    write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
     painter.restore()
 
 
@@ -90,5 +90,5 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
     inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
     paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
     if points is not None:
-        write(painter, box, str(points), font("figure", max(13, round(radius * 0.95))), GOLD.ink)
+        write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
     painter.restore()

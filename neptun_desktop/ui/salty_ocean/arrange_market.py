@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.salty_ocean.faces import PriceFace, Sheet, TrackField
 from neptun_desktop.ui.salty_ocean.layout import cost_boxes, price_boxes
 from neptun_desktop.ui.salty_ocean.thing_targets import CostTarget, PriceTarget
-from neptun_desktop.ui.table.furniture import Button, Picture, TextLine
+from neptun_desktop.ui.table.furniture import Button, Ink, Picture, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
@@ -34,7 +34,8 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
         icon = QRectF(head.x(), head.y(), size, size)
         yield piece(("good", good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
         traded = good in view.edition.goods[len(view.merchants)]
-        name = TextLine(shown.labels.goods[good], "place", 14, "ink" if traded else "ink_soft")
+        ink: Ink = "ink" if traded else "ink_soft"
+        name = TextLine(shown.labels.goods[good], "place", 14, ink, like=tuple(shown.labels.goods.values()))
         yield piece(("good name", good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
         row = view.rows[good]
         moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
@@ -82,7 +83,8 @@ def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
         picture, name, fields = cost_boxes(layout, row, highest)
         about = CostTarget(type_)
         yield piece(("type", type_), Picture(f"rouen-type-{type_}"), picture, FIELD_Z, about)
-        yield piece(("type name", type_), TextLine(shown.labels.types[type_], "place", 15), name, FIELD_Z, about)
+        words = TextLine(shown.labels.types[type_], "place", 15, like=tuple(shown.labels.types.values()))
+        yield piece(("type name", type_), words, name, FIELD_Z, about)
         for cost, box in enumerate(fields):
             here = cost == view.costs[type_]
             face = TrackField(

@@ -9,7 +9,8 @@ from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.outlook import EndOfTurn, buildings_of, end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.salty_ocean.faces import CountFace, Sheet
+from neptun_desktop.ui.salty_ocean.count_face import CountFace
+from neptun_desktop.ui.salty_ocean.faces import Sheet
 from neptun_desktop.ui.salty_ocean.layout import merchant_panel
 from neptun_desktop.ui.salty_ocean.thing_targets import FigureTarget, MerchantTarget
 from neptun_desktop.ui.table.arrange_name import arrange_name

@@ -16,7 +16,8 @@ from neptun_desktop.controller.salty_ocean.targets import (
 from neptun_desktop.games.salty_ocean.edition import GOODS, NO_BARRELS
 from neptun_desktop.games.salty_ocean.outlook import present_tile
 from neptun_desktop.games.salty_ocean.state import Ship, View
-from neptun_desktop.ui.salty_ocean.faces import CountFace, DockFace, HoldFace, ShipFace, hold_places
+from neptun_desktop.ui.salty_ocean.count_face import CountFace
+from neptun_desktop.ui.salty_ocean.faces import DockFace, HoldFace, ShipFace, hold_places
 from neptun_desktop.ui.salty_ocean.layout import dock_boxes, quay_box, sea_box, ship_box
 from neptun_desktop.ui.salty_ocean.scenery import Jetties, Panorama
 from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget

@@ -379,22 +379,3 @@ class Pennant:
         painter.fillPath(flag, QColor(look.theme.gold_light))
         painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
-
-
-@frozen
-class CountFace:
-    """A small picture with a figure beside it."""
-
-    picture: str
-    words: str
-    size: float = 16.0
-    debt: bool = False  # what the figure tells is owed
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the picture, and the figure to its right."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
-        paint_art(painter, self.picture, icon, tint=None)
-        room = QRectF(icon.right() + 3, box.y(), box.width() - icon.width() - 3, box.height())
-        ink = look.theme.danger if self.debt else look.theme.ink
-        write(painter, room, self.words, font("figure", self.size), ink, LEFT)

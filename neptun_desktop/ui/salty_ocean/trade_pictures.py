@@ -3,7 +3,7 @@
 from neptun_desktop.games.salty_ocean.commands import Fish, MoveGoods, Pass, SailHome, SailOut, Sell, Stow, Take
 from neptun_desktop.games.salty_ocean.outlook import price
 from neptun_desktop.games.salty_ocean.state import State
-from neptun_desktop.ui.salty_ocean.faces import CountFace
+from neptun_desktop.ui.salty_ocean.count_face import CountFace
 from neptun_desktop.ui.salty_ocean.rule_positions import (
     GUILLAUME,
     MERCHANTS,

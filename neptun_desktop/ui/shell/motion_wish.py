@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
 
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.system_motion import ask_system
@@ -21,6 +22,7 @@ class MotionWish(QObject):
         self._window = window
         self._system_reduces = False
         window.preferred.connect(self.follow)
+        QGuiApplication.instance().applicationStateChanged.connect(self._return)  # type: ignore[union-attr]  # it runs
         self.follow(window.preferences)
 
     def follow(self, preferences: Preferences) -> None:
@@ -28,6 +30,11 @@ class MotionWish(QObject):
         if preferences.motion == "system":
             ask_system(self, self._told)
         self._apply(preferences)
+
+    def _return(self, state: Qt.ApplicationState) -> None:
+        """Ask the system again when somebody comes back, perhaps from its settings."""
+        if state == Qt.ApplicationState.ApplicationActive:
+            self.follow(self._window.preferences)
 
     def _told(self, reduces: bool) -> None:  # noqa: FBT001  (an answer)
         self._system_reduces = reduces

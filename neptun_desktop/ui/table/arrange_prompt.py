@@ -44,7 +44,7 @@ def arrange_prompt(
     emblem = layout.box(bar.topLeft(), figures["emblem"])
     face = Picture("app") if shown.acting is None else PlayerFace(shown.acting)
     yield piece(("prompt emblem",), face, emblem, INSIDE_Z)
-    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS)) + 2
+    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
     needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
     answers = _answers(shown, layout, left + needed + AWAY)
@@ -70,7 +70,10 @@ def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
     """Return the answers; where they would reach beyond `left`, the widest have their words in two rows."""
     bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
     right = _answers_end(layout)
-    faces = [Button(answer.words, state="first" if answer.first else "rest") for answer in shown.answers]
+    faces = [
+        Button(answer.words, state="first" if answer.first else "rest", larger=layout.larger)
+        for answer in shown.answers
+    ]
     for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
         if right - sum(face.needed + row["gap"] for face in faces) < left:
             faces[place] = evolve(faces[place], two_rows=True)

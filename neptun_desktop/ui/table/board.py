@@ -12,7 +12,7 @@ from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.advice import AdviceRing, rings_around
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
-from neptun_desktop.ui.table.arrange_log import log_rows
+from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
@@ -46,8 +46,8 @@ class BoardScene(QGraphicsScene):
         super().__init__(parent)
         self.kit = kit
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.table_layout = layout
         self.look = look
+        self.table_layout = self._in_text_size(layout)
         self.pixel_scale = 1.0
         self.paint_scheduler = PaintScheduler(self)
         self.shown: Shown | None = None
@@ -241,13 +241,17 @@ class BoardScene(QGraphicsScene):
         """Follow the window's shape and resolution."""
         if scale != self.pixel_scale:
             forget_pictures(self.look)  # at another resolution they are no longer needed
-        self.table_layout, self.pixel_scale = layout, scale
+        self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
         self._redress()
 
     def change_look(self, look: TableLook) -> None:
         """Apply another look; the pictures of the one before go with it."""
         self.look = look
+        self.table_layout = self._in_text_size(self.table_layout)
         self._redress()
+
+    def _in_text_size(self, layout: Layout) -> Layout:
+        return evolve(layout, larger=self.look.theme.sizes.larger)
 
     def finish_painting(self) -> None:
         """Paint at once what would otherwise be painted in small steps."""
@@ -338,7 +342,7 @@ class BoardScene(QGraphicsScene):
         if item is None or self.shown is None:
             return
         line = self.shown.log[target.line]
-        if " ".join(log_rows(self.table_layout, line)) != " ".join(line.words.split()):
+        if not log_text(self.table_layout, line, log_room(self.log_box)).says_all(line.words):
             self._note = BubbleItem(Saying("", (line.words,)), item.box(), self.table_layout.scene, self.look.theme)
             self.addItem(self._note)
 

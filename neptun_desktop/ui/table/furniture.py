@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_standing_disc
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.heads import paint_head, paint_player
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, grown_font, text_width, write
 from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.table.pieces import TableLook
@@ -23,9 +23,11 @@ ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
 BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
 VEILED = 0.55
+PALE = 0.42  # of a button that cannot be pressed
 WATERMARK = 0.16
 BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
-ROW_LETTERS, ROW = 14.0, 15.5  # of a button with two rows
+ROW_LETTERS, LARGEST_ROWS = 14.0, 16.0  # of a button with two rows: at the usual text size, and at any
+ROW = 1.1  # height of such a row to its letters
 BETWEEN_PHRASES = 0.8  # how wide such rows count
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
@@ -65,19 +67,19 @@ class TextRows:
 
 @frozen
 class TextLine:
-    """Text on one line."""
+    """Text on one line; it grows with the text size as far as its box allows."""
 
     words: str
     role: Role
     size: float
     ink: Ink = "ink"
     align: Align = "left"
+    like: tuple[str, ...] = ()  # what stands in its row or column, in letters of the same size
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write the text."""
-        write(
-            painter, box, self.words, font(self.role, self.size), getattr(look.theme, self.ink), ALIGNMENTS[self.align]
-        )
+        letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger, *self.like)
+        write(painter, box, self.words, letters, getattr(look.theme, self.ink), ALIGNMENTS[self.align])
 
 
 @frozen
@@ -148,6 +150,7 @@ class Button:
     picture: str = ""
     state: Literal["rest", "off", "first"] = "rest"
     two_rows: bool = False  # where its words would be too wide in one
+    larger: float = 1.0  # how much larger its words are than usual
 
     @property
     def needed(self) -> float:
@@ -158,21 +161,22 @@ class Button:
         """Paint the button."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inside = box.adjusted(2, 2, -2, -3)
-        paint_button(painter, inside, look.theme, self.state, "" if self.two_rows else self.words)
-        if self.two_rows:
-            ink = GOLD.ink if self.state == "first" else look.theme.button_ink
-            middle = inside.center().y()
-            for (words, letters), top in zip(self._rows(), (middle - ROW, middle), strict=False):
-                write(painter, QRectF(inside.x() + 8, top, inside.width() - 16, ROW), words, letters, ink)
+        paint_button(painter, inside, look.theme, self.state)
+        rows = self._rows() if self.words else []
+        row = inside.height() if len(rows) == 1 else rows[0][1].pixelSize() * ROW if rows else 0.0
+        top = inside.center().y() - row * len(rows) / 2
+        painter.setOpacity(PALE if self.state == "off" else 1)
+        for place, (words, letters) in enumerate(rows):
+            line = QRectF(inside.x() + 8, top + place * row, inside.width() - 16, row)
+            write(painter, line, words, letters, GOLD.ink if self.state == "first" else look.theme.button_ink)
         if self.picture:
-            painter.setOpacity(0.4 if self.state == "off" else 1)
             ink = look.theme.button_ink
             paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
 
     def _rows(self) -> list[tuple[str, QFont]]:
         if not self.two_rows:
-            return [(self.words, font("strong", BUTTON_LETTERS))]
-        letters = font("strong", ROW_LETTERS)
+            return [(self.words, font("strong", BUTTON_LETTERS * self.larger))]
+        letters = font("strong", min(ROW_LETTERS * self.larger, LARGEST_ROWS))
         return [(row, letters) for row in in_two_rows(self.words, letters)]
 
 

@@ -20,6 +20,7 @@ class Layout:
 
     figures: Mapping[str, Any]
     share: float  # 0: the narrow end, 1: the wide end
+    larger: float = 1.0  # how much larger text is than usual, where there is room for it
     _panels: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
 
     @property

@@ -66,13 +66,15 @@ class BubbleItem(QGraphicsItem):
         """Find a place beside a box that hides no course, and as little as possible of what else should be seen."""
         super().__init__()
         self._theme = theme
-        self._title = font("strong", theme.sizes.body)
-        self._body = font("body", theme.sizes.body)
+        larger = theme.sizes.larger
+        self._line, self._widest = LINE * larger, WIDEST * larger
+        self._title = font("strong", theme.sizes.body * larger)
+        self._body = font("body", theme.sizes.body * larger)
         self._rows = [(row, self._title) for row in self._wrapped(saying.title, self._title) if row]
         for line in saying.lines:
             self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
         wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
-        self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * LINE + 2 * PADDING - 4)
+        self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * self._line + 2 * PADDING - 4)
         self.setPos(self._place(about, table, ways, seen))
         self.setZValue(BUBBLE_Z)
 
@@ -86,7 +88,7 @@ class BubbleItem(QGraphicsItem):
         rows: list[str] = []
         for word in whole_names(words.split()):
             longer = f"{rows[-1]} {word}" if rows else word
-            if rows and metrics.horizontalAdvance(longer) <= WIDEST:
+            if rows and metrics.horizontalAdvance(longer) <= self._widest:
                 rows[-1] = longer
             else:
                 rows.append(word)
@@ -133,5 +135,5 @@ class BubbleItem(QGraphicsItem):
         painter.setPen(QColor(self._theme.ink))
         for row, (words, letters) in enumerate(self._rows):
             painter.setFont(letters)
-            box = QRectF(PADDING, PADDING - 2 + row * LINE, self._box.width(), LINE)
+            box = QRectF(PADDING, PADDING - 2 + row * self._line, self._box.width(), self._line)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), words)

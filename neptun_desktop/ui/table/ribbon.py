@@ -11,7 +11,7 @@ from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.film import Cue, Lasting
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, text_width, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, grown_font, text_width, write
 from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.table.animations import eased
 from neptun_desktop.ui.table.board import BoardScene
@@ -120,7 +120,7 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
     if grand:
         return QRectF(board.x(), board.center().y() - GRAND_HEIGHT / 2, board.width(), GRAND_HEIGHT)
     place = layout.panel("ribbon") if "ribbon" in layout.panels else QRectF(board.x(), board.y(), board.width(), 36)
-    wide = text_width(announcement.title, font("strong", SLIM_LETTERS)) + 2 * (TAIL + MARGIN)
+    wide = text_width(announcement.title, font("strong", _slim_letters(scene.look))) + 2 * (TAIL + MARGIN)
     wide = min(wide + (0 if announcement.seat is None else DISC + 8), place.width())
     return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())
 
@@ -147,19 +147,20 @@ def _paint_grand(painter: QPainter, box: QRectF, announcement: Announcement, loo
     for y in (box.top() + 3, box.bottom() - 4.5):
         painter.fillRect(QRectF(box.left(), y, box.width(), 1.5), _ending(box, theme.gold, 1.0))
     title = box.adjusted(40, 8, -40, -38) if announcement.line else box.adjusted(40, 0, -40, 0)
-    letters = font("title", GRAND_TITLE)
+    letters = grown_font(announcement.title, "title", GRAND_TITLE, title.size(), theme.sizes.larger)
     write(painter, title, announcement.title, letters, theme.prompt_ink)
     reach = min(text_width(announcement.title, letters), title.width()) / 2 + 34
     for side in (-1, 1):
         _paint_diamond(painter, title.center() + QPointF(side * reach, 0), 6, QColor(theme.gold))
     if announcement.line:
         line = QRectF(box.left() + 40, box.bottom() - 40, box.width() - 80, 26)
-        write(painter, line, announcement.line, font("body", GRAND_LINE), theme.prompt_ink_soft)
+        below = grown_font(announcement.line, "body", GRAND_LINE, line.size(), theme.sizes.larger)
+        write(painter, line, announcement.line, below, theme.prompt_ink_soft)
 
 
 def _paint_slim(painter: QPainter, box: QRectF, announcement: Announcement, look: TableLook) -> None:
     """Paint a pennant with swallow tails, in the colour of the prompt, edged with gold or the merchant's colour."""
-    theme, middle = look.theme, box.center().y()
+    theme, middle, letters = look.theme, box.center().y(), font("strong", _slim_letters(look))
     inner = box.adjusted(1, 1, -1, -2)
     shape = QPainterPath(inner.topLeft())
     for point in (
@@ -175,12 +176,16 @@ def _paint_slim(painter: QPainter, box: QRectF, announcement: Announcement, look
     draw(painter, shape, QColor(theme.gold), 1.4)
     words = box.adjusted(TAIL + MARGIN - 8, 0, -TAIL - MARGIN + 8, -1)
     if announcement.seat is None:
-        write(painter, words, announcement.title, font("strong", SLIM_LETTERS), theme.prompt_ink, CENTRE)
+        write(painter, words, announcement.title, letters, theme.prompt_ink, CENTRE)
         return
     disc = QRectF(words.left(), middle - DISC / 2, DISC, DISC)
     paint_disc(painter, disc, look.badges[announcement.seat].colour, theme)
     words.setLeft(disc.right() + 8)
-    write(painter, words, announcement.title, font("strong", SLIM_LETTERS), theme.prompt_ink, LEFT)
+    write(painter, words, announcement.title, letters, theme.prompt_ink, LEFT)
+
+
+def _slim_letters(look: TableLook) -> float:
+    return SLIM_LETTERS * look.theme.sizes.larger
 
 
 def _ending(box: QRectF, colour: str, strength: float) -> QLinearGradient:

@@ -26,7 +26,7 @@ NO_SOUND: Final = noted("This computer plays no sound at the moment.")
 ROWS: Final = MappingProxyType(
     {
         "look": (noted("Light and dark"), noted("How bright everything is.")),
-        "text_size": (noted("Text size"), noted("On pages and panels. The table grows with the window.")),
+        "text_size": (noted("Text size"), noted("Of all text. On the table it grows as far as there is room.")),
         "palette": (
             noted("Colours of the players"),
             noted("Every player has an emblem of their own, too."),

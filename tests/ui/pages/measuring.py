@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import LOOKS
 from neptun_desktop.ui.neptun.gauges import Marker
+from neptun_desktop.ui.shell.settings.preferences import TextSize
+from neptun_desktop.ui.shell.settings.theme_choice import sizes_of
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.overlay import BubbleItem
@@ -65,11 +67,12 @@ def slice_of_it() -> list[Case]:
     return [*pages, *tables]
 
 
-def faults(case: Case, say: Language | None = None) -> list[str]:
+def faults(case: Case, say: Language | None = None, text_size: TextSize = "normal") -> list[str]:
     """Return what is wrong with a page, in words."""
     name, size, scale, look, seats = case
+    theme = LOOKS[look]._replace(sizes=sizes_of(LOOKS[look].sizes, text_size))
     with noticing_cuts() as cut:
-        window, page = stage(name, LOOKS[look], say or language(), QSize(*size), seats)
+        window, page = stage(name, theme, say or language(), QSize(*size), seats)
         taken = portrait(window)
     found = [*clipped(page), *overlapping(page), *(f"{words!r} is cut" for words in cut)]
     if (taken.width(), taken.height()) != (round(size[0] * scale), round(size[1] * scale)):

@@ -20,6 +20,7 @@ from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
 from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.settings.theme_choice import LETTERS
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import Language
 from tests.ui.samples.sample_match import Suits, anything, sample_game, usual_level
@@ -72,7 +73,9 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
     pose = TABLES[name]
     match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)
     look = cast("LookName", theme.name)
-    session = table_session(BOX, match, None, Preferences(look=look, locale=language.locale, speed="off"))
+    text_size = next(name for name, larger in LETTERS.items() if larger == theme.sizes.larger)
+    liked = Preferences(look=look, text_size=text_size, locale=language.locale, speed="off")
+    session = table_session(BOX, match, None, liked)
     session.page.setParent(parent)
 
     def strike() -> None:

@@ -86,5 +86,6 @@ def test_the_look_follows() -> None:
     assert theme.name == "dark"
     assert theme.merchants.name == "red and green"
     assert theme.sizes.body > DARK.sizes.body
-    assert at_table(theme).sizes == DARK.sizes
+    assert at_table(theme).sizes == DARK.sizes._replace(larger=theme.sizes.larger)
+    assert theme.sizes.larger > 1
     assert at_table(theme).merchants is theme.merchants

@@ -1,5 +1,6 @@
 """The theme that the preferences ask for: light or dark, the players' palette, and the text size."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -7,7 +8,8 @@ from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, WARM_AND_COLD
 from neptun_desktop.ui.canvas.theme import LOOKS, Sizes, Theme
 from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 
-LETTERS: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})  # relative to the normal size
+# How large text is, relative to the normal size.
+LETTERS: Final[Mapping[TextSize, float]] = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})
 PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHANT_PALETTES})
 
 
@@ -21,8 +23,8 @@ def theme_of(preferences: Preferences) -> Theme:
 
 
 def at_table(theme: Theme) -> Theme:
-    """Return a theme for tables: their text fills its fields already, and scales with the window."""
-    return theme._replace(sizes=Sizes())
+    """Return a theme for tables: their text scales with the window, and grows within its places."""
+    return theme._replace(sizes=Sizes(larger=theme.sizes.larger))
 
 
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
@@ -34,4 +36,5 @@ def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
         body=round(usual.body * larger),
         title=round(usual.title * larger),
         prompt=round(usual.prompt * larger),
+        larger=larger,
     )

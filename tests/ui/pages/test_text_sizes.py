@@ -1,0 +1,85 @@
+"""The text size changes the table too, and at every size nothing is cut, on any table and on any page."""
+
+from itertools import cycle, pairwise
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.canvas.theme import LIGHT, Theme
+from neptun_desktop.ui.shell.settings.preferences import TextSize
+from neptun_desktop.ui.shell.settings.theme_choice import LETTERS, at_table, sizes_of
+from neptun_desktop.ui.table.overlay import BubbleItem, Saying
+from neptun_desktop.ui.table.ribbon import ribbon_box
+from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.table.shown import LogLine
+from neptun_desktop.words.announcement import Announcement
+from tests.ui.pages.measuring import Case, faults
+from tests.ui.recorder import painted
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.sample_match import sample_game
+from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
+from tests.ui.table_laws import LawTable
+
+pytestmark = pytest.mark.usefixtures("qapp")
+BOX = game_box()
+WINDOWS = ((1024, 768), (1280, 800))
+LARGER: tuple[TextSize, ...] = ("largest", "large")
+
+
+def slice_of_it() -> list[tuple[Case, TextSize]]:
+    """Return every page and every pose of the tables once; windows, looks and text sizes take turns."""
+    turns = cycle((window, size) for size in LARGER for window in WINDOWS)
+    looks = cycle(("light", "dark", "high contrast"))
+    return [
+        ((name, window, 1.0, next(looks), 4 if name in PAGES else merchants(name)[1]), size)
+        for name, (window, size) in zip((*PAGES, *TABLES, *THEATRES), turns, strict=False)
+    ]
+
+
+def name_of(part: Case | TextSize) -> str:
+    return part if isinstance(part, str) else part[0]
+
+
+@pytest.mark.parametrize(("case", "text_size"), slice_of_it(), ids=name_of)
+def test_nothing_is_cut_in_larger_text(case: Case, text_size: TextSize) -> None:
+    assert faults(case, text_size=text_size) == []
+
+
+def themed(text_size: TextSize) -> Theme:
+    return at_table(LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text_size)))
+
+
+def table_of(game: str) -> TableScene:
+    entry = BOX.games.entry(game)
+    seats = max(entry.meta.players)
+    table = LawTable(entry, BOX.kit(game), seats)
+    sampled = sample_game(seats, game)
+    state = next(iter(sampled.random_moments.values()))
+    told = (LogLine("The wind is now 6.", None),)
+    return table.scene(evolve(table.shown(state, state.queue[0]), log=told), WINDOWS[0])
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_prompt_log_names_bubbles_and_ribbons_grow_with_the_text_size(game: str) -> None:
+    scene = table_of(game)
+    assert scene.shown is not None
+    grown: list[dict[str, float]] = []
+    for text_size in LETTERS:
+        look = evolve(scene.look, theme=themed(text_size))
+        scene.change_look(look)
+        items = scene.items_by_key
+        bubble = BubbleItem(Saying("Pass", ("and see",)), QRectF(600, 400, 20, 20), scene.sceneRect(), look.theme)
+        grown.append(
+            {
+                "phase": painted(items["prompt", "phase"]).smallest,
+                "sentence": painted(items["prompt", "sentence"]).smallest,
+                "name": painted(items["merchant name", 0]).smallest,
+                "log": max(painted(item).smallest for key, item in items.items() if key[0] == "log line"),
+                "bubble": bubble.boundingRect().height(),
+                "ribbon": ribbon_box(Announcement("Round B"), scene, grand=False).width(),
+            }
+        )
+    for smaller, larger in pairwise(grown):
+        assert all(larger[part] > smaller[part] for part in smaller), (smaller, larger)
