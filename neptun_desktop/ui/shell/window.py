@@ -257,7 +257,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
         match = new_match(self.box, set_up, edition)
-        session = table_session(self.box, match, self.library.path_for(match), self.preferences)
+        session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
         self.sit(session)
 
@@ -294,7 +294,8 @@ class MainWindow(QMainWindow):
         self.banner.hide()  # it was about another file
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
-            self.sit(table_session(self.box, reopened(self.box, opened), path, self.preferences))
+            match = reopened(self.box, opened)
+            self.sit(table_session(self.box, match, path, self.preferences, self.stack.size()))
 
     def _plays(self, path: Path) -> bool:
         """Return whether this saved game is on the table."""

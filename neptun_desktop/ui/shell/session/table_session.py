@@ -4,6 +4,7 @@ from pathlib import Path
 from secrets import randbits
 
 from attrs import evolve, frozen
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.entry import GameEntry
@@ -20,7 +21,7 @@ from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
-from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.table.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.pieces import TableLook
@@ -91,14 +92,16 @@ def reopened(box: GameBox, opened: Opened) -> Match:
     return match
 
 
-def table_session(box: GameBox, match: Match, path: Path | None, preferences: Preferences) -> TableSession:
-    """Put a match on the table with these preferences; `page.begin` asks the first question."""
+def table_session(
+    box: GameBox, match: Match, path: Path | None, preferences: Preferences, size: QSize = FIRST_SIZE
+) -> TableSession:
+    """Put a match on a table of this size with these preferences; `page.begin` asks the first question."""
     game = match.header.game
     entry, say, theme = box.games.entry(game), language(preferences.locale), theme_of(preferences)
     presenter = presenter_of(box, match, say)
     host = MatchHost(entry, match, path, box.worker_command)
     try:
-        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
+        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)), size)
         host.pacing.projector = page.projector
         session = TableSession(match, host, page, TablePanels(page, theme, say))
         session.follow(preferences)

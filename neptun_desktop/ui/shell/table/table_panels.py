@@ -1,5 +1,7 @@
 """The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
+from functools import cached_property
+
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer
 
@@ -20,7 +22,9 @@ from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.table.view import REST_MS
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
@@ -30,17 +34,14 @@ class TablePanels(QObject):
     """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
-        """Create the panels of a table, closed."""
+        """Create the panels that every table needs, closed; others are made when they are first opened."""
         super().__init__(page)
-        self.page, self.say = page, language
-        self.entry, edition = page.presenter.entry, page.host.match.edition
+        self.page, self.theme, self.say = page, theme, language
+        self.entry = page.presenter.entry
         self.menu = MenuPanel(theme, language, self.entry, page)
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
-        self.of_game = {name: make(theme, language, edition, page) for name, make in page.kit.panels.items()}
-        self.reasons = ReasonsPanel(theme, language, page)
-        self.log = LogPanel(theme, language, page)
-        self.log.moment_wanted.connect(page.log_wanted)
+        self._made: list[StyledWidget] = [self.menu, self.hint]
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -60,6 +61,30 @@ class TablePanels(QObject):
         self.hint.closed.connect(self._put_hint_away)
         page.escaped.connect(self._on_escape)
         self._connect_menu()
+
+    @cached_property
+    def of_game(self) -> dict[str, GamePanel]:
+        """The game's own panels, by name."""
+        page, edition = self.page, self.page.host.match.edition
+        panels = {name: make(self.theme, self.say, edition, page) for name, make in page.kit.panels.items()}
+        self._made += panels.values()
+        return panels
+
+    @cached_property
+    def reasons(self) -> ReasonsPanel:
+        """What the bots thought; it is kept up to date while it is open."""
+        panel = ReasonsPanel(self.theme, self.say, self.page)
+        self._made.append(panel)
+        self.page.stepped.connect(self._keep_reasons_told)
+        return panel
+
+    @cached_property
+    def log(self) -> LogPanel:
+        """All that has happened."""
+        panel = LogPanel(self.theme, self.say, self.page)
+        self._made.append(panel)
+        panel.moment_wanted.connect(self.page.log_wanted)
+        return panel
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
@@ -97,7 +122,8 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons, self.log):
+        self.theme, self.say = theme, language
+        for panel in self._made:
             panel.change_style(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
@@ -132,6 +158,10 @@ class TablePanels(QObject):
         self._tell_reasons()
         self.reasons.open_sheet()
 
+    def _keep_reasons_told(self) -> None:
+        if self.reasons.isVisible():
+            self._tell_reasons()
+
     def _tell_reasons(self) -> None:
         page = self.page
         told = self._thoughts.told(page.host.match, page.presenter.agreements)
@@ -142,11 +172,9 @@ class TablePanels(QObject):
         self._thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
-        """Close a hint that is about another choice, and update the reasons if they are open."""
+        """Close a hint that is about another choice."""
         if not self._same_choice(moment):
             self._close_hint()
-        if self.reasons.isVisible():
-            self._tell_reasons()
 
     # --- hints -------------------------------------------------------------------------------------------------------
 
