@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._watch: MatchWatch | None = None  # of the match on the table
+        self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
@@ -184,6 +185,9 @@ class MainWindow(QMainWindow):
     def show_new_game(self, game: str | None = None) -> None:
         """Show the page for a new game: of this one, or of the one that the page has shown last."""
         page = page_of(self, "new_game")
+        if self._kept_anew:
+            page.recall(self.preferences.tables)
+            self._kept_anew = False
         page.games.order(self.games)
         if game is not None:
             page.choose_game(game)
@@ -263,13 +267,10 @@ class MainWindow(QMainWindow):
 
     def begin_and_keep(self, set_up: SetUp) -> None:
         """Begin with the table set up on the page, and keep it for next time if wanted."""
-        from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
         from neptun_desktop.ui.shell.new_game.set_up import kept_text
 
         self._note_played(set_up.game, kept_text(set_up))
-        page = self.stack.made(NewGamePage)
-        if page is not None:
-            page.recall(self.preferences.tables)
+        self._kept_anew = True
         self.begin(set_up)
 
     def _note_played(self, game: str, set_up: str | None = None) -> None:
@@ -326,11 +327,11 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
         session.page.log_wanted.connect(self.theatre.look_back)
-        menu = session.panels.menu
-        menu.learn.connect(self.show_rules)
-        menu.settings.connect(self.show_settings)
-        menu.full_screen.connect(self.toggle_full_screen)
-        menu.leave.connect(self.show_start)
+        panels = session.panels
+        panels.learn.connect(self.show_rules)
+        panels.settings.connect(self.show_settings)
+        panels.full_screen.connect(self.toggle_full_screen)
+        panels.leave.connect(self.show_start)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
         scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.kernel.overriding import override
@@ -33,15 +33,21 @@ HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least 
 class TablePanels(QObject):
     """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
 
+    learn = Signal()  # these are wishes of the menu
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
-        """Create the panels that every table needs, closed; others are made when they are first opened."""
+        """Create the hint, closed; the other panels are made when they are first opened."""
         super().__init__(page)
         self.page, self.theme, self.say = page, theme, language
         self.entry = page.presenter.entry
-        self.menu = MenuPanel(theme, language, self.entry, page)
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
-        self._made: list[StyledWidget] = [self.menu, self.hint]
+        self._made: list[StyledWidget] = [self.hint]
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -60,7 +66,6 @@ class TablePanels(QObject):
         page.view.installEventFilter(self)
         self.hint.closed.connect(self._put_hint_away)
         page.escaped.connect(self._on_escape)
-        self._connect_menu()
 
     @cached_property
     def of_game(self) -> dict[str, GamePanel]:
@@ -88,13 +93,26 @@ class TablePanels(QObject):
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
-    def _connect_menu(self) -> None:
-        menu = self.menu
-        menu.result.connect(lambda: self.page.press("result"))
-        menu.undo.connect(lambda: self.page.press("undo"))
+    @cached_property
+    def menu(self) -> MenuPanel:
+        """The menu."""
+        menu, page = MenuPanel(self.theme, self.say, self.entry, self.page), self.page
+        self._made.append(menu)
+        menu.result.connect(lambda: page.press("result"))
+        menu.undo.connect(lambda: page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)
         menu.seat_changed.connect(self._change_seat)
         menu.reasons.connect(self.open_reasons)
+        for wish, passed_on in (
+            (menu.learn, self.learn),
+            (menu.settings, self.settings),
+            (menu.full_screen, self.full_screen),
+            (menu.leave, self.leave),
+            (menu.end_game, self.end_game),
+            (menu.delete_game, self.delete_game),
+        ):
+            wish.connect(passed_on)
+        return menu
 
     def open_menu(self) -> None:
         """Show what can be done now."""
