@@ -68,7 +68,7 @@ TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {
     NEPTUN.id: neptun_tools,
     SALTY_OCEAN.id: salty_ocean_tools,
 }
-# Modules of each game's table, in steps small enough to load between two pointer movements.
+# What each game's table needs, in steps small enough to load between two pointer movements.
 PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
     NEPTUN.id: (
         "neptun_desktop.controller.neptun.entry",
@@ -94,6 +94,9 @@ PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
         "neptun_desktop.ui.neptun.previews",
         "neptun_desktop.ui.neptun.pages",
         "neptun_desktop.ui.neptun.kit",
+        "neptun_desktop.games.neptun.edition_loader:shipped_edition",
+        "neptun_desktop.ui.neptun.layout:figures",
+        "neptun_desktop.ui.neptun.map_shapes:neptun_chart",
     ),
     SALTY_OCEAN.id: (
         "neptun_desktop.controller.salty_ocean.entry",
@@ -117,6 +120,8 @@ PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
         "neptun_desktop.ui.salty_ocean.faces",
         "neptun_desktop.ui.salty_ocean.arrange",
         "neptun_desktop.ui.salty_ocean.kit",
+        "neptun_desktop.games.salty_ocean.edition_loader:shipped_edition",
+        "neptun_desktop.ui.salty_ocean.layout:figures",
     ),
 }
 

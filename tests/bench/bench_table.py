@@ -12,7 +12,7 @@ from itertools import cycle, pairwise
 from statistics import quantiles
 
 from attrs import evolve
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
@@ -33,6 +33,7 @@ from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.table.animations import Together
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import TableView
+from tests.bench.beats import Beats, wait
 from tests.bench.x_server import on_a_screen
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
@@ -74,15 +75,6 @@ class CountingTable(TableView):
         began = time.thread_time()
         super().paintEvent(event)
         self.paints.append((time.thread_time() - began) * 1000)
-
-
-def wait(seconds: float) -> None:
-    """Let events happen for so long."""
-    clock = QElapsedTimer()
-    clock.start()
-    while clock.elapsed() < seconds * 1000:
-        QApplication.processEvents()
-        time.sleep(0.0005)
 
 
 def bare() -> BareView:
@@ -205,26 +197,6 @@ def first_board(game: str, level: str) -> tuple[TablePage, MatchHost, float]:
         QApplication.processEvents()
     QApplication.processEvents()
     return page, host, time.process_time() - began
-
-
-class Beats:
-    """The beats of the event loop while it is watched."""
-
-    def __init__(self) -> None:
-        """Begin to count."""
-        self._beats: list[tuple[float, float]] = []
-        self._timer = QTimer()
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(lambda: self._beats.append((time.thread_time(), time.monotonic())))
-        self._timer.start(2)
-
-    def longest(self) -> tuple[float, float]:
-        """Stop; return the longest CPU time, and the longest time, between two of them, in milliseconds."""
-        self._timer.stop()
-        pairs = list(pairwise(self._beats))
-        busy = max(after[0] - before[0] for before, after in pairs)
-        late = max(after[1] - before[1] for before, after in pairs)
-        return busy * 1000, late * 1000
 
 
 def stalls(page: TablePage, host: MatchHost, seconds: float) -> tuple[float, float]:

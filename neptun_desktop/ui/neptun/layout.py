@@ -11,13 +11,14 @@ from neptun_desktop.ui.table.layout import Layout, fitted, read_figures
 
 
 @cache
-def _figures() -> Mapping[str, Any]:
+def figures() -> Mapping[str, Any]:
+    """Return the figures of the layout file."""
     return read_figures(resource("neptun", "layout.toml"))
 
 
 def layout_for(width: float, height: float) -> Layout:
     """Return the layout for a window of this shape."""
-    return fitted(_figures(), width, height)
+    return fitted(figures(), width, height)
 
 
 def merchant_panel(layout: Layout, seat: int) -> QRectF:

@@ -16,13 +16,14 @@ MOST_COINS = 100  # the end of the purse track; who has more stands there
 
 
 @cache
-def _figures() -> Mapping[str, Any]:
+def figures() -> Mapping[str, Any]:
+    """Return the figures of the layout file."""
     return read_figures(resource("salty_ocean", "layout.toml"))
 
 
 def layout_for(width: float, height: float) -> Layout:
     """Return the layout for a window of this shape."""
-    return fitted(_figures(), width, height)
+    return fitted(figures(), width, height)
 
 
 def whole(x: float, y: float, width: float, height: float) -> QRectF:

@@ -21,7 +21,7 @@ class GameBox:
         worker_command: tuple[str, ...],
         preloaded: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
-        """Load nothing yet; `preloaded` names modules of each game that the window may load ahead of a click."""
+        """Load nothing yet; `preloaded` has steps for each game that the window may do ahead of a click."""
         self.games, self.worker_command, self.preloaded = games, worker_command, dict(preloaded or {})
         self._kit_loaders = dict(kit_loaders)
         self._kits: dict[str, TableKit] = {}

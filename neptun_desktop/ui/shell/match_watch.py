@@ -26,8 +26,8 @@ class MatchWatch:
         session.host.others_wrote.connect(self._on_others_wrote)
         session.host.bot_failed.connect(self._on_bot_failed)
         session.page.stepped.connect(self._on_step)
-        session.panels.menu.end_game.connect(self._end_game)
-        session.panels.menu.delete_game.connect(self._delete_game)
+        session.panels.end_game.connect(self._end_game)
+        session.panels.delete_game.connect(self._delete_game)
 
     def _end_game(self) -> None:
         """End a game for good before it is over; it stays among the saved games."""

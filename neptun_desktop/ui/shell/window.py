@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._watch: MatchWatch | None = None  # of the match on the table
+        self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
@@ -187,6 +188,9 @@ class MainWindow(QMainWindow):
     def show_new_game(self, game: str | None = None) -> None:
         """Show the page for a new game: of this one, or of the one that the page has shown last."""
         page = page_of(self, "new_game")
+        if self._kept_anew:
+            page.recall(self.preferences.tables)
+            self._kept_anew = False
         page.games.order(self.games)
         if game is not None:
             page.choose_game(game)
@@ -260,19 +264,16 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
         match = new_match(self.box, set_up, edition)
-        session = table_session(self.box, match, self.library.path_for(match), self.preferences)
+        session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
         self.sit(session)
 
     def begin_and_keep(self, set_up: SetUp) -> None:
         """Begin with the table set up on the page, and keep it for next time if wanted."""
-        from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
         from neptun_desktop.ui.shell.new_game.set_up import kept_text
 
         self._note_played(set_up.game, kept_text(set_up))
-        page = self.stack.made(NewGamePage)
-        if page is not None:
-            page.recall(self.preferences.tables)
+        self._kept_anew = True
         self.begin(set_up)
 
     def _note_played(self, game: str, set_up: str | None = None) -> None:
@@ -297,7 +298,8 @@ class MainWindow(QMainWindow):
         self.banner.hide()  # it was about another file
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
-            self.sit(table_session(self.box, reopened(self.box, opened), path, self.preferences))
+            match = reopened(self.box, opened)
+            self.sit(table_session(self.box, match, path, self.preferences, self.stack.size()))
 
     def _plays(self, path: Path) -> bool:
         """Return whether this saved game is on the table."""
@@ -331,11 +333,11 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
         session.page.group_keys.beside.append(self.banner)
-        menu = session.panels.menu
-        menu.learn.connect(self.show_rules)
-        menu.settings.connect(self.show_settings)
-        menu.full_screen.connect(self.toggle_full_screen)
-        menu.leave.connect(self.show_start)
+        panels = session.panels
+        panels.learn.connect(self.show_rules)
+        panels.settings.connect(self.show_settings)
+        panels.full_screen.connect(self.toggle_full_screen)
+        panels.leave.connect(self.show_start)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
         scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)

@@ -69,10 +69,8 @@ class MoverItem(QGraphicsItem):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        whole = self._paint_until(self._paint_scheduler.has_time if widget is not None else lambda: True)
-        if not whole and not self._awaited:
-            self._awaited = True
-            self._paint_scheduler.add(self._paint_on, Urgency.DULL)
+        if not self._paint_until(self._paint_scheduler.has_time if widget is not None else lambda: True):
+            self._await()
         transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
         zoom = transform.m11() / self.pixel_scale
         corner = transform.map(QPointF()) * ratio
@@ -84,6 +82,17 @@ class MoverItem(QGraphicsItem):
             painter.drawPixmap(drawn.x, drawn.y, drawn.pixmap)
         painter.setOpacity(1.0)
         painter.setWorldTransform(transform)
+
+    def paint_ahead(self) -> None:
+        """Have all pictures painted by the scheduler."""
+        if not self._paint_until(lambda: False):
+            self._await()
+
+    def _await(self) -> None:
+        """Ask the scheduler to paint the rest, unless it has been asked already."""
+        if not self._awaited:
+            self._awaited = True
+            self._paint_scheduler.add(self._paint_on, Urgency.DULL)
 
     def finish(self) -> None:
         """Paint all pictures at once."""
@@ -168,6 +177,11 @@ class AmbientLayers:
                 item.fade(share)
             for item in self._leaving:
                 item.fade(1 - share)
+
+    def paint_ahead(self) -> None:
+        """Have all movers painted in small steps before they are seen."""
+        for item in self._items:
+            item.paint_ahead()
 
     def come_to_rest(self) -> None:
         """Show the table at rest, completely painted: a picture of it is the same at any moment."""

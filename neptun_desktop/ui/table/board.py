@@ -239,6 +239,8 @@ class BoardScene(QGraphicsScene):
 
     def reshape(self, layout: Layout, scale: float) -> None:
         """Follow the window's shape and resolution."""
+        if (layout.share, scale) == (self.table_layout.share, self.pixel_scale):
+            return
         if scale != self.pixel_scale:
             forget_pictures(self.look)  # at another resolution they are no longer needed
         self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
@@ -252,6 +254,13 @@ class BoardScene(QGraphicsScene):
 
     def _in_text_size(self, layout: Layout) -> Layout:
         return evolve(layout, larger=self.look.theme.sizes.larger)
+
+    def paint_ahead(self) -> None:
+        """Have everything painted in small steps before it is seen."""
+        for item in self.items_by_key.values():
+            if item.isVisible():
+                item.paint_ahead()
+        self.ambient.paint_ahead()
 
     def finish_painting(self) -> None:
         """Paint at once what would otherwise be painted in small steps."""

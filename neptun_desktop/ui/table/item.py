@@ -124,7 +124,7 @@ class PieceItem(QGraphicsItem):
             self.update()
 
     def paint_ahead(self) -> None:
-        """Have it painted by the scheduler although it is hidden, so that its picture is ready when it appears."""
+        """Have it painted by the scheduler although it is not seen, so that its picture is ready when it is."""
         if not (self._sharp or isinstance(self.piece.face, Blank)) and self._paint_scheduler is not None:
             self._await(self._paint_scheduler)
 

@@ -34,6 +34,11 @@ class Unveiling(QObject):
         """Whether anything is covered still."""
         return self.strength > 0
 
+    @property
+    def opaque(self) -> bool:
+        """Whether nothing of the table is seen yet."""
+        return self.strength >= 1
+
     def paint(self, painter: QPainter, ground: str) -> None:
         """Paint what is left of the cover. Time begins to count when it is painted first."""
         if not self._seen.isValid():

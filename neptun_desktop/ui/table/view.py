@@ -52,10 +52,14 @@ class TableView(QGraphicsView):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._unveiling is not None and self._unveiling.running:
+        unveiling = self._unveiling
+        if unveiling is not None and unveiling.opaque:
+            self.table.paint_ahead()  # nothing of it would be seen
+        else:
+            super().paintEvent(event)
+        if unveiling is not None and unveiling.running:
             painter = QPainter(self.viewport())
-            self._unveiling.paint(painter, self.table.look.theme.table)
+            unveiling.paint(painter, self.table.look.theme.table)
             painter.end()
 
     @override
@@ -67,7 +71,7 @@ class TableView(QGraphicsView):
 
     def settle(self) -> None:
         """Lay the table out for this shape, and repaint everything at this scale."""
-        size = self.viewport().size()
+        size = self.maximumViewportSize()  # known before it is shown; there are no scroll bars
         self._rest.stop()
         layout = self.table.kit.layout_for(size.width(), size.height())
         scale = min(size.width() / layout.scene.width(), size.height() / layout.scene.height())
@@ -90,7 +94,7 @@ class TableView(QGraphicsView):
 
     def _fit(self) -> None:
         """Show the whole table; Qt's own fitInView would leave a margin of two pixels."""
-        size, scene = self.viewport().size(), self.table.table_layout.scene
+        size, scene = self.maximumViewportSize(), self.table.table_layout.scene
         scale = min(size.width() / scene.width(), size.height() / scene.height())
         self.setTransform(QTransform.fromScale(scale, scale))
 

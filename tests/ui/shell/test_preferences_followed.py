@@ -10,6 +10,8 @@ from neptun_desktop.ui.shell.settings.preferences import read_preferences
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.pieces import Key, Piece
+from neptun_desktop.ui.table.scene import TableScene
 
 from .conftest import Start
 from .driver import a_table
@@ -166,3 +168,31 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     assert theatre.theme.sizes.body > DARK.sizes.body
     assert window.session is not None
     assert theatre.scene.look.theme == window.session.page.scene.look.theme == DARK  # its letters fill their fields
+
+
+def test_a_panel_that_is_first_opened_after_a_change_of_look_has_the_new_one(start: Start) -> None:
+    window = start()
+    window.begin(a_table(1, 2))
+    assert window.session is not None
+    panels = window.session.panels
+    before = panels.log
+    window.prefer(window.preferences._replace(look="dark"))
+    for panel in (before, panels.reasons, panels.menu, *panels.of_game.values()):
+        assert panel.theme.name == "dark", panel
+
+
+def test_a_table_is_laid_out_once_in_the_size_of_its_window(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[float] = []
+    lay_out = TableScene.lay_out
+
+    def noted(scene: TableScene, pieces: dict[Key, Piece]) -> None:
+        laid.append(scene.pixel_scale)
+        lay_out(scene, pieces)
+
+    window = start()
+    window.resize(1500, 900)
+    window.show()
+    monkeypatch.setattr(TableScene, "lay_out", noted)
+    window.begin(a_table(1, 2))
+    assert window.session is not None
+    assert laid == [window.session.page.scene.pixel_scale]

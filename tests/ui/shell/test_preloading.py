@@ -65,11 +65,13 @@ print(*sys.modules, *(f"QtCore.{name}" for name in vars(QtCore)), sep=chr(10))
 AFTER_PRELOADING = (
     OPENED
     + """
-from importlib import import_module
 from neptun_desktop.ui.shell.pages import PAGES, page
+from neptun_desktop.ui.shell.startup.preloading import load
 for step in opened.preloading.left:
-    import_module(step)
+    load(step)
 known = set(sys.modules)
+read = {"edition.toml", "layout.toml", "chart.json"}
+sys.addaudithook(lambda event, told: print(told[0]) if event == "open" and Path(str(told[0])).name in read else None)
 for name in PAGES:
     page(opened, name)
 new_game = page(opened, "new_game")

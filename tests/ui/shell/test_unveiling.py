@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.ambient import allow_motion, motion_allowed
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.table import board
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.shell.driver import BOX, a_table, laid
 
@@ -66,6 +72,25 @@ def test_without_motion_it_is_there_at_once_but_whole(qtbot: QtBot, speed: Speed
     allow_motion(allowed=allowed)
     page = new_table(qtbot, speed)
     assert set(watched(qtbot, page)) == {1.0, 0.0}
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_what_is_still_covered_is_painted_for_later_and_not_into_the_window(qtbot: QtBot, game: str) -> None:
+    drawn: list[tuple[float, Key]] = []
+
+    class Noted(PieceItem):
+        @override
+        def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+            drawn.append((page.unveiling.strength, self.piece.key))
+            super().paint(painter, option, widget)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "PieceItem", Noted)
+        page = new_table(qtbot, "slow", game)
+    watched(qtbot, page)
+    seen = {item.piece.key for item in page.scene.items_by_key.values() if item.isVisible()}
+    assert {key for strength, key in drawn if strength < 1} == seen
+    assert not [key for strength, key in drawn if strength == 1]
 
 
 def test_a_picture_of_it_does_not_wait(qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from secrets import randbits
 
 from attrs import evolve, frozen
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.entry import GameEntry
@@ -21,7 +22,7 @@ from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 from neptun_desktop.ui.shell.table.hearing import Hearing
-from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.table.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.pieces import TableLook
@@ -97,18 +98,20 @@ def reopened(box: GameBox, opened: Opened) -> Match:
     return match
 
 
-def table_session(box: GameBox, match: Match, path: Path | None, preferences: Preferences) -> TableSession:
-    """Put a match on the table with these preferences; `page.begin` asks the first question."""
+def table_session(
+    box: GameBox, match: Match, path: Path | None, preferences: Preferences, size: QSize = FIRST_SIZE
+) -> TableSession:
+    """Put a match on a table of this size with these preferences; `page.begin` asks the first question."""
     host = MatchHost(box.games.entry(match.header.game), match, path, box.worker_command)
-    return hosted_session(box, host, preferences)
+    return hosted_session(box, host, preferences, size)
 
 
-def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences) -> TableSession:
+def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size: QSize = FIRST_SIZE) -> TableSession:
     """Put the match of a host on the table."""
     entry, match, say, theme = host.entry, host.match, language(preferences.locale), theme_of(preferences)
     try:
         presenter = presenter_of(box, match, say)
-        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
+        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)), size)
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, say)
         Hearing(page, panels.hint)

@@ -1,4 +1,7 @@
-"""Loads the modules that the next click will need, in small steps, while the pointer is still on its way."""
+"""Loads what the next click will need, in small steps, while the pointer is still on its way.
+
+A step is a module to import, or `module:function`: a function that reads something once and keeps it.
+"""
 
 from collections.abc import Iterable
 from importlib import import_module
@@ -6,6 +9,7 @@ from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea
 
 from neptun_desktop.ui.shell.pages import PAGES, ROOM
 
@@ -26,6 +30,8 @@ TABLE: Final = (
     "neptun_desktop.ui.shell.match_watch",
     "neptun_desktop.ui.shell.window_sound",
     "neptun_desktop.ui.shell.scores.score_flow",
+    f"{__name__}:make_widget_classes",
+    "neptun_desktop.ui.shell.startup.pyside_imports:load_docstrings",
 )
 SAVED: Final = (
     "neptun_desktop.match.outline",
@@ -39,17 +45,30 @@ THEATRE: Final = ("neptun_desktop.ui.shell.theatre.theatre_page",)
 
 
 def steps(of_games: Iterable[Iterable[str]]) -> list[str]:
-    """Return the modules to load, in order: the first game, a table, every page of the registry, the other games."""
+    """Return what to load, in order: the first game, a table, every page of the registry, the other games."""
     pages = [f"{ROOM}.{kind.module}" for kind in PAGES.values()]
     first, *others = (*of_games, ())
     return list(dict.fromkeys((*first, *TABLE, *SAVED, *pages, *THEATRE, *chain.from_iterable(others))))
+
+
+def load(step: str) -> None:
+    """Do one step."""
+    module, _, function = step.partition(":")
+    loaded = import_module(module)
+    if function:
+        getattr(loaded, function)()
+
+
+def make_widget_classes() -> None:
+    """Have PySide make its classes of widgets: it does so when a function first returns just any widget."""
+    QAbstractScrollArea().viewport()
 
 
 class Preloading(QObject):
     """Runs by itself once `begin` is called. A page that is needed sooner is simply imported."""
 
     def __init__(self, parent: QObject, of_games: Iterable[Iterable[str]]) -> None:
-        """Wait for `begin`; `of_games` names the modules of each game, those of the likeliest one first."""
+        """Wait for `begin`; `of_games` names the steps of each game, those of the likeliest one first."""
         super().__init__(parent)
         self.left = steps(of_games)
         self._timer = QTimer(self)
@@ -57,11 +76,11 @@ class Preloading(QObject):
         self._timer.timeout.connect(self._step)
 
     def begin(self) -> None:
-        """Load the remaining modules, one at a time."""
+        """Do the remaining steps, one at a time."""
         if self.left:
             self._timer.start()
 
     def _step(self) -> None:
-        import_module(self.left.pop(0))
+        load(self.left.pop(0))
         if not self.left:
             self._timer.stop()

@@ -1,10 +1,12 @@
 """Importing PySide without what no first picture needs: a quarter of the time until Qt is there.
 
 PySide carries a package of Python modules, `shibokensupport`, as source text. It compiles all of it at every start, but
-needs most of it only to word the error of a call with wrong arguments, to show signatures, or to write type stubs.
+needs most of it only to word the error of a call with wrong arguments, to show docstrings and signatures, or to write
+type stubs.
 """
 
 import builtins
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from types import CodeType
@@ -61,6 +63,14 @@ def loaded(module: dict[str, Any], name: str, wanted: str) -> Any:  # noqa: ANN4
         message = f"module {name!r} has no attribute {wanted!r}"
         raise AttributeError(message)
     return module[wanted]
+
+
+def load_docstrings() -> None:
+    """Load what PySide needs for docstrings, before somebody asks: `functools.wraps` does, for any built-in method."""
+    for name in ("mapping", "errorhandler"):
+        module = sys.modules.get(f"shibokensupport.signature.{name}")
+        if module is not None and name in _sources:
+            loaded(vars(module), name, "__name__")
 
 
 def remove_import_hook() -> None:

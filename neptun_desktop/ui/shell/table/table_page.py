@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,7 +33,7 @@ from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
 
-FIRST_SIZE = (1280, 800)
+FIRST_SIZE = QSize(1280, 800)
 
 
 class TablePage(QWidget):
@@ -47,13 +47,11 @@ class TablePage(QWidget):
     panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
 
-    def __init__(
-        self, host: MatchHost, presenter: TablePresenter, look: TableLook, parent: QWidget | None = None
-    ) -> None:
-        """Lay out the current position; nothing is asked before `begin`."""
-        super().__init__(parent)
+    def __init__(self, host: MatchHost, presenter: TablePresenter, look: TableLook, size: QSize = FIRST_SIZE) -> None:
+        """Lay out the current position, in the size that the page will have; nothing is asked before `begin`."""
+        super().__init__()
         self.host, self.presenter, self.kit = host, presenter, presenter.kit
-        self.scene = TableScene(self.kit, self.kit.layout_for(*FIRST_SIZE), look, self)
+        self.scene = TableScene(self.kit, self.kit.layout_for(size.width(), size.height()), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
         self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
@@ -86,6 +84,8 @@ class TablePage(QWidget):
         host.happened.connect(self._on_moment)
         host.asked.connect(self._ask)
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
+        self.view.resize(size)
+        self.view.settle()
         self._show_present()
 
     def begin(self) -> None:

@@ -1,7 +1,9 @@
 """The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
+from functools import cached_property
+
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.kernel.overriding import override
@@ -20,7 +22,9 @@ from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.table.view import REST_MS
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
@@ -29,18 +33,21 @@ HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least 
 class TablePanels(QObject):
     """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
 
+    learn = Signal()  # these are wishes of the menu
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
-        """Create the panels of a table, closed."""
+        """Create the hint, closed; the other panels are made when they are first opened."""
         super().__init__(page)
-        self.page, self.say = page, language
-        self.entry, edition = page.presenter.entry, page.host.match.edition
-        self.menu = MenuPanel(theme, language, self.entry, page)
+        self.page, self.theme, self.say = page, theme, language
+        self.entry = page.presenter.entry
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
-        self.of_game = {name: make(theme, language, edition, page) for name, make in page.kit.panels.items()}
-        self.reasons = ReasonsPanel(theme, language, page)
-        self.log = LogPanel(theme, language, page)
-        self.log.moment_wanted.connect(page.log_wanted)
+        self._made: list[StyledWidget] = [self.hint]
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -60,17 +67,53 @@ class TablePanels(QObject):
         page.view.installEventFilter(self)
         self.hint.closed.connect(self._put_hint_away)
         page.escaped.connect(self._on_escape)
-        self._connect_menu()
+
+    @cached_property
+    def of_game(self) -> dict[str, GamePanel]:
+        """The game's own panels, by name."""
+        page, edition = self.page, self.page.host.match.edition
+        panels = {name: make(self.theme, self.say, edition, page) for name, make in page.kit.panels.items()}
+        self._made += panels.values()
+        return panels
+
+    @cached_property
+    def reasons(self) -> ReasonsPanel:
+        """What the bots thought; it is kept up to date while it is open."""
+        panel = ReasonsPanel(self.theme, self.say, self.page)
+        self._made.append(panel)
+        self.page.stepped.connect(self._keep_reasons_told)
+        return panel
+
+    @cached_property
+    def log(self) -> LogPanel:
+        """All that has happened."""
+        panel = LogPanel(self.theme, self.say, self.page)
+        self._made.append(panel)
+        panel.moment_wanted.connect(self.page.log_wanted)
+        return panel
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
-    def _connect_menu(self) -> None:
-        menu = self.menu
-        menu.result.connect(lambda: self.page.press("result"))
-        menu.undo.connect(lambda: self.page.press("undo"))
+    @cached_property
+    def menu(self) -> MenuPanel:
+        """The menu."""
+        menu, page = MenuPanel(self.theme, self.say, self.entry, self.page), self.page
+        self._made.append(menu)
+        menu.result.connect(lambda: page.press("result"))
+        menu.undo.connect(lambda: page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)
         menu.seat_changed.connect(self._change_seat)
         menu.reasons.connect(self.open_reasons)
+        for wish, passed_on in (
+            (menu.learn, self.learn),
+            (menu.settings, self.settings),
+            (menu.full_screen, self.full_screen),
+            (menu.leave, self.leave),
+            (menu.end_game, self.end_game),
+            (menu.delete_game, self.delete_game),
+        ):
+            wish.connect(passed_on)
+        return menu
 
     def open_menu(self) -> None:
         """Show what can be done now."""
@@ -105,7 +148,8 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons, self.log):
+        self.theme, self.say = theme, language
+        for panel in self._made:
             panel.change_style(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
@@ -140,6 +184,10 @@ class TablePanels(QObject):
         self._tell_reasons()
         self.reasons.open_sheet()
 
+    def _keep_reasons_told(self) -> None:
+        if self.reasons.isVisible():
+            self._tell_reasons()
+
     def _tell_reasons(self) -> None:
         page = self.page
         told = self._thoughts.told(page.host.match, page.presenter.agreements)
@@ -150,11 +198,9 @@ class TablePanels(QObject):
         self._thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
-        """Close a hint that is about another choice, and update the reasons if they are open."""
+        """Close a hint that is about another choice."""
         if not self._same_choice(moment):
             self._close_hint()
-        if self.reasons.isVisible():
-            self._tell_reasons()
 
     # --- hints -------------------------------------------------------------------------------------------------------
 

@@ -77,4 +77,5 @@ class TheatreNavigation:
         taken = {game.name for game in window.library.listed() if isinstance(game, Summary)}
         name = name_of_branch(match, entry.captions(say).round(at.state.round), say, taken)
         begun = played_on(match, at, entry.secrecy, name)
-        window.sit(table_session(window.box, begun, window.library.path_for(begun), window.preferences))
+        path = window.library.path_for(begun)
+        window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))
