@@ -1,4 +1,4 @@
-"""The log: sentences that wrap over several rows, the newest at the bottom; it can be scrolled back."""
+"""The log: sentences that wrap over several rows, the newest last; it fills from the top, and can be scrolled back."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,8 @@ def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> I
     line = figures["line"]
     fitting, spare = _fitting(shown, layout, panel.height() - 2 * EDGE + 2, back)
     gap = figures["gap"] + min(SPREAD, spare / max(1, len(fitting) - 1))
-    foot = panel.bottom() - EDGE
+    used = sum(len(rows) * line + gap for _, rows in fitting) - gap
+    foot = min(panel.bottom() - EDGE, panel.y() + EDGE + used)
     for number, rows in fitting:
         top = foot - len(rows) * line
         seat = shown.log[number].seat
