@@ -73,9 +73,10 @@ def test_the_menu_hands_a_seat_to_a_level_of_the_toy(qtbot: QtBot, start: Start)
     panels.open_menu()
     assert "Fox" in told(panels.menu)
     badges = hands.session.page.scene.look.badges
-    assert [badge.head for badge in badges] == ["", ANYBODY], "the toy has drawn no heads"
+    assert [badge.head for badge in badges] == ["shell/person-2", ANYBODY], "the toy has drawn no heads"
     panels.menu.seat_changed.emit(1, "fox")
     assert hands.match.occupants[1].level == "fox"
     panels.menu.seat_changed.emit(1, "human")
-    assert [badge.head for badge in hands.session.page.scene.look.badges] == ["", ""]
-    assert [picture.badge.head for picture in panels.menu.players.values()] == ["", ""], "the menu shows it at once"
+    people = ["shell/person-2", "shell/person-4"]
+    assert [badge.head for badge in hands.session.page.scene.look.badges] == people
+    assert [picture.badge.head for picture in panels.menu.players.values()] == people, "the menu shows it at once"

@@ -1,4 +1,4 @@
-"""Every bot has a face: drawn, different from the others, and shown wherever the bot is."""
+"""Every player has a face: drawn, different from the others, and shown wherever the player is."""
 
 from itertools import combinations
 
@@ -71,7 +71,6 @@ def test_bots_of_one_level_look_different_as_long_as_there_are_heads() -> None:
         usual, names = entry.ladder.usual, entry.meta.names
         heads = heads_at_table(entry.meta, [(name, usual) for name in names])
         assert len({*heads}) == len(heads)
-        assert not heads_at_table(entry.meta, [(names[0], None)])[0]
         for one, other in combinations(heads, 2):
             assert difference(painted(one), painted(other)) > CLEARLY / 2, "the ground is that of the level"
         again = heads_at_table(entry.meta, [("Anna", usual)] * 6)
@@ -99,7 +98,22 @@ def test_a_level_without_a_head_has_that_of_anybody() -> None:
     assert head_name("toy", "fox") == head_name("neptun", "random") == head_name("neptun", None) == ANYBODY
 
 
-def test_a_bot_keeps_the_disc_of_its_seat() -> None:
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_people_at_one_table_look_different_and_not_like_bots(game: str) -> None:
+    meta = GAMES.entry(game).meta
+    people = heads_at_table(meta, [(name, None) for name in meta.names])
+    assert len({*people}) == len(people) == max(meta.players)
+    assert [head in women("shell") for head in people] == [meta.is_woman(name) for name in meta.names]
+    strangers = heads_at_table(meta, [("Anna", None), ("Bo", None), ("Anna", None), ("Di", None)])
+    assert len({*strangers}) == 4, "whatever their names are"
+    bots = [head_name(game, level) for level in GAMES.entry(game).ladder.ids]
+    pictures = {head: painted(head) for head in (*people, *bots, ANYBODY)}
+    for one in people:
+        for other in pictures.keys() - {one}:
+            assert difference(pictures[one], pictures[other]) > CLEARLY, (one, other)
+
+
+def test_a_player_keeps_the_disc_of_its_seat() -> None:
     """A head alone would not tell whose pieces are whose."""
     pictures = []
     for colour in ("red", "green"):
@@ -119,7 +133,7 @@ def test_a_new_table_shows_the_head_of_the_level_that_is_chosen(game: str, qtbot
     page.resize(1280, 800)
     page.choose_game(game)
     card, entry = page.cards[1], GAMES.entry(game)
-    assert not page.cards[0].player.badge.head
+    assert page.cards[0].player.badge.head.startswith("shell/person")
     for keys, level in (((Qt.Key.Key_Home, Qt.Key.Key_Down), 0), ((Qt.Key.Key_End,), -1)):
         for key in keys:
             QTest.keyClick(card.kind, key)
@@ -129,4 +143,6 @@ def test_a_new_table_shows_the_head_of_the_level_that_is_chosen(game: str, qtbot
         assert (card.player.badge.head in women(game)) == entry.meta.is_woman(card.name.text())
         assert entry.captions(Language()).level(chosen).manner in card.line.text()
     QTest.keyClick(card.kind, Qt.Key.Key_Home)
-    assert not card.player.badge.head
+    people = {each.player.badge.head for each in page.cards[:2]}
+    assert len(people) == 2
+    assert all(head.startswith("shell/person") for head in people)

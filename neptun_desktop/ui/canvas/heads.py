@@ -1,8 +1,9 @@
-"""The drawn heads of bots: each level of a game's ladder has its own character.
+"""The drawn heads of players: each level of a game's ladder has its own character, and so have the people.
 
 A head is named by its game and level, such as "neptun/trader", and drawn in `resources/<game>/art/heads`. Each level
-has several: "neptun/trader-2". `women.txt` beside them lists those of women, so that a head suits its bot's name. A
-level without one, as of a game from elsewhere, has the head of anybody. People have none: their disc stands for them.
+has several: "neptun/trader-2". `women.txt` beside them lists those of women, so that a head suits its player's name. A
+level without one, as of a game from elsewhere, has the head of anybody. People look the same in every game
+("shell/person"), in a frame of rope instead of metal.
 """
 
 import math
@@ -21,6 +22,7 @@ from neptun_desktop.ui.canvas.discs import paint_disc
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 
+SHELL, PERSON = "shell", "person"
 ANYBODY = "shell/anybody"
 DISC = 0.46  # how large the disc at a head's shoulder is, relative to the head
 
@@ -49,27 +51,27 @@ def women(game: str) -> frozenset[str]:
 
 
 def heads_at_table(meta: GameMeta, seats: Iterable[tuple[str, str | None]]) -> tuple[str, ...]:
-    """Return a head for each seat of a table, given its name and its bot's level; "" for a person, whose level is None.
+    """Return a head for each seat of a table, given its name and its bot's level; the level of a person is None.
 
-    A head suits a name that the game knows. Bots of one level look different as long as there are such heads.
+    A head suits a name that the game knows. People, and bots of one level, look different as long as there are heads.
     """
     met: Counter[str] = Counter()
     heads = []
     for name, level in seats:
-        head = "" if level is None else _suitable(meta, name, level, met)
+        place, kind = (SHELL, PERSON) if level is None else (meta.id, level)
+        head = _suitable(place, kind, meta.is_woman(name), met)
         met[head] += 1
         heads.append(head)
     return tuple(heads)
 
 
-def _suitable(meta: GameMeta, name: str, level: str, met: Counter[str]) -> str:
-    """Return the head of a level that suits a name best, and of those the one that was met least often."""
-    woman = meta.is_woman(name)
+def _suitable(place: str, kind: str, woman: bool | None, met: Counter[str]) -> str:  # noqa: FBT001  (or not known)
+    """Return the head of a kind that suits a woman or a man, and of those the one that was met least often."""
 
     def unsuitable(head: str) -> tuple[bool, int]:
-        return woman is not None and (head in women(meta.id)) != woman, met[head]
+        return woman is not None and (head in women(place)) != woman, met[head]
 
-    return min(_drawn(meta.id, level), key=unsuitable, default=ANYBODY)
+    return min(_drawn(place, kind), key=unsuitable, default=ANYBODY)
 
 
 @cache
@@ -103,7 +105,7 @@ def head_pixmap(head: str, side: float, ratio: float = 1.0) -> QPixmap:
 
 
 def paint_player(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme) -> None:
-    """Paint who plays a seat: a person's disc; a bot's head, with its disc at the shoulder."""
+    """Paint who plays a seat: the head, with the disc at its shoulder; only the disc if no head is known."""
     if not badge.head:
         paint_disc(painter, box, badge.colour, theme)
         return

@@ -1,4 +1,4 @@
-"""How a seat is shown everywhere: by its colour, a name and, if a bot plays, a head."""
+"""How a seat is shown everywhere: by its colour, a name and a head."""
 
 from attrs import frozen
 
@@ -9,4 +9,4 @@ class SeatBadge:
 
     colour: str
     name: str
-    head: str = ""  # of a bot, as in `heads`; a person has none
+    head: str = ""  # as in `heads`; empty where only a disc is shown

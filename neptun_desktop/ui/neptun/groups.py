@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.state import View
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
 from neptun_desktop.ui.table.groups import TABLE, group_of_seat
 from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.shown import BotTarget, ButtonTarget, Shown
+from neptun_desktop.ui.table.shown import ButtonTarget, PlayerTarget, Shown
 from neptun_desktop.words.neptun.groups import Part
 
 
@@ -30,7 +30,7 @@ def group_of(target: object, shown: Shown) -> Key:
             part = "gauges"
         case SlotTarget() if shown.seat is not None:
             return group_of_seat(shown.seat)
-        case ManifestTarget(seat=seat) | BotTarget(seat=seat) | ThingTarget(which=int(seat)):
+        case ManifestTarget(seat=seat) | PlayerTarget(seat=seat) | ThingTarget(which=int(seat)):
             return group_of_seat(seat)
         case _:
             return TABLE

@@ -27,7 +27,7 @@ from neptun_desktop.ui.neptun.labels import Labels, labels_of
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.previews import Previews
 from neptun_desktop.ui.neptun.table_laying import interval, lay_table
-from neptun_desktop.ui.neptun.theatre_marks import marks
+from neptun_desktop.ui.neptun.theatre_marks import legend, marks
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
 from neptun_desktop.ui.neptun.triumph import TRIUMPH
 from neptun_desktop.ui.sound.sound import Sound
@@ -36,7 +36,16 @@ from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.groups import named_groups
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
+from neptun_desktop.ui.table.kit import (
+    FinalSheet,
+    LegendEntry,
+    Mark,
+    PanelMaker,
+    Pointing,
+    PointsOverTime,
+    SourceChart,
+    TableKit,
+)
 from neptun_desktop.ui.table.large import LargeCard
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
@@ -147,6 +156,10 @@ class NeptunKit(TableKit):
     @override
     def marks(self, place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:
         return marks(place, entry, words)
+
+    @override
+    def legend(self, words: NeptunWords) -> tuple[LegendEntry, ...]:
+        return legend(words)
 
     @override
     def step_page(

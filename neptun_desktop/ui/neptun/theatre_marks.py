@@ -12,7 +12,8 @@ from neptun_desktop.games.neptun.events import (
     TileUnclaimed,
 )
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.table.kit import Mark
+from neptun_desktop.ui.table.kit import LegendEntry, Mark
+from neptun_desktop.words.neptun import theatre as said
 from neptun_desktop.words.neptun.scoring import scoring_title
 from neptun_desktop.words.neptun.words import NeptunWords
 
@@ -37,3 +38,15 @@ def marks(place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:
             case _:
                 pass
     return tuple(found)
+
+
+def legend(words: NeptunWords) -> tuple[LegendEntry, ...]:
+    """Return what the marks mean."""
+    say = words.language
+    return (
+        LegendEntry("dot", of_player=True, words=say.gettext(said.DELIVERY)),
+        LegendEntry("star", of_player=True, words=say.gettext(said.ALL_FULFILLED)),
+        LegendEntry("arrow", of_player=True, words=say.gettext(said.EXTRA_TURN)),
+        LegendEntry("gable", of_player=False, words=say.gettext(said.SCORING)),
+        LegendEntry("star", of_player=False, words=say.gettext(said.END)),
+    )

@@ -1,10 +1,8 @@
 """What buildings look like: a coloured woodcut once somebody owns one, with a scroll for its name and its effect."""
 
-import math
-
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.fonts import font
@@ -13,18 +11,19 @@ from neptun_desktop.ui.canvas.panels import faint, paint_field, rounded_outline
 from neptun_desktop.ui.salty_ocean.effect_icons import Sign
 from neptun_desktop.ui.salty_ocean.faces import LINE, SMALL, TAIL, paint_cube, paint_scroll
 from neptun_desktop.ui.salty_ocean.palette import scenery
+from neptun_desktop.ui.salty_ocean.plans import paint_plan, paint_plot
 from neptun_desktop.ui.table.pieces import TableLook
 
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0
 GAP = 3.0
-WASHED, PLANNED = 0.50, 0.80  # how pale a print is: a building, and what is still to come of the cathedral
+TO_COME = 0.45  # how clear the plan is of what is still to come of the cathedral
 GLAZED = (3, 4, 5, 6)  # the stages that bring the cathedral windows
 
 
 @frozen
 class BuildingFace:
-    """A building above a scroll with its name and its effect; a print without colours until somebody owns it."""
+    """A building above a scroll with its name and its effect; a plan on a staked plot until somebody owns it."""
 
     picture: str
     name: str
@@ -40,11 +39,12 @@ class BuildingFace:
         """Paint the building and its scroll."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 2, box.y(), box.width() - 4, self.tall)
-        _paint_ground_shadow(painter, picture, look)
         if self.stands:
+            _paint_ground_shadow(painter, picture, look)
             paint_art(painter, self.picture, picture, tint=None)
         else:
-            _paint_uncoloured(painter, self.picture, picture, look)
+            paint_plan(painter, self.picture, picture, look)
+            paint_plot(painter, picture, look)
         scroll = self.scroll(box)
         paint_scroll(painter, scroll, look)
         name = QRectF(scroll.x() + TAIL, scroll.y(), scroll.width() - 2 * TAIL, LINE)
@@ -57,29 +57,6 @@ def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) ->
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(scenery(look.theme.name).line, 0.16))
     painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.44, 4)
-
-
-def _paint_uncoloured(painter: QPainter, name: str, box: QRectF, look: TableLook, washed: float = WASHED) -> None:
-    """Paint a picture as a print that nobody has coloured yet: its ink on paper."""
-    scale = painter.worldTransform().m11()
-    size = (math.ceil(box.width() * scale), math.ceil(box.height() * scale))
-    drawn = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
-    drawn.fill(0)
-    pen = QPainter(drawn)
-    pen.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_art(pen, name, QRectF(0, 0, *size), tint=None)
-    pen.end()
-    shape = QImage(drawn)
-    grey = drawn.convertToFormat(QImage.Format.Format_Grayscale8).convertToFormat(
-        QImage.Format.Format_ARGB32_Premultiplied
-    )
-    pen = QPainter(grey)
-    pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-    pen.drawImage(0, 0, shape)
-    pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    pen.fillRect(grey.rect(), faint(look.theme.panel, washed))
-    pen.end()
-    painter.drawImage(QRectF(box.x(), box.y(), size[0] / scale, size[1] / scale), grey)
 
 
 def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], look: TableLook) -> None:
@@ -96,7 +73,7 @@ def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], look:
 
 @frozen
 class CathedralFace:
-    """The cathedral as far as it is built, before a print of all of it; its windows lit once there is stained glass."""
+    """The cathedral as far as it is built, before a plan of all of it; its windows lit once there is stained glass."""
 
     stage: int
     lit: bool
@@ -112,7 +89,7 @@ class CathedralFace:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
         _paint_ground_shadow(painter, picture, look)
-        _paint_uncoloured(painter, WHOLE, picture, look, PLANNED)
+        paint_plan(painter, WHOLE, picture, look, TO_COME)
         paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
         for stage in GLAZED:
             if self.lit and stage <= self.stage:

@@ -20,6 +20,8 @@ from neptun_desktop.games.salty_ocean.retelling import retold
 from neptun_desktop.ui.canvas.film import Cue
 from neptun_desktop.ui.salty_ocean.flights import approaching, flown, till_of
 from neptun_desktop.ui.salty_ocean.sounds import sounds
+from neptun_desktop.ui.salty_ocean.struck_ship import StruckShip
+from neptun_desktop.ui.table.animations import Together
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.ribbon import grand_ribbon
@@ -28,11 +30,13 @@ from neptun_desktop.ui.table.transition import Flown, Transition
 from neptun_desktop.words.salty_ocean.announcements import announcement
 
 FADING: Final = frozenset({"building", "sea", "tile"})
+LAID_FIRST: Final = frozenset({"quay pile"})  # barrels land on it
 LENGTHS: Final = {  # of the chapters, in milliseconds
     "paying": 420,
     "sign": 440,
     "building": 600,
     "trade": 560,
+    "landing": 560,
     "sale": 560,
     "prices": 420,
     "sailing": 800,
@@ -65,14 +69,7 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
             return "sign"
         case told.SalineRaised() | told.BuildingBuilt() | told.ShipBuilt():
             return "building"
-        case (
-            told.GoodsBought()
-            | told.GoodsTaken()
-            | told.GoodsLandedOnQuay()
-            | told.GoodsStowed()
-            | told.GoodsShed()
-            | told.GoodsStored()
-        ):
+        case told.GoodsBought() | told.GoodsTaken() | told.GoodsStowed() | told.GoodsShed() | told.GoodsStored():
             return "trade"
         case told.GoodsSold():
             return "sale"
@@ -82,6 +79,8 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
             return "sailing"
         case told.ShipDamaged(cause=cause):
             return cause
+        case told.GoodsLandedOnQuay():
+            return "landing"
         case told.BarrelsLost():
             return "overboard"
         case told.FishCaught():
@@ -140,8 +139,29 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         for event in happened:
             things += flown(shown.view, event, till_of(happened))
             shown = evolve(shown, view=retold(shown.view, event))
-        moved = Transition(scene, shown, tuple(things), LENGTHS[name], fading=FADING, turning=turned_up(happened))
-        yield from sounding(scene, heard, (moved,))
+        moved = Transition(
+            scene,
+            shown,
+            tuple(things),
+            LENGTHS[name],
+            fading=FADING,
+            turning=turned_up(happened),
+            laid_first=LAID_FIRST,
+        )
+        yield from sounding(scene, heard, struck(scene, happened, moved))
+
+
+def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue, ...]:
+    """Return a chapter with the ships that roll in it: when a storm has reached them, or while pirates leave them."""
+    rolling: list[Cue] = []
+    cause = ""
+    for event in events:
+        if isinstance(event, told.ShipDamaged):
+            rolling.append(StruckShip(scene, ("ship", event.seat, event.ship)))
+            cause = event.cause
+    if not rolling:
+        return (moved,)
+    return (moved, Together(rolling)) if cause == "storm" else (Together([*rolling, moved]),)
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:

@@ -13,7 +13,6 @@ from neptun_desktop.ui.table.furniture import Disc, Picture
 from neptun_desktop.ui.table.transition import Flown, PiecePoint
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
-CRANE: Final = PiecePoint(("crane",))
 SALINE: Final = PiecePoint(("saline",), 0.5, 0.3)
 STORM: Final = PiecePoint(("sea",), 0.9, 0.1)
 HORIZON: Final = PiecePoint(("sea",), 1.0, 0.3)  # where pirates come from
@@ -184,16 +183,16 @@ def _barrels(  # noqa: C901  (one branch for each way that barrels take)
         case told.GoodsLandedOnQuay():
             merchant = view.merchants[seat]
             for rank, good in enumerate(GOODS):
-                yield barrels(good, merchant.depot[rank], depot(seat, good), CRANE)
+                yield barrels(good, merchant.depot[rank], depot(seat, good), on_quay(good))
                 for number, each in enumerate(merchant.ships):
-                    yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), CRANE)
+                    yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), on_quay(good))
         case told.GoodsStowed(ship=ship, good=good, count=count):
-            yield barrels(good, count, CRANE, aboard(seat, ship))
+            yield barrels(good, count, on_quay(good), aboard(seat, ship))
         case told.GoodsStored(barrels=stored):
             for good, count in zip(GOODS, stored, strict=True):
-                yield barrels(good, count, CRANE, depot(seat, good))
+                yield barrels(good, count, on_quay(good), depot(seat, good))
         case told.GoodsShed(good=good, count=count):
-            yield barrels(good, count, CRANE, RIVER)
+            yield barrels(good, count, on_quay(good), RIVER)
         case told.SaltMade(kept=kept, lost=lost):
             end = depot(seat, "salt")
             yield barrels("salt", kept, SALINE, end)
@@ -217,6 +216,11 @@ def aboard(seat: Seat, number: int) -> PiecePoint:
 def beside(seat: Seat, number: int) -> PiecePoint:
     """Return the water beside a ship."""
     return PiecePoint(("ship", seat, number), 1.25, 0.8)
+
+
+def on_quay(good: str) -> PiecePoint:
+    """Return where barrels of a good wait on the quay."""
+    return PiecePoint(("on quay", good), 0.15)
 
 
 def depot(seat: Seat, good: str) -> PiecePoint:

@@ -25,7 +25,7 @@ from neptun_desktop.ui.salty_ocean.thing_targets import (
 )
 from neptun_desktop.ui.table.groups import TABLE, group_of_seat
 from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.shown import BotTarget, Shown
+from neptun_desktop.ui.table.shown import PlayerTarget, Shown
 from neptun_desktop.words.salty_ocean.groups import Part
 
 
@@ -49,7 +49,7 @@ def group_of(target: object, shown: Shown) -> Key:
             part = "purses"
         case BarrelsTarget() | OwnDepotTarget() if shown.seat is not None:
             return group_of_seat(shown.seat)
-        case MerchantTarget(seat=seat) | FigureTarget(seat=seat) | BotTarget(seat=seat):
+        case MerchantTarget(seat=seat) | FigureTarget(seat=seat) | PlayerTarget(seat=seat):
             return group_of_seat(seat)
         case _:
             return TABLE

@@ -31,7 +31,7 @@ from neptun_desktop.ui.salty_ocean.previews import Previews
 from neptun_desktop.ui.salty_ocean.rule_pictures import rule_picture
 from neptun_desktop.ui.salty_ocean.score_sheet import ScoreSheet
 from neptun_desktop.ui.salty_ocean.table_laying import interval, lay_table
-from neptun_desktop.ui.salty_ocean.theatre_marks import marks
+from neptun_desktop.ui.salty_ocean.theatre_marks import legend, marks
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -47,7 +47,16 @@ from neptun_desktop.ui.table.ambience import Ambience
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.groups import named_groups
-from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
+from neptun_desktop.ui.table.kit import (
+    FinalSheet,
+    LegendEntry,
+    Mark,
+    PanelMaker,
+    Pointing,
+    PointsOverTime,
+    SourceChart,
+    TableKit,
+)
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.preview import Preview
@@ -142,6 +151,10 @@ class SaltyOceanKit(TableKit):
     @override
     def marks(self, place: int, entry: Entry, words: SaltyOceanWords) -> tuple[Mark, ...]:
         return marks(place, entry, words)
+
+    @override
+    def legend(self, words: SaltyOceanWords) -> tuple[LegendEntry, ...]:
+        return legend(words)
 
     @override
     def step_page(

@@ -14,7 +14,8 @@ from neptun_desktop.games.salty_ocean.events import (
     TurnBegan,
 )
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.table.kit import Mark, Sign
+from neptun_desktop.ui.table.kit import LegendEntry, Mark, Sign
+from neptun_desktop.words.salty_ocean import theatre as said
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 GREAT_SALE = 20  # coins: what a full caravel of fish brings, and more
@@ -56,3 +57,15 @@ def _built(event: BuildingBuilt, edition: Edition) -> Sign | None:
     if value not in edition.cathedral.places:
         return None
     return "star" if event.rank == len(edition.cathedral.values) else "arrow"
+
+
+def legend(words: SaltyOceanWords) -> tuple[LegendEntry, ...]:
+    """Return what the marks mean."""
+    say = words.language
+    return (
+        LegendEntry("dot", of_player=True, words=say.gettext(said.GREAT_SALE)),
+        LegendEntry("arrow", of_player=True, words=say.gettext(said.BUILT)),
+        LegendEntry("star", of_player=True, words=say.gettext(said.RARE)),
+        LegendEntry("gable", of_player=False, words=say.gettext(said.TURN)),
+        LegendEntry("star", of_player=False, words=say.gettext(said.END)),
+    )

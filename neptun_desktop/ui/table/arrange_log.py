@@ -1,4 +1,4 @@
-"""The log: sentences that wrap over several rows, the newest at the bottom; it can be scrolled back."""
+"""The log: sentences that wrap over several rows, the newest last; it fills from the top, and can be scrolled back."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -41,7 +41,8 @@ def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> I
     yield piece(("log panel",), Panel(), panel, PANEL_Z)
     fitting, spare = _fitting(shown, layout, log_room(panel), back)
     gap = figures["gap"] + min(SPREAD, spare / max(1, len(fitting) - 1))
-    foot = panel.bottom() - EDGE
+    used = sum(text.height + gap for _, text in fitting) - gap
+    foot = min(panel.bottom() - EDGE, panel.y() + EDGE + used)
     for number, text in fitting:
         top = foot - text.height
         seat = shown.log[number].seat

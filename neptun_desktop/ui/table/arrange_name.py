@@ -1,4 +1,4 @@
-"""The line that names a player in a panel: the disc, a bot's head beside it, and the name."""
+"""The line that names a player in a panel: the disc, the head beside it, and the name."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.table.furniture import Disc, Head, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import BotTarget
+from neptun_desktop.ui.table.shown import PlayerTarget
 
 LINE_Z = 3.0
 HEAD = 29.0  # as high as the line
@@ -25,5 +25,5 @@ def arrange_name(layout: Layout, corner: QPointF, seat: Seat, badge: SeatBadge, 
     if badge.head:
         head = QRectF(emblem.right() - OVERLAP, emblem.center().y() - HEAD / 2, HEAD, HEAD)
         name.setLeft(head.right() + ROOM)
-        yield piece(("merchant head", seat), Head(badge.head), head, LINE_Z + 0.1, BotTarget(seat))
+        yield piece(("merchant head", seat), Head(badge.head), head, LINE_Z + 0.1, PlayerTarget(seat))
     yield piece(("merchant name", seat), TextLine(words, "place", 16), name, LINE_Z)

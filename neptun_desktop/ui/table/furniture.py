@@ -259,7 +259,7 @@ class StandingDisc:
 
 @frozen
 class PlayerFace:
-    """Who plays a seat: a person's disc, or a bot's head with its disc."""
+    """Who plays a seat: a head with its disc."""
 
     seat: int
 
@@ -270,7 +270,7 @@ class PlayerFace:
 
 @frozen
 class Head:
-    """A bot's head, as in `heads`."""
+    """A player's head, as in `heads`."""
 
     name: str
 

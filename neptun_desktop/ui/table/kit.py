@@ -55,6 +55,15 @@ class Mark:
     words: str
 
 
+@frozen
+class LegendEntry:
+    """What a mark in the theatre means: its shape, whether it is in a player's lane, and a few words."""
+
+    sign: Sign
+    of_player: bool
+    words: str
+
+
 @frozen(eq=False)
 class Pointing:
     """A player's pointer on the table: who they are, what they may know, and what they have clicked so far."""
@@ -217,6 +226,10 @@ class TableKit(ABC):
 
     def marks(self, place: int, entry: Entry, words: AnyWords) -> tuple[Mark, ...]:  # noqa: ARG002
         """Return the key events of one command for the theatre."""
+        return ()
+
+    def legend(self, words: AnyWords) -> tuple[LegendEntry, ...]:  # noqa: ARG002
+        """Return what the marks of the theatre mean, in the order in which they are explained."""
         return ()
 
     def step_page(

@@ -34,8 +34,8 @@ class ExplainedTarget:
 
 
 @frozen
-class BotTarget(ExplainedTarget):
-    """The head of the bot that plays a seat: it tells who that is."""
+class PlayerTarget(ExplainedTarget):
+    """The head of whoever plays a seat: it tells who that is."""
 
     seat: Seat
 

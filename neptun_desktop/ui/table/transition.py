@@ -39,7 +39,8 @@ class Flown:
 class Transition:
     """Goes over to what is shown next, and leaves the table exactly as that is laid out.
 
-    Pieces that things fly from change at once, all others when those land. It looks where things are when it begins, so
+    Pieces that things fly from change at once, all others when those land; so new ones come at the end, except those
+    that things land on. It looks where things are when it begins, so
     that several can be made at once.
     """
 
@@ -50,6 +51,7 @@ class Transition:
     arc: float = 8.0
     fading: frozenset[str | int] = frozenset()  # the first parts of keys of pieces that change slowly
     turning: frozenset[Key] = frozenset()  # pieces that turn over
+    laid_first: frozenset[str | int] = frozenset()  # the first parts of keys of new pieces that things land on
     _pieces: dict[Key, Piece] = field(factory=dict)
     _cues: list[Cue] = field(factory=list)
 
@@ -57,6 +59,9 @@ class Transition:
         """Find out what changes, and begin with that."""
         items = self.scene.items_by_key
         self._pieces = self.scene.arranged(self.shown)
+        new = {key: laid for key, laid in self._pieces.items() if key not in items and key[0] in self.laid_first}
+        if new:
+            self.scene.lay_out({**{key: item.piece for key, item in items.items()}, **new})
         for key in items.keys() - self._pieces.keys():
             items[key].setVisible(False)
         both = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in items]

@@ -1,4 +1,4 @@
-"""A player's disc, or a bot's head, as a small widget."""
+"""A player's head, or disc, as a small widget."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent

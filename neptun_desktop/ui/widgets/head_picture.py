@@ -1,4 +1,4 @@
-"""A bot's head as a small widget."""
+"""A head as a small widget."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent

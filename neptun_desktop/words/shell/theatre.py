@@ -1,5 +1,6 @@
 """The texts of the replay theatre."""
 
+from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted, noted_in
@@ -32,6 +33,11 @@ MARK_ON: Final = noted("To the next key event (arrow down)")
 STEP_BACK: Final = noted("A step back (arrow left)")
 STEP_ON: Final = noted("A step on (arrow right)")
 
+LEGEND: Final = noted("What the marks mean")
+SIGNS: Final = MappingProxyType(
+    {"dot": noted("Dot"), "star": noted("Star"), "arrow": noted("Arrow"), "gable": noted("Gable")}
+)
+
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
 
 ALL_OPEN: Final = noted("Everything open")
@@ -41,6 +47,11 @@ ANYBODY: Final = noted("What all may know")
 def eyes(say: Language, player: str) -> str:
     """Return whose view is shown."""
     return say.gettext("As {player} sees it", player=player)
+
+
+def legend_line(say: Language, sign: str, meaning: str) -> str:
+    """Return what a mark on the timeline means."""
+    return say.gettext("{sign}: {meaning}.", sign=sign, meaning=meaning)
 
 
 def moment(say: Language, place: int, last: int) -> str:

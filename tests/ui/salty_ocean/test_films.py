@@ -1,7 +1,7 @@
 """Films: every event is seen to happen, and the table they leave behind is the one that the view shows."""
 
 from random import Random
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 from attrs import evolve
@@ -180,3 +180,39 @@ def test_what_a_merchant_does_takes_about_two_seconds() -> None:
         length = sum(cue.duration for cue in KIT.animate(moment.events, scene_of(moment.before)))
         ends = any(isinstance(event, told.OrderChanged) for event in moment.events)
         assert length <= (6000 if ends else 3600), moment.events
+
+
+@pytest.mark.parametrize("cause", ["storm", "pirates"])
+def test_a_ship_that_is_struck_rolls_in_a_splash_and_lies_still_again(cause: Literal["storm", "pirates"]) -> None:
+    scene = scene_of(a_table())
+    ship, rolled, splashed = scene.items_by_key["ship", 1, 0], 0.0, False
+    for cue in KIT.animate((told.ShipDamaged(1, 0, cause, 2, 2),), scene):
+        cue.begin()
+        for frame in range(21):
+            cue.show(frame / 20)
+            rolled = max(rolled, abs(ship.transform().m12()))
+            splashed = splashed or any(prop.piece.key[0] == "splash" for prop in scene.props)
+        cue.end()
+    assert rolled > 0.05
+    assert splashed
+    assert ship.transform().isIdentity()
+    assert not scene.props
+
+
+def test_goods_land_on_the_sheet_that_counts_them_and_leave_from_it() -> None:
+    state = a_table()
+    state.quay = (0, 0, 0)
+    scene = scene_of(state)
+    (landing,) = KIT.animate((told.GoodsLandedOnQuay(0, (3, 2, 0)),), scene)
+    landing.begin()
+    sheet = scene.items_by_key["quay pile",].box()
+    landing.show(0.999)
+    assert scene.props
+    assert all(sheet.contains(prop.pos()) for prop in scene.props if prop.isVisible())
+    landing.end()
+    assert ("on quay", "salt") in scene.items_by_key
+    scene = scene_of(a_table())
+    (stowing,) = KIT.animate((told.GoodsStowed(2, 0, "herring", 1),), scene)
+    stowing.begin()
+    assert all(sheet.contains(prop.pos()) for prop in scene.props)
+    stowing.end()

@@ -11,6 +11,7 @@ from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.heads import heads_at_table
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.map_paint import chart_strokes
@@ -51,10 +52,10 @@ Maker = Callable[[Theme, Language, QWidget | None], QWidget]
 
 
 def badges(seats: int = 5) -> tuple[SeatBadge, ...]:
-    """Return merchants with names."""
-    return tuple(
-        SeatBadge(colour, name) for colour, name in zip(shipped_edition().colours[:seats], NAMES, strict=False)
-    )
+    """Return merchants with names: two people and some bots."""
+    levels = (None, None, *ENTRY.ladder.ids[-3:])
+    heads = heads_at_table(ENTRY.meta, zip(NAMES, levels, strict=True))
+    return tuple(map(SeatBadge, shipped_edition().colours[:seats], NAMES, heads))
 
 
 def two_games() -> GameBox:

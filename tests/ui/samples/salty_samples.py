@@ -9,6 +9,7 @@ from neptun_desktop.games.salty_ocean import events as told
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.ui.canvas.heads import heads_at_table
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, NextTurn, Row
@@ -29,8 +30,11 @@ def coins(*amounts: int) -> dict[int, Cell]:
 
 
 def merchants(seats: int = 4) -> tuple[SeatBadge, ...]:
-    """Return merchants of Rouen."""
-    return tuple(map(SeatBadge, shipped_edition().colours[:seats], MERCHANTS[:seats]))
+    """Return merchants of Rouen: people, and bots of the best level."""
+    entry = game_box().games.entry(GAME)
+    best = entry.ladder.ids[-1]
+    heads = heads_at_table(entry.meta, zip(MERCHANTS, (None, best, best, None), strict=True))
+    return tuple(map(SeatBadge, shipped_edition().colours[:seats], MERCHANTS[:seats], heads))
 
 
 def turn_end() -> Ledger:

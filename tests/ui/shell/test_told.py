@@ -20,7 +20,7 @@ from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.furniture import Blank, Veil
 from neptun_desktop.ui.table.furniture import TextLine as Lettering
-from neptun_desktop.ui.table.shown import BotTarget, ButtonTarget
+from neptun_desktop.ui.table.shown import ButtonTarget, PlayerTarget
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.things import THINGS
@@ -72,14 +72,14 @@ def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
         assert driver.page.scene.said[0] == "Crews"
 
 
-def test_the_head_of_a_bot_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_head_of_a_player_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(1, 2), tmp_path / "game.neptun") as driver:
         driver.settle()
-        driver.click(BotTarget(1))
+        driver.click(PlayerTarget(1))
         assert driver.page.scene.said[0] == "Bo, Deckhand"
         assert "Rows too hard, and thinks afterwards." in driver.page.scene.said
-        heads = [item.piece.target for item in driver.page.scene.items_by_key.values()]
-        assert BotTarget(0) not in heads, "a person has none"
+        driver.click(PlayerTarget(0))
+        assert driver.page.scene.said == ("Ann", "Plays at this computer.")
 
 
 def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_path: Path) -> None:

@@ -188,7 +188,7 @@ class SeatCard(QWidget):
         self.line.setText(told if self._like is None else again)
 
     def show_player(self, head: str, like: str | None) -> None:
-        """Show who plays by a head; whoever plays `like` another seat of this name is not described again."""
+        """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
         self._like = like
         self.player.show_player(SeatBadge(self.colour.colour, self.name.text(), head))
         self._describe()

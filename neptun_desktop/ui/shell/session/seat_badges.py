@@ -1,4 +1,4 @@
-"""How the seats of a match are shown: colour, name, and the head of a bot."""
+"""How the seats of a match are shown: colour, name and head."""
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.match.match import Match

@@ -8,7 +8,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.preview import Preview
-from neptun_desktop.ui.table.shown import BUTTONS, BotTarget, ButtonTarget, ExplainedTarget
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
+from neptun_desktop.words.shell.new_game import HUMAN_LINE
 from neptun_desktop.words.shell.table import bot_name
 
 if TYPE_CHECKING:
@@ -60,15 +61,17 @@ class Explaining(QObject):
             return None
         if isinstance(target, ButtonTarget) and target.name in BUTTONS:
             return Preview(page.buttons.told(target.name), target)
-        if isinstance(target, BotTarget):
+        if isinstance(target, PlayerTarget):
             return Preview(self._introduced(target.seat), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
         return page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
 
     def _introduced(self, seat: Seat) -> Saying:
-        """Return who plays a seat: the bot's level, its manner, and what to expect of it."""
+        """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
         occupant, presenter = self.page.host.match.occupants[seat], self.page.presenter
         say = presenter.words.language
+        if occupant.kind == "human":
+            return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
         if occupant.level is None:
             return Saying(occupant.name)
         level = presenter.entry.captions(say).level(occupant.level)

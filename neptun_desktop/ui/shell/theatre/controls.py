@@ -10,6 +10,7 @@ from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.theatre.chapters import Chapters
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
 from neptun_desktop.ui.shell.theatre.knobs import Knob, Sign
+from neptun_desktop.ui.shell.theatre.legend import Legend
 from neptun_desktop.ui.shell.theatre.scrub_bar import ScrubBar
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import DropDown
@@ -48,7 +49,7 @@ class Controls(QWidget):
         """Lay out the bar, without text."""
         super().__init__()
         self.styling = styling
-        self.scrub = ScrubBar(styling)
+        self.scrub, self.legend = ScrubBar(styling), Legend(styling)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
         self.knobs: dict[Sign, Knob] = {sign: Knob(sign, styling, first=sign == "play") for sign in MEANINGS}
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
@@ -56,8 +57,12 @@ class Controls(QWidget):
             plaque.veiled = True
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         upper, lower = QHBoxLayout(), QHBoxLayout()
+        timeline = QVBoxLayout()
+        timeline.setSpacing(0)
+        timeline.addWidget(self.scrub)
+        timeline.addWidget(self.legend)
         upper.addWidget(self.turns)
-        upper.addWidget(self.scrub, 1)
+        upper.addLayout(timeline, 1)
         lower.addWidget(self.back)
         lower.addStretch(1)
         lower.addWidget(self.speeds)

@@ -12,7 +12,7 @@ from neptun_desktop.ui.shell.theatre.scrub_paint import Strip, paint_strip
 from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
-HEIGHT = 40
+HEIGHT = 38
 NEAR = 5  # pixels within which a key event attracts the pointer
 
 

@@ -8,9 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.ui.canvas.glow import paint_glow
 from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.panels import faint, rounded_outline, upright
+from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.theatre.chapters import Chapters
-from neptun_desktop.ui.table.kit import Mark
+from neptun_desktop.ui.table.kit import Mark, Sign
 from neptun_desktop.ui.widgets.styling import Styling
 
 HEAD = 14  # the part of the bar that names rounds
@@ -110,29 +112,38 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
         if mark.sign == "gable" and mark.place == strip.chapters.last:  # the end has a sign of its own
             x -= size * 2.6
         middle = QPointF(min(x, strip.box.right() - size), strip.box.top() + strip.head / 2 + 1)
-        painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
-        painter.setBrush(QColor(theme.gold))
-        painter.drawPath(_gable(middle, size) if mark.sign == "gable" else _star(middle, size))
+        paint_game_sign(painter, mark.sign, middle, size, theme)
         return
     tint, lane = theme.merchant(strip.colours[mark.seat]), strip.lane(mark.seat)
-    middle, radius = QPointF(x, lane.center().y()), max(2.8, min(px(4), lane.height() * 0.62))
-    painter.setPen(QPen(QColor(tint.shade if theme.name != "dark" else theme.panel), 1))
-    painter.setBrush(QColor(tint.light if theme.name == "dark" else tint.body))
-    if mark.sign == "star":
+    radius = max(2.8, min(px(4), lane.height() * 0.62))
+    paint_player_sign(painter, mark.sign, QPointF(x, lane.center().y()), radius, tint, theme)
+
+
+def paint_game_sign(painter: QPainter, sign: Sign, middle: QPointF, size: float, theme: Theme) -> None:
+    """Paint the sign of something that concerns all players: a gable, or else a star."""
+    painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
+    painter.setBrush(QColor(theme.gold))
+    painter.drawPath(_gable(middle, size) if sign == "gable" else _star(middle, size))
+
+
+def paint_player_sign(  # noqa: PLR0913, PLR0917 - what, where, whose
+    painter: QPainter, sign: Sign, middle: QPointF, radius: float, tint: Tint | None, theme: Theme
+) -> None:
+    """Paint the sign of what a player did: in their colour, or in that of paper where it means anybody."""
+    if tint is None:
+        rim, body = theme.panel_edge, theme.panel_shade if theme.name != "dark" else theme.ink
+    else:
+        rim, body = (theme.panel, tint.light) if theme.name == "dark" else (tint.shade, tint.body)
+    painter.setPen(QPen(QColor(rim), 1))
+    painter.setBrush(QColor(body))
+    if sign == "star":
         painter.setPen(QPen(QColor(theme.gold_shade), 1))
         painter.setBrush(QColor(theme.gold))
         painter.drawPath(_star(middle, radius * 1.5))
-    elif mark.sign == "arrow":
+    elif sign == "arrow":
         reach = radius * 1.25
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    middle + QPointF(-reach * 0.8, -reach),
-                    middle + QPointF(reach, 0),
-                    middle + QPointF(-reach * 0.8, reach),
-                ]
-            )
-        )
+        corners = (QPointF(-reach * 0.8, -reach), QPointF(reach, 0), QPointF(-reach * 0.8, reach))
+        painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
     else:
         painter.drawEllipse(middle, radius, radius)
 

@@ -201,6 +201,7 @@ class TheatrePage(Page):
         names = tuple(badge.name for badge in self.badges)
         over = self.match.result is not None
         self.controls.word(say, self.chapters, self.eyes_offered, names, over=over)
+        self.controls.legend.lay_out(say, self.kit.legend(self.retelling.words))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
         self._follow_playing()

@@ -1,0 +1,38 @@
+"""Below the timeline stands what its marks mean."""
+
+import pytest
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.words.language import language
+from tests.ui.samples.sample_match import sample_game
+from tests.ui.theatre.front import STORY, Open
+from tests.ui.theatre.matches import recorded
+
+BOX = game_box()
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_every_mark_of_a_game_is_explained_once(game: str) -> None:
+    sample, kit = sample_game(3, game), BOX.kit(game)
+    match = sample.match(len(sample.commands), (0,))
+    words = sample.entry.words(language(), match.edition, ("Ann", "Bo", "Cy"))
+    entries = kit.legend(words)
+    explained = [(entry.sign, entry.of_player) for entry in entries]
+    assert len({*explained}) == len(explained)
+    marks = [mark for place, entry in enumerate(match.entries, 1) for mark in kit.marks(place, entry, words)]
+    assert {(mark.sign, mark.seat is not None) for mark in marks} <= {*explained}
+    assert all(entry.words for entry in entries)
+
+
+def test_the_legend_fits_below_the_timeline_and_tells_everything_when_pointed_at(theatre: Open) -> None:
+    page: TheatrePage = theatre(recorded(STORY))
+    legend = page.controls.legend
+    shown = [entry for entry, _ in legend.places()]
+    assert legend.isVisible()
+    assert shown == list(legend.entries) == list(page.kit.legend(page.retelling.words))
+    for entry in legend.entries:
+        assert entry.words in legend.toolTip()
+        assert entry.words in legend.accessibleDescription()
+    legend.resize(120, legend.height())
+    assert 0 < len(legend.places()) < len(legend.entries), "the rest is told by the tip"
