@@ -15,11 +15,11 @@ from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.table.hint_panel import HintPanel
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.table.table_presenter import log_lines
-from neptun_desktop.ui.table.preview import in_sentences
 from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget
 from neptun_desktop.ui.table.speech import Speech
 from neptun_desktop.ui.table.spoken import SpokenGroup, SpokenLayer, SpokenThing
+from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
 from neptun_desktop.words.shell.shortcuts import ACTIONS
 
