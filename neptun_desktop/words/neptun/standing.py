@@ -14,7 +14,7 @@ def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
     say = names.language
     yield say.gettext(
-        "{place} of {merchants} in the order.",
+        "Place {place} of {merchants} in the order.",
         place=position.order.index(seat) + 1,
         merchants=len(position.order),
     )

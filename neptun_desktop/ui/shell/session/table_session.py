@@ -102,7 +102,7 @@ def table_session(box: GameBox, match: Match, path: Path | None, preferences: Pr
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)))
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, say)
-        Hearing(page, panels.hint)
+        Hearing(page, panels)
         session = TableSession(match, host, page, panels)
         session.follow(preferences)
     except BaseException:

@@ -15,13 +15,16 @@ from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.reasons import Reasons
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.in_words import Question, TableInWords
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.table.telling_panel import TellingPanel
 from neptun_desktop.ui.table.view import REST_MS
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.shortcuts import action
 
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
 
@@ -40,6 +43,7 @@ class TablePanels(QObject):
         self.of_game = {name: make(theme, language, edition, page) for name, make in page.kit.panels.items()}
         self.reasons = ReasonsPanel(theme, language, page)
         self.log = LogPanel(theme, language, page)
+        self.telling, self.in_words = TellingPanel(theme, language, page), TableInWords(page)
         self.log.moment_wanted.connect(page.log_wanted)
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
@@ -97,7 +101,7 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons, self.log):
+        for panel in (self.menu, self.hint, *self.of_game.values(), self.reasons, self.log, self.telling):
             panel.change_style(theme, language)
 
     def _change_seat(self, seat: int, kind: str) -> None:
@@ -124,6 +128,10 @@ class TablePanels(QObject):
         if panel is not None:
             panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
             panel.open_sheet()
+
+    def answer(self, question: Question) -> None:
+        """Show the answer to a question about the game, for whoever is at the screen."""
+        self.telling.tell(action(self.say, question), self.in_words.answer(question))
 
     # --- what the bots thought ---------------------------------------------------------------------------------------
 
