@@ -73,6 +73,11 @@ class Person:
         match word:
             case "t":
                 tell(*self.words.overview(view, self._open_hands(seat)))
+            case "b":
+                tell(*self.words.board(view, seat))
+            case "s":
+                hands = self._open_hands(seat)
+                tell(*self.words.standing(view, seat, hand_open=hands is None or seat in hands))
             case "h":
                 tell(self._advice(seat, view, legal))
             case "u" | "r":
@@ -80,7 +85,8 @@ class Person:
             case _:
                 tell(
                     self.say.gettext(
-                        "A number from 1 to {most} is expected, or t: table, h: hint, u: undo, r: redo, q: leave.",
+                        "A number from 1 to {most} is expected, or t: table, b: board, s: how you stand, "
+                        "h: hint, u: undo, r: redo, q: leave.",
                         most=len(legal),
                     )
                 )

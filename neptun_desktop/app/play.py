@@ -16,7 +16,6 @@ from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
-from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import complain, quoted, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
@@ -30,6 +29,7 @@ from neptun_desktop.words.journal import foreign_write_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell.history import out_of_reach
+from neptun_desktop.words.tallies import tally_lines
 
 DONE, FAILED = 0, 1
 
@@ -149,7 +149,7 @@ class Session:
     def _finish(self, words: TableWords) -> None:
         result = self.match.result
         if result is not None:
-            tell("", *scores(words, result))
+            tell("", *tally_lines(words, result))
         try:
             History(self.games.rules, own_library(self.say).folder).note(self.match.record)
         except NotWritten as not_written:

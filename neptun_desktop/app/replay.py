@@ -5,7 +5,6 @@ from argparse import Namespace
 from typing import Any
 
 from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
-from neptun_desktop.app.tale import scores
 from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import TableWords
@@ -16,6 +15,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.tallies import tally_lines
 
 DONE, FAILED = 0, 1
 
@@ -47,7 +47,7 @@ def narrate(words: TableWords, match: Match, *, states: bool) -> None:
     if match.result is None:
         tell(words.prompt(match.state))
     else:
-        tell(*scores(words, match.result))
+        tell(*tally_lines(words, match.result))
     tell(say.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
 
 

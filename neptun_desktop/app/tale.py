@@ -1,17 +1,33 @@
 """A game narrated on the terminal."""
 
-from collections.abc import Iterator
+from attrs import define
 
 from neptun_desktop.app.players import level_player
 from neptun_desktop.app.terminal import tell
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
-from neptun_desktop.kernel.tally import Result
-from neptun_desktop.words.harmless import isolated
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.words.language import language
+from neptun_desktop.words.tallies import tally_lines
 
 SEED = 1
+
+
+@define
+class Narrator:
+    """Tells what happens, and at the end of every round how all stand."""
+
+    words: TableWords
+    round: int
+
+    def __call__(self, state: AnyState, events: tuple[Event, ...]) -> None:
+        """Tell what one command has led to."""
+        tell(*map(self.words.event, events))
+        if state.round != self.round:
+            self.round = state.round
+            tell("", *self.words.overview(state), "")
 
 
 def run(games: Games) -> int:
@@ -21,14 +37,7 @@ def run(games: Games) -> int:
     words = entry.words(language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
-    tell(*words.opening(state))
-    played = play_whole_game(entry, state, players, SEED, lambda _state, events: tell(*map(words.event, events)))
-    tell("", *scores(words, played.result))
+    tell(*words.opening(state), *words.board(state, 0))
+    played = play_whole_game(entry, state, players, SEED, Narrator(words, state.round))
+    tell("", *tally_lines(words, played.result))
     return 0
-
-
-def scores(words: TableWords, result: Result) -> Iterator[str]:
-    """Yield the lines that explain every point."""
-    for seat, tally in enumerate(result.tallies):
-        yield f"{isolated(words.player(seat))}: {tally.total}"
-        yield from (f"  {words.tally_line(line)}" for line in tally.lines)

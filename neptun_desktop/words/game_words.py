@@ -125,6 +125,12 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
     def overview(self, position: PositionT_contra, hands: Collection[Seat] | None = None) -> Iterable[str]:
         """Describe the whole table, line by line, with what these seats hold in their hands; None: with all hands."""
 
+    def standing(self, position: PositionT_contra, seat: Seat, *, hand_open: bool) -> Iterable[str]:
+        """Describe how a seat stands: what it has, and its points now; without what a closed hand holds."""
+
+    def board(self, position: PositionT_contra, seat: Seat) -> Iterable[str]:
+        """Describe what the board itself shows to a seat, such as distances, line by line; nothing if it is bare."""
+
     def tally_line(self, line: TallyLine) -> str:
         """Explain what points were for."""
 

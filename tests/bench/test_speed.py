@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bench.bench_hearing import BOX, FRAME_MS, MOST_SILENT, hearing_costs
 from tests.bench.bench_start import starts
 
 
@@ -13,3 +14,11 @@ def test_the_start_page_is_soon_there_and_light(monkeypatch: pytest.MonkeyPatch)
     assert own["seconds"] < 3.5 * bare["seconds"]
     assert own["megabytes"] <= 1.6 * bare["megabytes"]
     assert own["stall"] < 150
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_table_that_nobody_listens_to_pays_nothing_for_ears(game: str) -> None:
+    costs = hearing_costs(game)
+    assert costs.silent <= MOST_SILENT * FRAME_MS
+    assert costs.heard_frame <= 1.5 * costs.unheard_frame

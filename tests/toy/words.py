@@ -251,6 +251,17 @@ class ToyWords:
                 coins=self.coins(purse),
             )
 
+    def standing(self, position: Position, seat: Seat, *, hand_open: bool) -> Iterable[str]:
+        """Say what a player has."""
+        points = self.points(sum(scored[seat] for scored in position.scored))
+        yield self.language.gettext("{player}: {points}", player=self.player(seat), points=points)
+        if hand_open:
+            yield self.coins(position.purses[seat])
+
+    def board(self, position: Position, seat: Seat) -> Iterable[str]:  # noqa: ARG002
+        """Say that the board is bare."""
+        return ()
+
     def tally_line(self, line: TallyLine) -> str:
         """Say what points were for."""
         number = dict(line.details)["round"]

@@ -15,6 +15,9 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
+from neptun_desktop.words.neptun.words import words_for
+from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.tallies import tally_lines
 
 
 class PointsPanel(GamePanel):
@@ -37,6 +40,8 @@ class PointsPanel(GamePanel):
         self.table.lay(most_points_win(tallies), badges, view.round)
         told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
         self.table.setAccessibleName(self.say.enumeration(told))
+        words = words_for(self.say, view.edition, tuple(badge.name for badge in badges))
+        self.table.setAccessibleDescription(in_sentences(tally_lines(words, most_points_win(tallies))))
         self._measure()
 
     def _measure(self) -> None:

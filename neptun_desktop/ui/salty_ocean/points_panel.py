@@ -13,6 +13,9 @@ from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
+from neptun_desktop.words.salty_ocean.words import words_for
+from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.tallies import tally_lines
 
 
 class PointsPanel(GamePanel):
@@ -32,6 +35,8 @@ class PointsPanel(GamePanel):
         self.table.show_result(result, badges)
         told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
         self.table.setAccessibleName(self.say.enumeration(told))
+        words = words_for(self.say, view.edition, tuple(badge.name for badge in badges))
+        self.table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
         self._measure()
 
     def _measure(self) -> None:

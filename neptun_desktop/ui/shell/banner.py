@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.table.speech import announce, is_heard
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
@@ -64,6 +65,8 @@ class Banner(StyledWidget):
         self._action = action
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
+        if is_heard():
+            announce(self, sentence)
         self.offered.word(offer)
         self.offered.setVisible(action is not None)
         self.show()

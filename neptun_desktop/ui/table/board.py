@@ -19,9 +19,10 @@ from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
-from neptun_desktop.ui.table.preview import Preview, in_sentences
+from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.table.stepper import StepperItem
+from neptun_desktop.words.sentences import in_sentences
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.table.kit import TableKit

@@ -1,14 +1,13 @@
 """What pointing at a thing shows, as a value: the scene draws it, and a screen reader needs only its words."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.ui.table.overlay import Saying
-
-ENDS = ".!?:;\N{HORIZONTAL ELLIPSIS}"
+from neptun_desktop.words.sentences import in_sentences
 
 
 def nothing_drawn() -> Sequence[QPainterPath]:
@@ -31,8 +30,3 @@ class Preview:
         title, lines = self.saying.title, self.saying.lines
         named = self.name or title
         return named, in_sentences(lines if named == title else (title, *lines))
-
-
-def in_sentences(lines: Iterable[str]) -> str:
-    """Return lines in one, each ended by a stop, so that a voice pauses between them."""
-    return " ".join(line if line[-1] in ENDS else f"{line}." for line in map(str.strip, lines) if line)

@@ -16,8 +16,8 @@ from neptun_desktop.ui.canvas.panels import faint, upright
 from neptun_desktop.ui.table.animations import eased
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.preview import in_sentences
 from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.sentences import in_sentences
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19

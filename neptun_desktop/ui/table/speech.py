@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.table.preview import in_sentences
+from neptun_desktop.words.sentences import in_sentences
 
 
 def is_heard() -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
@@ -24,6 +24,7 @@ class DropDown(QComboBox):
         """Start with an empty list."""
         super().__init__()
         self.styling = styling
+        self._label: QLabel | None = None  # for screen readers
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.restyle(styling)
@@ -34,6 +35,17 @@ class DropDown(QComboBox):
         self.setFont(styling.font("strong", styling.theme.sizes.body))
         self.view().setFont(styling.font("body", styling.theme.sizes.body))
         self.updateGeometry()
+
+    @override
+    def setAccessibleName(self, name: str) -> None:
+        """Name what is chosen here; on Linux, Qt takes that from a label and gives the chosen entry as the name."""
+        super().setAccessibleName(name)
+        if self._label is None and (parent := self.parentWidget()) is not None:
+            self._label = QLabel(parent)
+            self._label.setBuddy(self)
+            self._label.hide()
+        if self._label is not None:
+            self._label.setText(name)
 
     def offer(self, entries: Sequence[tuple[str, str]]) -> None:
         """Offer pairs of label and meaning, and keep the current choice if it is still among them."""
@@ -148,6 +160,7 @@ class Segments(QWidget):
             button = TextButton(styling)
             button.word(str(figure))
             button.setCheckable(True)
+            button.setAutoExclusive(True)  # so that it is known as a radio button
             self.group.addButton(button, figure)
             self.row.addWidget(button)
             self.buttons[figure] = button

@@ -62,6 +62,8 @@ class RemarkCard(QWidget):
         self.button = TextButton(styling)
         self.button.word(remark.button)
         self.button.restyle(styling)
+        if remark.button:
+            self.button.setAccessibleName(f"{remark.button}: {isolated(remark.badge.name)}, {remark.when}")
         self.button.setAccessibleDescription(remark.sentences[0])
         self.button.setVisible(bool(remark.button))
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)

@@ -23,6 +23,7 @@ from neptun_desktop.words.neptun.overview import overview
 from neptun_desktop.words.neptun.prompts import prompt, watching_sentence
 from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, source_name, source_of, tally_sentence
+from neptun_desktop.words.neptun.standing import board_lines, standing_lines
 from neptun_desktop.words.neptun.table import phase_line
 from neptun_desktop.words.neptun.thoughts import Thought, because, instead
 from neptun_desktop.words.neptun.turns import opening_sentences, short_turn
@@ -116,6 +117,14 @@ class NeptunWords:
     def overview(self, position: Position, hands: Collection[Seat] | None = None) -> tuple[str, ...]:
         """Describe the whole table, line by line."""
         return tuple(overview(self.names, position, hands))
+
+    def standing(self, position: Position, seat: Seat, *, hand_open: bool) -> tuple[str, ...]:
+        """Describe how a merchant stands, line by line."""
+        return tuple(standing_lines(self.names, position, seat, hand_open=hand_open))
+
+    def board(self, position: Position, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002  (the same for all)
+        """Describe the distances on the map."""
+        return tuple(board_lines(self.names, position))
 
     def tally_line(self, line: TallyLine) -> str:
         """Explain what points were for."""

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES
+from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.holds import room_aboard
@@ -23,8 +24,11 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     yield _prices(names, position)
     yield _costs(names, position)
     yield from _known_tiles(names, position, hands)
+    worth = if_it_ended_now(position).scores
     for place, seat in enumerate(position.order, 1):
         yield from merchant_lines(names, position, seat, place)
+        coins = names.coins(worth[seat])
+        yield names.language.gettext("  if the game ended now: {coins}", coins=coins)
 
 
 def weather_line(names: TableNames, position: Position) -> str:

@@ -22,6 +22,7 @@ from neptun_desktop.words.salty_ocean.overview import overview
 from neptun_desktop.words.salty_ocean.prompts import prompt, watching_sentence
 from neptun_desktop.words.salty_ocean.refusals import refusal_sentence, rule_line
 from neptun_desktop.words.salty_ocean.scoring import outcome, source_name, tally_sentence
+from neptun_desktop.words.salty_ocean.standing import board_lines, standing_lines
 from neptun_desktop.words.salty_ocean.thoughts import Thought, because, instead
 from neptun_desktop.words.salty_ocean.turns import opening_sentences, phase_line, short_turn
 
@@ -110,6 +111,14 @@ class SaltyOceanWords:
     def overview(self, position: Position, hands: Collection[Seat] | None = None) -> tuple[str, ...]:
         """Describe the whole table, line by line."""
         return tuple(overview(self.names, position, hands))
+
+    def standing(self, position: Position, seat: Seat, *, hand_open: bool) -> tuple[str, ...]:  # noqa: ARG002
+        """Describe how a merchant stands, line by line; there are no hands."""
+        return tuple(standing_lines(self.names, position, seat))
+
+    def board(self, position: Position, seat: Seat) -> tuple[str, ...]:
+        """Describe the buildings and the prices."""
+        return tuple(board_lines(self.names, position, seat))
 
     def tally_line(self, line: TallyLine) -> str:
         """Explain what coins were for."""

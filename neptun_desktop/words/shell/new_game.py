@@ -11,8 +11,6 @@ PLAYERS: Final = noted("Players")
 ADD: Final = noted("One more player")
 HUMAN: Final = noted("Human")
 HUMAN_LINE: Final = noted("Plays at this computer.")
-NAME: Final = noted("Name")
-KIND: Final = noted("Who plays")
 COLOUR: Final = noted("Colour: {colour}")
 CHANGE_COLOUR: Final = noted("Choose another colour and emblem")
 BEGIN: Final = noted("Begin")
@@ -38,6 +36,16 @@ def how_many(say: Language, players: int) -> str:
 def plays_like(say: Language, name: str) -> str:
     """Say that a bot plays like another one at the table, which is described already."""
     return say.gettext("Plays like {name}.", name=name)
+
+
+def name_of_player(say: Language, number: int) -> str:
+    """Return what the field for a player's name is called."""
+    return say.gettext("Name of player {number}", number=number)
+
+
+def who_plays(say: Language, number: int) -> str:
+    """Return what the list of people and bots for a seat is called."""
+    return say.gettext("Who plays as player {number}", number=number)
 
 
 def same_name(say: Language, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from neptun_desktop.words.language import Language, noted
 
 TABLE: Final = noted("The table")
+BOARD: Final = noted("The board")
 FEWER: Final = noted("One fewer")
 MORE: Final = noted("One more")
 TAKEN_BACK: Final = noted("Taken back.")

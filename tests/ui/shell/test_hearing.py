@@ -197,11 +197,32 @@ def test_the_table_is_read_line_by_line(qtbot: QtBot, told: list[str]) -> None:
     with a_seat(qtbot, "salty_ocean") as driver:
         settled(driver)
         lines = [each.name for each in heard_in(driver.page.view) if each.role == QAccessible.Role.StaticText]
-        words, seat = driver.page.presenter.words, driver.page.asked
+        said, seat, seen = driver.page.presenter.words, driver.page.asked, driver.page.seen
         assert seat is not None
-        assert lines == [line.strip() for line in words.overview(driver.page.seen, {seat})]
+        assert lines == [line.strip() for line in (*said.overview(seen, {seat}), *said.board(seen, seat))]
 
 
 def test_a_table_has_one_hearing(qtbot: QtBot) -> None:
     with a_seat(qtbot, "neptun") as driver:
         assert len(driver.page.findChildren(Hearing)) == 1
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_three_keys_tell_what_to_do_how_one_stands_and_what_changed(qtbot: QtBot, told: list[str], game: str) -> None:
+    with a_seat(qtbot, game) as driver:
+        settled(driver)
+        choices(driver)[0].press()
+        settled(driver)
+        panels, said, page = driver.session.panels, driver.page.presenter.words, driver.page
+        for question in ("options", "standing", "changes"):
+            told.clear()
+            panels.answer(question)
+            qtbot.waitUntil(lambda: bool(told))
+            assert panels.telling.isVisible()
+            assert all(line.rstrip(".") in told[-1] for line in panels.telling.lines)
+            if question == "standing":
+                assert page.person is not None
+                assert said.player(page.person) in " ".join(panels.telling.lines)
+            if question == "options":
+                assert all(each.name in told[-1] for each in choices(driver))
+            panels.telling.close_sheet()

@@ -51,6 +51,9 @@ AT_THE_TABLE = {
     "neptun/piles",
     "reasons",
     "recap",
+    "options",
+    "standing",
+    "changes",
     "close_hand",
 }
 POINTED_AT = {"played oar", "closed oar", "contract", "slot", "button"}
@@ -100,7 +103,7 @@ def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> T
         if name in AT_THE_TABLE:
             deed()
             tale.append((f"{name} behind the curtain", evidence(window, session)))
-            for panel in (panels.menu, *panels.of_game.values(), panels.reasons):
+            for panel in (panels.menu, *panels.of_game.values(), panels.reasons, panels.telling):
                 panel.close_sheet()
             panels.hint.close_sheet()
     assert match.timeline.commands == commands, "a key behind the curtain has changed the match"

@@ -68,7 +68,7 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
     assert said.code == 0
     assert said.out.count("A number from 1 to 1 is expected") == 5
     assert "Round A, wind 5." in said.out
-    assert "Red: 5 gold, in Crete." in said.out
+    assert "Red: 0 points, 5 gold, in Crete." in said.out
 
 
 def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:

@@ -39,7 +39,7 @@ class NewGamePage(HeadedPage):
         self.games = CoverChoice(metas, self.styling)
         self.how_many = Segments(sorted({n for meta in metas.values() for n in meta.players}), self.styling)
         most = max(self.how_many.buttons)
-        self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling) for _ in range(most)]
+        self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, most + 1)]
         self.add_button = TextButton(self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)

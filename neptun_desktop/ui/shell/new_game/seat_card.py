@@ -107,10 +107,10 @@ class SeatCard(QWidget):
     changed = Signal()
     colour_picked = Signal(str)
 
-    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
-        """Create a seat of a game."""
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling, number: int) -> None:
+        """Create a seat of a game; they are numbered from 1."""
         super().__init__()
-        self.styling, self.entry = styling, entry
+        self.styling, self.entry, self.number = styling, entry, number
         self._like: str | None = None
         self.colour = ColourButton(entry, paint_seat, styling)
         self.name = QLineEdit()
@@ -147,8 +147,8 @@ class SeatCard(QWidget):
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
-        self.name.setAccessibleName(say.gettext(words.NAME))
-        self.kind.setAccessibleName(say.gettext(words.KIND))
+        self.name.setAccessibleName(words.name_of_player(say, self.number))
+        self.kind.setAccessibleName(words.who_plays(say, self.number))
         self._describe()
 
     def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:

@@ -27,6 +27,7 @@ from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import scores as words
 
 TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
@@ -38,6 +39,7 @@ class FinalScore:
 
     result: Result
     over_time: PointsOverTime
+    told: tuple[str, ...] = ()  # what all points were for
 
 
 class FinalPage(PlainPage):
@@ -162,6 +164,7 @@ class FinalPage(PlainPage):
                 for badge, score in zip(self.badges, result.scores, strict=True)
             ]
             self.explained.setAccessibleName(say.enumeration(told))
+            self.explained.setAccessibleDescription(in_sentences(self.score.told))
         self._word_head()
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(TABS[name]))

@@ -1,7 +1,7 @@
 """A chart of points over time: a line for each player, with the player's emblem at its end."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -16,6 +16,8 @@ from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
+from neptun_desktop.words.harmless import isolated
+from neptun_desktop.words.sentences import in_sentences
 
 # Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {
@@ -87,7 +89,19 @@ class PointsChart(Painted):
         """Draw these lines."""
         self.points, self.badges = points, badges
         self.scale = scale_of(number for line in points.lines for number in line)
+        self.setAccessibleDescription(in_sentences(self._told(points)))
         self.update()
+
+    def _told(self, points: PointsOverTime) -> Iterator[str]:
+        """Yield everybody's points at each moment that has a name."""
+        say = self.styling.language
+        for place, moment in enumerate(points.moments):
+            if moment:
+                told = [
+                    f"{isolated(badge.name)} {figure(line[place])}"
+                    for badge, line in zip(self.badges, points.lines, strict=True)
+                ]
+                yield f"{moment}: {say.enumeration(told)}"
 
     @override
     def minimumSizeHint(self) -> QSize:

@@ -18,6 +18,7 @@ from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.tallies import tally_lines
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 
@@ -101,7 +102,8 @@ class ScoreFlow(QObject):
         session, styling, table = self.session, self._styling(), self.session.page
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, session.match.edition)
         over_time = table.kit.points_over_time(session.match, table.presenter.words)
-        page.show_score(FinalScore(result=result, over_time=over_time), table.scene.look.badges)
+        told = tuple(tally_lines(table.presenter.words, result))
+        page.show_score(FinalScore(result=result, over_time=over_time, told=told), table.scene.look.badges)
         for wish, do in (
             (page.rematch, self.rematch.emit),
             (page.new_game, self.new_game.emit),

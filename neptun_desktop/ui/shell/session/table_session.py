@@ -114,7 +114,7 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)), size)
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, say)
-        Hearing(page, panels.hint)
+        Hearing(page, panels)
         session = TableSession(match, host, page, panels)
         session.follow(preferences)
     except BaseException:

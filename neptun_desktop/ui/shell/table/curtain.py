@@ -11,9 +11,9 @@ from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.preview import in_sentences
 from neptun_desktop.ui.table.spoken import leave_unseen
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import table as words
 
 CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

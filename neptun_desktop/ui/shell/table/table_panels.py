@@ -17,15 +17,18 @@ from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.reasons import Reasons
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.shell.table.in_words import Question, TableInWords
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.table.telling_panel import TellingPanel
 from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.table.view import REST_MS
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.shortcuts import action
 
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
 
@@ -39,6 +42,7 @@ class TablePanels(QObject):
     leave = Signal()
     end_game = Signal()
     delete_game = Signal()
+    told = Signal(str)  # the answer to a question, for those who hear
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Create the hint, closed; the other panels are made when they are first opened."""
@@ -48,6 +52,7 @@ class TablePanels(QObject):
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
+        self.in_words = TableInWords(page)
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, AnyCommand] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -90,6 +95,14 @@ class TablePanels(QObject):
         panel = LogPanel(self.theme, self.say, self.page)
         self._made.append(panel)
         panel.moment_wanted.connect(self.page.log_wanted)
+        return panel
+
+    @cached_property
+    def telling(self) -> TellingPanel:
+        """The answer to a question about the game."""
+        panel = TellingPanel(self.theme, self.say, self.page)
+        self._made.append(panel)
+        panel.told.connect(self.told)
         return panel
 
     # --- menu --------------------------------------------------------------------------------------------------------
@@ -176,6 +189,10 @@ class TablePanels(QObject):
         if panel is not None:
             panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
             panel.open_sheet()
+
+    def answer(self, question: Question) -> None:
+        """Show the answer to a question about the game, for whoever is at the screen."""
+        self.telling.tell(action(self.say, question), self.in_words.answer(question))
 
     # --- what the bots thought ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,143 @@
+"""A table in words: what can be pressed, what lies there, and the answers to what players ask about their game.
+
+Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
+"""
+
+from collections.abc import Collection, Iterator
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.theatre.recap import Recap
+from neptun_desktop.ui.table.scene import StepperPart
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget
+from neptun_desktop.ui.table.spoken import SpokenGroup, SpokenThing
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.shell import speech as words
+from neptun_desktop.words.shell.shortcuts import ACTIONS
+from neptun_desktop.words.shell.table import NOTHING_SINCE
+
+Question: TypeAlias = Literal["options", "standing", "changes"]
+
+
+@frozen(eq=False)
+class TableInWords:
+    """Words for one table, made when they are asked for."""
+
+    page: TablePage
+
+    @property
+    def say(self) -> Language:
+        """The language of the table."""
+        return self.page.presenter.words.language
+
+    # --- what players ask --------------------------------------------------------------------------------------------
+
+    def answer(self, question: Question) -> tuple[str, ...]:
+        """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
+        page = self.page
+        match question:
+            case "options":
+                return tuple(self._options())
+            case "standing":
+                return tuple(self._standing())
+            case "changes":
+                seat = page.person
+                since = () if seat is None else Recap.of(page.host.match, seat, page.presenter).sentences
+                return since or (self.say.gettext(NOTHING_SINCE),)
+
+    def _options(self) -> Iterator[str]:
+        shown = self.page.scene.shown
+        if shown is not None:
+            yield shown.sentence
+        for thing in self.things():
+            if not self.page.scene.is_always_there(thing.target):
+                yield in_sentences((thing.name, thing.description))
+
+    def _standing(self) -> Iterator[str]:
+        page, hands = self.page, self.open_hands()
+        said, seat = page.presenter.words, page.person
+        if seat is None:
+            yield from said.overview(page.seen, hands)
+        else:
+            yield from said.standing(page.seen, seat, hand_open=hands is None or seat in hands)
+
+    # --- what can be pressed -----------------------------------------------------------------------------------------
+
+    def things(self) -> Iterator[SpokenThing]:
+        """Yield what may be clicked, in the order of the keyboard, then the buttons of the table."""
+        page, scene = self.page, self.page.scene
+        if page.covered or scene.shown is None:
+            return
+        if page.at_rest:
+            yield from self._number_things()
+            boxes = {item.piece.target: item.box() for item in reversed(scene.invited_items)}
+            for target in page.kit.keyboard_order(scene.invited_items, scene.shown):
+                yield self._thing(target, boxes[target])
+        for item in scene.items_by_key.values():
+            target = item.piece.target
+            if isinstance(target, ButtonTarget) and target not in scene.invited:
+                yield self._thing(target, item.box())
+
+    def _thing(self, target: object, box: QRectF) -> SpokenThing:
+        name, description = self._told(target)
+        return SpokenThing(target, name, description, box)
+
+    def _told(self, target: object) -> tuple[str, str]:
+        """Return the name of what may be clicked, and what it would mean."""
+        page = self.page
+        preview = page.explaining.preview_of(target)
+        shown = page.scene.shown
+        name, description = ("", "") if preview is None else preview.spoken
+        answer = next((each.words for each in shown.answers if each.target == target), "") if shown else ""
+        if not answer and isinstance(target, ButtonTarget):
+            answer = self._button(target.name)
+        if not answer or answer == name:
+            return name, description
+        return answer, in_sentences((name, description))
+
+    def _button(self, name: str) -> str:
+        """Return what a button of the table is called."""
+        if name in BUTTONS or name in ACTIONS:
+            return str(self.say.gettext(ACTIONS[name]))
+        return self.page.presenter.entry.captions(self.say).panel(name)
+
+    def _number_things(self) -> Iterator[SpokenThing]:
+        """Yield the parts of the stepper, if a number is asked for."""
+        stepper = self.page.scene.stepper
+        if stepper is None:
+            return
+        name, description = self.number_told(stepper.target)
+        yield SpokenThing(StepperPart("done"), name, description, stepper.part_box("done"))
+        yield SpokenThing(StepperPart("fewer"), self.say.gettext(words.FEWER), "", stepper.part_box("fewer"))
+        yield SpokenThing(StepperPart("more"), self.say.gettext(words.MORE), "", stepper.part_box("more"))
+
+    def number_told(self, target: QuantityTarget) -> tuple[str, str]:
+        """Return what it means to take a number."""
+        preview = self.page.explaining.preview_of(target)
+        name = words.take(self.say, target.amount)
+        return (name, "") if preview is None else (name, in_sentences(preview.spoken))
+
+    # --- what lies on the table --------------------------------------------------------------------------------------
+
+    def groups(self) -> Iterator[SpokenGroup]:
+        """Yield what everything on the table shows to those who look."""
+        page = self.page
+        if not page.covered:
+            said, seat, view = page.presenter.words, page.person, page.seen
+            yield SpokenGroup(self.say.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
+            if seat is not None and (board := tuple(said.board(view, seat))):
+                yield SpokenGroup(self.say.gettext(words.BOARD), board)
+
+    def open_hands(self) -> Collection[Seat] | None:
+        """Return whose hands those at the screen may see; None: all."""
+        page = self.page
+        if page.presenter.entry.secrecy.hands_open(page.presenter.agreements):
+            return None
+        person, shown = page.person, page.scene.shown
+        return () if person is None or shown is None or not shown.hand_open else {person}

@@ -1,0 +1,70 @@
+"""An answer on a sheet over the table: what can be done, how one stands, what has changed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.table.reasons_panel import SCROLLING
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.scroll import Scroll
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
+
+BREADTH, HIGHEST = 760, 560  # of the lines; more of them scroll
+
+
+class TellingPanel(Overlay):
+    """Shows lines under a title, and reports them for those who hear."""
+
+    told = Signal(str)
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Start with nothing to tell."""
+        super().__init__(theme, language, parent)
+        self.lines: tuple[str, ...] = ()
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.area = Scroll(self._content)
+        self.sheet.column.addWidget(self.area, 1)
+        self.on_restyle(self._lay_out)
+        self.settle()
+
+    def tell(self, title: str, lines: Sequence[str]) -> None:
+        """Open with these lines."""
+        self.lines = tuple(line.strip() for line in lines)
+        self.call(title)
+        self._lay_out()
+        self.open_sheet()
+        self.told.emit(in_sentences((title, *self.lines)))
+
+    def _lay_out(self) -> None:
+        while (entry := self._column.takeAt(0)) is not None:
+            if (part := entry.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        px = self.styling.px
+        breadth = max(1, min(px(BREADTH), self.width() - px(64)) if self.width() else px(BREADTH))
+        for place, line in enumerate(self.lines):
+            label = Label("body" if place else "strong", self.styling, wraps=True)
+            label.setText(line[:1].upper() + line[1:])
+            self._column.addWidget(label)
+            label.show()
+        self._column.addStretch(1)
+        self._column.setSpacing(px(5))
+        room = self.height() - px(150) if self.height() > px(300) else px(HIGHEST)
+        needed = self._column.totalHeightForWidth(breadth - self.area.verticalScrollBar().sizeHint().width())
+        self.area.setFixedSize(breadth, max(1, min(needed, px(HIGHEST), room)))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = SCROLLING.get(Qt.Key(event.key()))
+        if step is not None:
+            self.area.verticalScrollBar().triggerAction(step)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,48 @@
+"""Whole games by what a screen reader can do on Linux, and nothing else: names, roles and presses over AT-SPI."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .driver import BOX
+from .screen import screen
+
+ROOT = Path(__file__).resolve().parents[3]
+SYSTEM_PYTHON = "/usr/bin/python3"
+SHORT = 12  # presses, outside the soak
+PATIENCE = 1800.0  # seconds
+
+
+def tools_are_there() -> bool:
+    """Whether the registry's bindings for the system's own Python are installed."""
+    try:
+        found = subprocess.run([SYSTEM_PYTHON, "-c", "import pyatspi"], capture_output=True, timeout=60, check=False)
+    except OSError:
+        return False
+    return found.returncode == 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_game_is_played_over_at_spi(tmp_path: Path, soak_factor: int, game: str) -> None:
+    """From the start page; in the soak to the end, otherwise a few presses at the table."""
+    bus = shutil.which("dbus-run-session")
+    if bus is None or not tools_are_there():
+        pytest.skip("dbus, at-spi2-core and python3-pyatspi are not installed")
+    presses = SHORT if soak_factor == 1 else 0
+    program = [sys.executable, "tests/ui/shell/at_spi_window.py", str(tmp_path)]
+    player = [SYSTEM_PYTHON, "tests/ui/shell/at_spi_player.py", BOX.games.metas[game].title, str(presses)]
+    with screen() as environment:
+        ended = subprocess.run(
+            [bus, "--", *player, "--", *program],
+            cwd=ROOT,
+            env=environment | {"PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
