@@ -330,11 +330,6 @@ class MainWindow(QMainWindow):
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
-        menu = session.panels.menu
-        menu.learn.connect(self.show_rules)
-        menu.settings.connect(self.show_settings)
-        menu.full_screen.connect(self.toggle_full_screen)
-        menu.leave.connect(self.show_start)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
         scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)

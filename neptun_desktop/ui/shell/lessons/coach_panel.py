@@ -19,7 +19,7 @@ HEAD = 52  # units
 
 
 class CoachPanel(StyledWidget):
-    """Says one thing at a time. `onward` is the button most people want; without a label it is hidden, as is `aside`."""
+    """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
     onward_pressed = Signal()
     aside_pressed = Signal()
