@@ -143,7 +143,7 @@ class Coach(QObject):
             scene.advise_area(shown_targets(scene, step.ring))
         else:
             asked = frozenset() if choosing is None else choosing.targets
-            scene.advise(asked if len(asked) <= RINGED_AT_MOST else ())
+            scene.advise_area(asked if len(asked) <= RINGED_AT_MOST else ())
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

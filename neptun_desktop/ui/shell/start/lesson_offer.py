@@ -32,6 +32,7 @@ class LessonOffer(QWidget):
         self.column.addWidget(self.decline)
         self.begin.clicked.connect(lambda: self.begun.emit(self.game))
         self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
+        self.hide()
 
     @property
     def buttons(self) -> tuple[ButtonBase, ...]:
