@@ -43,7 +43,7 @@ class AdviceRing(QGraphicsItem):
         """Lie around pieces, wherever they are now; without a mark, a lamp says that it is advice."""
         super().__init__()
         about = pieces[0]
-        self.target, self._theme, self._mark = about.piece.target, theme, mark
+        self.target, self._theme, self.mark = about.piece.target, theme, mark
         bare = bare_box(about)
         for other in pieces:
             bare = bare.united(bare_box(other))
@@ -67,8 +67,8 @@ class AdviceRing(QGraphicsItem):
         seal = rounded_outline(self._lamp, self._stroke.lamp / 2)
         fill(painter, seal, QColor(self._theme.gold_light))
         draw(painter, seal, QColor(DARK), 1.8)
-        if self._mark:
-            write(painter, self._lamp, self._mark, font("strong", self._lamp.height() * 0.72), DARK)
+        if self.mark:
+            write(painter, self._lamp, self.mark, font("strong", self._lamp.height() * 0.72), DARK)
         else:
             paint_art(painter, "icon-hint", self._lamp.adjusted(3, 3, -3, -3), tint=GOLD)
 

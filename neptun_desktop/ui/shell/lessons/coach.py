@@ -44,7 +44,7 @@ class Coach(QObject):
         head = head_name(course.entry.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
         self._place = PanelPlace(self.panel, self.page)
-        self._said: int | None = None  # the step that was introduced last
+        self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         host.asked.connect(self._on_asked)
         self.page.unveiling.over.connect(self._on_asked)
@@ -95,11 +95,11 @@ class Coach(QObject):
         """Introduce the step, once the table shows what led to it."""
         if self.page.unveiling.running or not self.page.at_rest:
             return
-        if self.course.needs_table and self._said is not None and self._said != self.course.place:
+        if self.course.needs_table and self.introduced is not None and self.introduced != self.course.place:
             self.table_wanted.emit()
             return
-        if self._said != self.course.place:
-            self._said = self.course.place
+        if self.introduced != self.course.place:
+            self.introduced = self.course.place
             self._reword()
             self.step_begun.emit()
         if self.prompt:
@@ -108,7 +108,7 @@ class Coach(QObject):
 
     def _reword(self) -> None:
         """Say what the step is about, in the language of the moment."""
-        if self._said is None:
+        if self.introduced is None:
             return
         course, say = self.course, self.panel.say
         chapters = course.lesson.chapters
