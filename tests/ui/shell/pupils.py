@@ -150,7 +150,9 @@ class KeyPupil(Pupil):
     @override
     def press(self, button: QAbstractButton) -> None:
         focused = self.window.focusWidget()
-        assert focused in {button, self.scored}, f"{button.text()} has no focus"  # such a page takes keys for its button
+        assert focused in {button, self.scored}, (
+            f"{button.text()} has no focus"
+        )  # such a page takes keys for its button
         QTest.keyClick(focused, Qt.Key.Key_Return)
 
     @override

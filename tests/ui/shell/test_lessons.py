@@ -148,7 +148,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, g
     again = start()
     page = start_page(again)
     page.lessons.look_at(game)
-    assert "Go on learning" in page.lessons.begin.text()
+    assert page.lessons.begin.text() == "Go on learning"
     other = MousePupil(qtbot, again)
     other.press(page.lessons.begin)
     other.settle()
@@ -198,9 +198,9 @@ def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: 
     page = start_page(window)
     pupil = MousePupil(qtbot, window)
     assert page.first_focus() is page.lessons.begin
-    assert "Neptun" in page.lessons.begin.text()
+    assert "Neptun" in page.lessons.begin.note
     pupil.press(page.lessons.decline)
-    assert "Salty" in page.lessons.begin.text(), "the other game has a lesson, too"
+    assert "Salty" in page.lessons.begin.note, "the other game has a lesson, too"
     pupil.press(page.lessons.decline)
     assert not page.lessons.isVisible()
     assert not start_page(start()).lessons.isVisible()
@@ -215,9 +215,9 @@ def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: 
 def test_the_offer_is_about_the_game_that_is_looked_at(window: MainWindow) -> None:
     page = start_page(window)
     page.games.regarded.emit("salty_ocean")
-    assert "Salty" in page.lessons.begin.text()
+    assert "Salty" in page.lessons.begin.note
     page.games.regarded.emit("neptun")
-    assert "Neptun" in page.lessons.begin.text()
+    assert "Neptun" in page.lessons.begin.note
 
 
 def test_escape_in_a_lesson_opens_the_menu_and_the_lesson_goes_on(qtbot: QtBot, active: MainWindow) -> None:
