@@ -27,6 +27,7 @@ class LessonStep:
     permits: tuple[Pattern, ...]  # commands of the person; none: there is nothing to do but to read
     until: tuple[Pattern, ...]  # events, each of which ends it; none: "Go on" does
     ring: tuple[Pattern, ...]  # targets to look at; none: the clicks that make what is permitted
+    tour: bool  # whether what is ringed is a tour: numbered in this order, with the ways between
     others: tuple[Pattern, ...]  # what the other seats do while it lasts, the first that is legal
     undo: bool  # whether what was done before this step may be taken back
 

@@ -18,7 +18,7 @@ LESSON = "first_game.toml"
 REMARKS = "first_times.toml"
 
 _codec = Codec()
-_STEP: Document = {"permits": [], "until": [], "ring": [], "others": [], "undo": False}
+_STEP: Document = {"permits": [], "until": [], "ring": [], "tour": False, "others": [], "undo": False}
 _START: Document = {"seed": None, "position": None}
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.neptun.targets import SlotTarget
+from neptun_desktop.controller.neptun.targets import PortTarget, SlotTarget
 from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.state import View
@@ -25,7 +25,7 @@ from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.neptun.faces import Oar
 from neptun_desktop.ui.neptun.labels import Labels, labels_of
 from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.previews import Previews
+from neptun_desktop.ui.neptun.previews import Previews, courses
 from neptun_desktop.ui.neptun.table_laying import interval, lay_table
 from neptun_desktop.ui.neptun.theatre_marks import legend, marks
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
@@ -92,6 +92,10 @@ class NeptunKit(TableKit):
     @override
     def preview(self, pointing: Pointing, target: object) -> Preview | None:
         return Previews(pointing).preview(target)
+
+    @override
+    def ways(self, scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[QPainterPath]:
+        return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
 
     @property
     @override

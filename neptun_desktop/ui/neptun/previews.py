@@ -1,5 +1,6 @@
 """Previews of targets: the course there, its cost and reward, what a slot would do to the tour."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from attrs import frozen
@@ -144,6 +145,11 @@ class Previews:
 
     def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
         """Return the courses from port to port, as they are on the table."""
-        corner = on_map(self.scene.table_layout, QPointF(0, 0))
-        legs = [(start, end) for start, end in pairwise(calls) if start != end]
-        return [course_path(start, self.view.chart.ways(start).course(end)).translated(corner) for start, end in legs]
+        return courses(self.scene, self.view, calls)
+
+
+def courses(scene: BoardScene, view: View, calls: Sequence[str]) -> list[QPainterPath]:
+    """Return the courses from port to port, as they are on the table."""
+    corner = on_map(scene.table_layout, QPointF(0, 0))
+    legs = [(start, end) for start, end in pairwise(calls) if start != end]
+    return [course_path(start, view.chart.ways(start).course(end)).translated(corner) for start, end in legs]

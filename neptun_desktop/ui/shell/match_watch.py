@@ -1,4 +1,4 @@
-"""What the window does about the match on its table: it tells of failures, follows its end, ends or deletes it."""
+"""What the window does about the match on its table: follow its menu, tell of failures, end or delete it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,13 @@ class MatchWatch:
         session.host.others_wrote.connect(self._on_others_wrote)
         session.host.bot_failed.connect(self._on_bot_failed)
         session.page.stepped.connect(self._on_step)
-        session.panels.end_game.connect(self._end_game)
-        session.panels.delete_game.connect(self._delete_game)
+        panels = session.panels
+        panels.learn.connect(window.show_rules)
+        panels.settings.connect(window.show_settings)
+        panels.full_screen.connect(window.toggle_full_screen)
+        panels.leave.connect(window.show_start)
+        panels.end_game.connect(self._end_game)
+        panels.delete_game.connect(self._delete_game)
 
     def _end_game(self) -> None:
         """End a game for good before it is over; it stays among the saved games."""

@@ -333,11 +333,6 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
         session.page.group_keys.beside.append(self.banner)
-        panels = session.panels
-        panels.learn.connect(self.show_rules)
-        panels.settings.connect(self.show_settings)
-        panels.full_screen.connect(self.toggle_full_screen)
-        panels.leave.connect(self.show_start)
         scores = ScoreFlow(session, self.stack, lambda: self.styling)
         scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
         scores.new_game.connect(self.show_new_game)

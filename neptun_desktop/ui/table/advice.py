@@ -1,4 +1,4 @@
-"""The ring around what a hint means: dark and pale, with a lamp, so that it cannot be taken for a glow."""
+"""The ring around what a hint or a lesson means: dark and pale, with a lamp or a number, unlike any glow."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.inks import draw, fill
+from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
@@ -19,20 +21,27 @@ DARK, PALE = "#1b1410", "#ffffff"
 AWAY = 3.0  # how far the ring is from the rim: on the glow, so that neighbours stay clear
 DARK_WIDTH, PALE_WIDTH = 5.0, 2.6
 LAMP = 17.0
+TOGETHER = 32.0  # pieces that mean the same and are not farther apart have one ring
+MANY = 3  # so many pieces that lie together are one thing, such as a track
 
 
 class AdviceRing(QGraphicsItem):
-    """Rings one piece of the table; its lamp hangs where it hides least of the pieces beside it."""
+    """Rings one piece of the table, or many that are one thing; its lamp hangs where it hides least of the others."""
 
-    def __init__(self, about: PieceItem, theme: Theme, beside: Sequence[QRectF] = ()) -> None:
-        """Lie around a piece, wherever it is now."""
+    def __init__(
+        self, pieces: Sequence[PieceItem], theme: Theme, beside: Iterable[QRectF] = (), mark: str = ""
+    ) -> None:
+        """Lie around pieces, wherever they are now; without a mark, a lamp says that it is advice."""
         super().__init__()
-        self.target, self._theme = about.piece.target, theme
-        left, top, right, bottom = about.piece.inset
-        bare = about.box().adjusted(left, top, -right, -bottom)
+        about = pieces[0]
+        self.target, self._theme, self.mark = about.piece.target, theme, mark
+        bare = _bare_box(about)
+        for other in pieces:
+            bare = bare.united(_bare_box(other))
         rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY)
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
-        self.lamp = min(_lamp_places(rim), key=lambda place: _hidden(place, (bare, *beside)))
+        boxes = (bare, *beside)
+        self.lamp = min(_lamp_places(rim), key=lambda place: _hidden(place, boxes))
         self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
         self.setZValue(about.piece.z + OVER)
 
@@ -48,7 +57,16 @@ class AdviceRing(QGraphicsItem):
         seal = rounded_outline(self.lamp, LAMP / 2)
         fill(painter, seal, QColor(self._theme.gold_light))
         draw(painter, seal, QColor(DARK), 1.6)
-        paint_art(painter, "icon-hint", self.lamp.adjusted(2.5, 2.5, -2.5, -2.5), tint=GOLD)
+        if self.mark:
+            write(painter, self.lamp, self.mark, font("strong", LAMP * 0.72), DARK)
+        else:
+            paint_art(painter, "icon-hint", self.lamp.adjusted(2.5, 2.5, -2.5, -2.5), tint=GOLD)
+
+
+def _bare_box(item: PieceItem) -> QRectF:
+    """Return where a piece is, without the room that it leaves around what is painted."""
+    left, top, right, bottom = item.piece.inset
+    return item.box().adjusted(left, top, -right, -bottom)
 
 
 def _lamp_places(rim: QRectF) -> list[QRectF]:
@@ -66,16 +84,41 @@ def _hidden(lamp: QRectF, boxes: Iterable[QRectF]) -> float:
     return sum(box.width() * box.height() for box in shared)
 
 
-def rings_around(meant: Iterable[PieceItem], theme: Theme, others: Iterable[PieceItem] = ()) -> list[AdviceRing]:
-    """Return a ring for each of these pieces; of those that mean the same and lie together, the first is ringed."""
-    rings: list[AdviceRing] = []
+def rings_around(
+    meant: Iterable[PieceItem],
+    theme: Theme,
+    others: Iterable[PieceItem] = (),
+    *,
+    numbers: Sequence[object] = (),
+    area: bool = False,
+) -> list[AdviceRing]:
+    """Return a ring for each of these pieces, with its number if its target is numbered.
+
+    Of two that mean the same and lie together, the first is ringed; of many, all at once. Pieces of an area that lie
+    together are ringed at once, whatever they mean. Lamps keep clear of the others.
+    """
     table = [(item, item.box()) for item in others if item.isVisible()]
-    for item in meant:
-        here = item.box()
-        beside = [box for other, box in table if other is not item and not box.contains(here)]
-        ring = AdviceRing(item, theme, beside)
-        if not any(
-            ring.target == other.target and ring.boundingRect().intersects(other.boundingRect()) for other in rings
-        ):
-            rings.append(ring)
+    marks = {target: str(number) for number, target in enumerate(numbers, 1)}
+    rings: list[AdviceRing] = []
+    for group in _lying_together(meant, area=area):
+        ringed = group if area or len(group) >= MANY else group[:1]
+        here = ringed[0].box()
+        beside = [box for other, box in table if other not in ringed and not box.contains(here)]
+        rings.append(AdviceRing(ringed, theme, beside, marks.get(group[0].piece.target, "")))
     return rings
+
+
+def _lying_together(meant: Iterable[PieceItem], *, area: bool) -> list[list[PieceItem]]:
+    """Return pieces in groups of those that lie close together and, unless they are an area, mean the same."""
+    groups: list[list[PieceItem]] = []
+    for item in meant:
+        around = item.box().adjusted(-TOGETHER, -TOGETHER, TOGETHER, TOGETHER)
+        same = [
+            group
+            for group in groups
+            if (area or group[0].piece.target == item.piece.target)
+            and any(around.intersects(each.box()) for each in group)
+        ]
+        groups = [group for group in groups if group not in same]
+        groups.append([*(each for group in same for each in group), item])
+    return groups

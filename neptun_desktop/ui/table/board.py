@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table.advice import AdviceRing, rings_around
+from neptun_desktop.ui.table.advice import rings_around
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
 from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
@@ -64,7 +64,9 @@ class BoardScene(QGraphicsScene):
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
-        self._rings: list[AdviceRing] = []
+        self._rings: list[QGraphicsItem] = []
+        self._tour: tuple[Any, ...] = ()  # advised in this order, with the ways between them
+        self._area = False  # whether what is advised is ringed as a whole, where it lies together
         self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
@@ -116,14 +118,29 @@ class BoardScene(QGraphicsScene):
 
     def advise(self, targets: Iterable[Any]) -> None:
         """Ring what a hint means, step by step, until other targets or none are advised."""
-        self.advised = frozenset(targets)
+        self.advised, self._tour, self._area = frozenset(targets), (), False
+        self._ring_advice()
+
+    def advise_area(self, targets: Iterable[Any]) -> None:
+        """Ring targets that are to be looked at together; what lies side by side has one ring."""
+        self.advised, self._tour, self._area = frozenset(targets), (), True
+        self._ring_advice()
+
+    def advise_tour(self, targets: Iterable[Any]) -> None:
+        """Ring targets with numbers, in the order in which to visit them, and draw the ways between them."""
+        self._tour, self._area = tuple(targets), False
+        self.advised = frozenset(self._tour)
         self._ring_advice()
 
     def _ring_advice(self) -> None:
         for ring in self._rings:
             self.removeItem(ring)
         meant = [item for item in self.items_by_key.values() if item.piece.target in self.advised and item.isVisible()]
-        self._rings = rings_around(meant, self.look.theme, self.items_by_key.values())
+        ways = () if self.shown is None else self.kit.ways(self, self.shown.view, self._tour)
+        courses = (CourseItem(way, self.look.theme) for way in ways)
+        others = self.items_by_key.values()
+        rings = rings_around(meant, self.look.theme, others, numbers=self._tour, area=self._area)
+        self._rings = [*courses, *rings]
         for ring in self._rings:
             self.addItem(ring)
 

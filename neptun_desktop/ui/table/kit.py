@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -148,6 +148,10 @@ class TableKit(ABC):
 
         Asked for every target except the shell's buttons and log lines; quantities on the stepper are included.
         """
+
+    def ways(self, scene: BoardScene, view: AnyView, targets: Sequence[object]) -> Sequence[QPainterPath]:  # noqa: ARG002
+        """Return the ways on the table from each of these targets to the next, for a lesson to show; usually none."""
+        return ()
 
     @property
     def lingering(self) -> tuple[type, ...]:

@@ -152,21 +152,21 @@ STEPS: Final = MappingProxyType(
         ),
         "last": StepWords(
             noted(
-                "The last voyage of a round. You stand in Saguntum with your fifth contract. Deliver it, and the"
-                " temples are counted."
+                "This is the last voyage of the round, and you are in Saguntum with your fifth contract. Deliver it,"
+                " and the temples are counted."
             ),
             noted("All five contracts in one round bring a bonus. Deliver the last one!"),
         ),
         "scored": StepWords(
             noted(
-                "Five out of five, and three temples: splendid! New tiles lie on the temples now, and your discs stay"
-                " where they are. After three rounds, most points win."
+                "Five out of five, and three temples: splendid! New tiles lie on the temples now, and the discs stay"
+                " where they are. After three rounds, most points win. That is all you need. Fair winds!"
             )
         ),
         "hint": StepWords(
             noted(
-                "If you do not know what to do, press the lamp, or the key H: it shows where to look, then a move,"
-                " then why. That is all you need. Fair winds!"
+                "If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to look, then a"
+                " move, then why. Try it, or go on."
             )
         ),
     }

@@ -104,7 +104,7 @@ STEPS: Final = MappingProxyType(
         ),
         "broke": StepWords(
             noted(
-                "Another day, harder times: you have 2 coins, and City costs 4. May you build all the same? Yes: a"
+                "Times are hard: you have 2 coins, and City costs 4. May you build all the same? Yes: a"
                 " purse may go below 0."
             )
         ),
@@ -121,20 +121,22 @@ STEPS: Final = MappingProxyType(
                 " once more at the end of each turn. It never goes below \N{MINUS SIGN}22."
             )
         ),
-        "cod": StepWords(
-            noted("A sale helps. Three barrels of cod lie in your ship. Sell them, as soon as it is your turn."),
-            noted("First get out of debt: sell your cod."),
+        "sale": StepWords(
+            noted(
+                "A sale helps: there is cod in your ship and salt in your depot, and Market is still free. Sell some."
+            ),
+            noted("First get out of debt: sell your cod, or your salt."),
         ),
         "five_turns": StepWords(
             noted(
-                "Back above 0! You know enough now. After five turns, the cathedral and some other buildings pay once"
-                " more, and the richest wins. What is left in barrels is worth nothing."
+                "Back above 0! Now you know all you need. After five turns, the cathedral and some other buildings pay"
+                " once more, and the richest wins. What is left in barrels is worth nothing. Good luck!"
             )
         ),
         "hint": StepWords(
             noted(
-                "If you do not know what to do, press the lamp, or the key H: it shows where to look, then a move, then"
-                " why. Good luck!"
+                "Another day. If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to"
+                " look, then a move, then why. Try it, or go on."
             )
         ),
     }

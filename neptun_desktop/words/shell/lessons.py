@@ -8,11 +8,12 @@ GO_ON: Final = noted("Go on")
 LEAVE: Final = noted("Back to the start page")
 LEAVE_NOTE: Final = noted("You can go on with the lesson later.")
 PROMPT: Final = noted("Read what the coach says, then press Go on.")
+PROMPT_UNDO: Final = noted("Take it back: press Undo.")
 READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
 NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
 NO_UNDO: Final = noted("In this step there is nothing to take back.")
-OFFER_LINE: Final = noted("Ten minutes, a few clicks, and you can play.")
-RESUME_LINE: Final = noted("You have begun. Go on where you left off.")
+OFFER: Final = noted("Learn by playing")
+RESUME: Final = noted("Go on learning")
 DISMISS: Final = noted("No, thank you")
 FOUND_IN_LEARN: Final = noted("The lesson stays where the rules are: under Learn the rules.")
 GOT_IT: Final = noted("I see")
@@ -22,14 +23,14 @@ SWITCHED_OFF: Final = noted("There are no more remarks. Settings, At the table, 
 BROKEN: Final = noted("This lesson cannot be opened. The rules are here instead.")
 
 
-def offer(say: Language, title: str) -> str:
-    """Name the button that begins a game's lesson."""
-    return say.gettext("Learn {title} by playing", title=title)
+def offer_line(say: Language, title: str) -> str:
+    """Say below the offer which game is meant."""
+    return say.gettext("{title}, in ten minutes", title=title)
 
 
-def resume(say: Language, title: str) -> str:
-    """Name the button that goes on with a game's lesson."""
-    return say.gettext("Go on learning {title}", title=title)
+def resume_line(say: Language, title: str) -> str:
+    """Say below the offer to go on which game is meant."""
+    return say.gettext("{title}, where you left off", title=title)
 
 
 def count(say: Language, place: int, number: int) -> str:

@@ -15,10 +15,11 @@ from neptun_desktop.words.language import Language
 
 
 class LongerWords(NullTranslations):
-    """As long as German or Dutch may be: a third more letters."""
+    """As long as German or Dutch may be: a third more letters. No word grows by more than 24 of them."""
 
     def _longer(self, words: str) -> str:
-        return f"{words}{'n' * (len(words) // 3)}" if words else words
+        more = len(words) // 3
+        return words + "n" * min(more, 24) + " nnnnnnnnnnn" * (max(more - 24, 0) // 12)
 
     @override
     def gettext(self, message: str) -> str:

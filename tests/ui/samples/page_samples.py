@@ -39,6 +39,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import scores as words
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES
+from tests.ui.samples.lesson_samples import LESSON_PAGES
 from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
 
@@ -302,5 +303,6 @@ PAGES: Mapping[str, Maker] = {
     "rouen-new-game": _rouen_new_game,
     "rouen-learn": _rouen_learn,
     **KEPT_PAGES,
+    **LESSON_PAGES,
     **SALTY_PAGES,
 }

@@ -44,9 +44,10 @@ class Coach(QObject):
         head = head_name(course.entry.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
         self._place = PanelPlace(self.panel, self.page)
-        self._said: int | None = None  # the step that was introduced last
+        self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         host.asked.connect(self._on_asked)
+        self.page.unveiling.over.connect(self._on_asked)
         session.panels.hint.closed.connect(self._ring)
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
@@ -65,8 +66,9 @@ class Coach(QObject):
 
     @property
     def prompt(self) -> str:
-        """What is asked while there is only something to read."""
-        return self.panel.say.gettext(words.PROMPT) if self.course.step.explains else ""
+        """What is asked while there is only something to read, or to take back."""
+        step, say = self.course.step, self.panel.say
+        return say.gettext(words.PROMPT_UNDO if step.undo else words.PROMPT) if step.others_wait else ""
 
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
         """Return whether the step permits these commands."""
@@ -78,6 +80,10 @@ class Coach(QObject):
         self.panel.reply(self.panel.say.gettext(self._told.steps[self.course.step.id].instead or usual))
         self._place.put()
 
+    def invited(self) -> None:
+        """Ring what comes next, once a choice is half made."""
+        self._ring()
+
     # --- what is said ------------------------------------------------------------------------------------------------
 
     @property
@@ -87,18 +93,22 @@ class Coach(QObject):
 
     def _on_asked(self) -> None:
         """Introduce the step, once the table shows what led to it."""
-        if self.course.needs_table and self._said is not None and self._said != self.course.place:
+        if self.page.unveiling.running or not self.page.at_rest:
+            return
+        if self.course.needs_table and self.introduced is not None and self.introduced != self.course.place:
             self.table_wanted.emit()
             return
-        if self._said != self.course.place:
-            self._said = self.course.place
+        if self.introduced != self.course.place:
+            self.introduced = self.course.place
             self._reword()
             self.step_begun.emit()
+        if self.prompt:
+            self.page.scene.show_sentence(self.prompt)  # whoever would be next
         self._ring()
 
     def _reword(self) -> None:
         """Say what the step is about, in the language of the moment."""
-        if self._said is None:
+        if self.introduced is None:
             return
         course, say = self.course, self.panel.say
         chapters = course.lesson.chapters
@@ -124,14 +134,16 @@ class Coach(QObject):
             self._host.ask_again()
 
     def _ring(self) -> None:
-        """Ring what the step is about; without anything else, what is to be clicked."""
-        scene, ring = self.page.scene, self.course.step.ring
-        if ring:
-            scene.advise(shown_targets(scene, ring))
-            return
-        choosing = self.page.choosing
-        asked = frozenset() if choosing is None else choosing.targets
-        scene.advise(asked if len(asked) <= RINGED_AT_MOST else ())
+        """Ring what the step is about; without anything else, or once a choice is half made, what is to be clicked."""
+        scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
+        half_made = choosing is not None and bool(choosing.choice.clicked)
+        if step.tour:
+            scene.advise_tour(target for each in step.ring for target in shown_targets(scene, (each,)))
+        elif step.ring and not half_made:
+            scene.advise_area(shown_targets(scene, step.ring))
+        else:
+            asked = frozenset() if choosing is None else choosing.targets
+            scene.advise_area(asked if len(asked) <= RINGED_AT_MOST else ())
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.heads import ANYBODY
@@ -19,7 +19,7 @@ HEAD = 52  # units
 
 
 class CoachPanel(StyledWidget):
-    """Says one thing at a time. `onward` is the button most people want; without a label it is hidden, as is `aside`."""
+    """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
     onward_pressed = Signal()
     aside_pressed = Signal()
@@ -45,16 +45,16 @@ class CoachPanel(StyledWidget):
     def _lay_out(self) -> None:
         self.title.setContentsMargins(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
         self.count.setContentsMargins(0, 0, RIM, 0)
-        top, foot = QHBoxLayout(), QHBoxLayout()
+        top, self.foot = QHBoxLayout(), QHBoxLayout()
         top.addWidget(self.title, 1)
         top.addWidget(self.count)
-        foot.addWidget(self.aside)
-        foot.addStretch(1)
-        foot.addWidget(self.onward)
+        self.foot.addWidget(self.aside)
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.onward)
         self.sheet.column.addLayout(top)
         self.sheet.column.addWidget(self.text)
         self.sheet.column.addWidget(self.answer)
-        self.sheet.column.addLayout(foot)
+        self.sheet.column.addLayout(self.foot)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.sheet)
@@ -88,6 +88,12 @@ class CoachPanel(StyledWidget):
         self.text.setContentsMargins(RIM + px(HEAD + 10), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
         self.answer.setContentsMargins(RIM, 0, RIM, 0)
+        margins = self.sheet.column.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        shown = [button for button in (self.aside, self.onward) if not button.isHidden()]
+        side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
+        way = QBoxLayout.Direction
+        self.foot.setDirection(way.LeftToRight if side_by_side else way.BottomToTop)
         self.sheet.column.invalidate()
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:

@@ -20,6 +20,7 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import ENGLISH, Language
 from neptun_desktop.words.shell import learn as words
+from neptun_desktop.words.shell import lessons as lesson_words
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
 SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
@@ -158,7 +159,7 @@ class LearnPage(HeadedPage):
     def _show_text(self) -> None:
         text = rules_text(self.choice.current, self.say.locale)
         meta = self.box.games.metas[self.choice.current]
-        self.play.word(self.say.gettext(words.BY_PLAYING), self.say.gettext(words.BY_PLAYING_LINE))
+        self.play.word(self.say.gettext(lesson_words.OFFER))
         self.play.setVisible(meta.lesson)
         self.contents.clear()
         for chapter in chapters(text):

@@ -32,6 +32,7 @@ class LessonOffer(QWidget):
         self.column.addWidget(self.decline)
         self.begin.clicked.connect(lambda: self.begun.emit(self.game))
         self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
+        self.hide()
 
     @property
     def buttons(self) -> tuple[ButtonBase, ...]:
@@ -62,6 +63,6 @@ class LessonOffer(QWidget):
         if not self.game:
             return
         say, title, begun = self.styling.language, self._metas[self.game].title, self.offered[self.game]
-        name, line = (words.resume, words.RESUME_LINE) if begun else (words.offer, words.OFFER_LINE)
-        self.begin.word(name(say, title), say.gettext(line))
+        name, line = (words.RESUME, words.resume_line) if begun else (words.OFFER, words.offer_line)
+        self.begin.word(say.gettext(name), line(say, title))
         self.decline.word(say.gettext(words.DISMISS))

@@ -117,6 +117,7 @@ class StartPage(Page):
     def offer_lessons(self, offered: Mapping[str, bool]) -> None:
         """Offer the lessons of these games, with whether each was begun."""
         self.lessons.offer(offered, next(iter(self.games.cards)))
+        self._order_tabs()
 
     def order_games(self, games: Iterable[str]) -> None:
         """Show all games in this order."""
@@ -148,7 +149,8 @@ class StartPage(Page):
     def _buttons(self) -> list[ButtonBase]:
         """Return all buttons, in the order of Tab."""
         last = [] if self.last_game is None else [self.last_game.button]
-        return [*last, *self.lessons.buttons, *self.games.cards.values(), *self._menu_buttons()]
+        lessons = () if self.lessons.isHidden() else self.lessons.buttons
+        return [*last, *lessons, *self.games.cards.values(), *self._menu_buttons()]
 
     def _order_tabs(self) -> None:
         for one, other in pairwise(self._buttons()):
@@ -202,7 +204,7 @@ class StartPage(Page):
         self.lessons.begun.connect(self.lesson)
         self.lessons.dismissed.connect(self.lesson_dismissed)
         self.backdrop.hidden_parts = self._hidden_parts
-        for part in (self.menu, self.games, *self._buttons()):
+        for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
             part.installEventFilter(self)
 
     def _measure(self) -> None:

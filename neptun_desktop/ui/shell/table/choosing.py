@@ -35,6 +35,9 @@ class Restraint(Protocol):
     def decline(self) -> None:
         """Say why a legal choice does not fit now."""
 
+    def invited(self) -> None:
+        """Take note that other things may be clicked than before."""
+
 
 @define(eq=False)
 class Choosing:
@@ -71,6 +74,8 @@ class Choosing:
         self.scene.show_sentence(
             asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked)
         )
+        if self.restraint is not None:
+            self.restraint.invited()
 
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""

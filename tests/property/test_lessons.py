@@ -1,0 +1,104 @@
+"""Laws of lessons: whoever does anything that is permitted gets to the end, from every step."""
+
+from random import Random
+
+import pytest
+
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.controller.lessons.lesson_course import course_from
+from neptun_desktop.controller.lessons.lesson_file import first_times_of, lesson_of
+from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
+from neptun_desktop.controller.lessons.pattern import fits, fits_any
+from tests.kit.lessons import at_each_step, permitted, taken
+
+TAUGHT = [game for game, meta in GAMES.metas.items() if meta.lesson]
+PUPILS = 6
+
+
+def test_both_games_can_be_learnt() -> None:
+    assert list(GAMES.ids) == TAUGHT
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("seed", range(PUPILS))
+def test_a_lesson_comes_to_its_end_whatever_is_done_of_what_fits(game: str, seed: int) -> None:
+    """Also: scripted commands are legal, something permitted is legal, and the last step only explains."""
+    entry, lesson = GAMES.entry(game), lesson_of(game)
+    course = course_from(entry, lesson, 0)
+    steps = [course.step.id for course in taken(course, Random(seed))]
+    assert list(dict.fromkeys(steps)) == [step.id for step in lesson.steps]
+    assert lesson.steps[-1].explains
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_completed_from_each_step_where_it_may_be_left(game: str) -> None:
+    entry, lesson = GAMES.entry(game), lesson_of(game)
+    for left in at_each_step(entry, lesson, Random(5)):
+        again = resumed(entry, lesson, progress_document(left))
+        assert again.step.id == left.step.id
+        if not left.needs_table:
+            assert again.match.timeline.digest == left.match.timeline.digest
+        assert [course.step.id for course in taken(again, Random(6))][-1] == lesson.steps[-1].id
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whatever_fits_in_a_step_leads_to_the_end(game: str) -> None:
+    """Each permitted command, in the position where the person is first asked for it."""
+    entry, lesson = GAMES.entry(game), lesson_of(game)
+    asked: set[str] = set()
+    for course in taken(course_from(entry, lesson, 0), Random(7)):
+        if course.step.id in asked or lesson.person not in course.match.to_act:
+            continue
+        for command in permitted(course):
+            asked.add(course.step.id)
+            again = resumed(entry, lesson, progress_document(course))
+            again.match.submit(lesson.person, command)
+            last = [each.step.id for each in taken(again, Random(8))][-1]
+            assert last == lesson.steps[-1].id, (course.step.id, command)
+    assert asked == {step.id for step in lesson.steps if step.permits}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_everything_that_a_step_names_can_happen(game: str) -> None:
+    """A pattern that fits nothing is a mistake in the file."""
+    entry, lesson = GAMES.entry(game), lesson_of(game)
+    documents, used = entry.rules.command_document, set()
+    for seed in range(4 * PUPILS):
+        for course in taken(course_from(entry, lesson, 0), Random(seed)):
+            if course.lesson.person in course.match.to_act:
+                legal = [documents(command) for command in permitted(course)]
+                used.update(
+                    (course.step.id, number)
+                    for number, pattern in enumerate(course.step.permits)
+                    if any(fits(pattern, document) for document in legal)
+                )
+    named = {(step.id, number) for step in lesson.steps for number, _ in enumerate(step.permits)}
+    assert named - used == set()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_chapter_step_and_first_time_has_its_words_and_no_word_is_idle(game: str) -> None:
+    lesson, told = lesson_of(game), GAMES.entry(game).lesson_words
+    assert told is not None
+    assert set(told.chapters) == {chapter.id for chapter in lesson.chapters}
+    assert set(told.steps) == {step.id for step in lesson.steps}
+    assert set(told.first_times) == {first.id for first in first_times_of(game)}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_first_time_comes_in_whole_games(game: str) -> None:
+    entry = GAMES.entry(game)
+    rules, left = entry.rules, {first.id: first for first in first_times_of(game)}
+    for seed in range(60):
+        chance, state = Random(seed), entry.new(entry.editions.shipped(), 3, seed)
+        while (waiting := rules.to_act(state)) and left:
+            seat = min(waiting)
+            step = rules.apply(state, seat, chance.choice(rules.legal(state, seat)))
+            seen = [rules.event_document(event) for event in step.events]
+            happened = [name for name, first in left.items() if any(fits_any(first.when, each) for each in seen)]
+            for name in happened:
+                del left[name]
+            state = step.state
+        if not left:
+            return
+    assert set(left) <= {"cap"}, "random merchants seldom get rich"

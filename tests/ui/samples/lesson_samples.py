@@ -1,0 +1,67 @@
+"""Sample pages of lessons: the offer on the start page, the coach, the companion."""
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.neptun.lesson import LESSON
+from neptun_desktop.words.shell import lessons as words
+from tests.ui.samples.kept_samples import Maker
+
+BREADTH = 346  # of the log
+
+
+def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    metas = game_box().games.metas
+    page = StartPage(theme, language, metas, parent)
+    page.offer_lessons(dict.fromkeys(metas, False))
+    return page
+
+
+def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    metas = game_box().games.metas
+    page = StartPage(theme, language, metas, parent)
+    page.continue_with(LastGame(None, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
+    page.offer_lessons({list(metas)[-1]: True})  # the longest title
+    return page
+
+
+def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = CoachPanel(theme, language, parent)
+    said = LESSON.steps["undo"]
+
+    def speak() -> None:
+        say = panel.say
+        panel.say_this(say.gettext(LESSON.chapters["skip"]), say.gettext(said.says), words.count(say, 9, 10))
+        panel.offer(say.gettext(words.GO_ON), say.gettext(words.LEAVE))
+        panel.reply(say.gettext(said.instead))
+
+    panel.setFixedWidth(BREADTH)
+    panel.on_restyle(speak)
+    return panel
+
+
+def _companion(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = CoachPanel(theme, language, parent)
+
+    def speak() -> None:
+        say = panel.say
+        panel.say_this(say.gettext(words.COMPANION), say.gettext(LESSON.first_times["sailing"]))
+        panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
+
+    panel.setFixedWidth(BREADTH)
+    panel.on_restyle(speak)
+    return panel
+
+
+LESSON_PAGES: Mapping[str, Maker] = {
+    "lesson-offer": _offer,
+    "lesson-offer-beside-a-game": _offer_beside_a_game,
+    "coach": _coach,
+    "companion": _companion,
+}

@@ -1,0 +1,172 @@
+"""Pupils who take a lesson through the real window, each by another way of pressing.
+
+What to do is the same for all of them (`take`); a new way, such as that of a screen reader, is one more class with
+`press`, `choose` and `take_back`.
+"""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.lessons.lesson import LessonStep
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.shell.lessons.coach import Coach
+from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+
+PATIENCE_MS = 30_000
+MOST_MOVES = 120
+
+
+class Pupil(ABC):
+    """Somebody at the window."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        """Sit down."""
+        self.qtbot, self.window = qtbot, window
+
+    @abstractmethod
+    def press(self, button: QAbstractButton) -> None:
+        """Press a button of a page or a panel."""
+
+    @abstractmethod
+    def choose(self, target: Any) -> None:  # noqa: ANN401
+        """Choose something on the table that glows; of a number, the one that is offered."""
+
+    @abstractmethod
+    def take_back(self) -> None:
+        """Undo."""
+
+    @property
+    def coach(self) -> Coach:
+        coach = self.window.lessons.coach
+        assert coach is not None
+        return coach
+
+    @property
+    def page(self) -> TablePage:
+        return self.coach.page
+
+    @property
+    def step(self) -> LessonStep:
+        return self.coach.course.step
+
+    def settle(self) -> None:
+        """Wait until there is something to read or to do, or a page of the game lies over the table."""
+        self.qtbot.waitUntil(lambda: self.scored is not None or self._ready(), timeout=PATIENCE_MS)
+
+    def _ready(self) -> bool:
+        coach = self.window.lessons.coach
+        if coach is None or not coach.panel.isVisible() or not coach.page.at_rest:
+            return False
+        told = coach.introduced == coach.course.place
+        return told and (coach.course.step.others_wait or coach.page.choosing is not None)
+
+    @property
+    def scored(self) -> CeremonyPage | None:
+        """The page of the game that lies over the table, if any."""
+        page = self.window.stack.currentWidget()
+        return page if isinstance(page, CeremonyPage) else None
+
+    def targets(self) -> list[Any]:
+        """Return what may be clicked, in a fixed order."""
+        assert self.page.choosing is not None
+        return sorted(self.page.choosing.choice.targets, key=repr)
+
+    def move(self, chance: Random) -> None:
+        """Do one thing that fits the step."""
+        self.settle()
+        scored = self.scored
+        if scored is not None:
+            self.press(scored.onward)
+        elif self.step.explains:
+            self.press(self.coach.panel.onward)
+        elif self.step.undo:
+            self.take_back()
+        else:
+            stepper = self.page.scene.stepper
+            self.choose(chance.choice(self.targets()) if stepper is None else stepper.target)
+
+    def go_to(self, step: str, chance: Random) -> None:
+        """Take the lesson until this step is reached."""
+        for _ in range(MOST_MOVES):
+            self.settle()
+            if self.scored is None and self.step.id == step:
+                return
+            self.move(chance)
+        raise AssertionError(f"stuck in {self.step.id}")
+
+    def take(self, chance: Random) -> list[str]:
+        """Take the lesson up to its last words; return the steps in their order."""
+        seen: list[str] = []
+        for _ in range(MOST_MOVES):
+            self.settle()
+            if self.scored is None:
+                seen.append(self.step.id)
+                if self.coach.at_end:
+                    return list(dict.fromkeys(seen))
+            self.move(chance)
+        raise AssertionError(f"stuck in {self.step.id}")
+
+
+class MousePupil(Pupil):
+    """Clicks at real pixels."""
+
+    @override
+    def press(self, button: QAbstractButton) -> None:
+        assert button.isVisible()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    @override
+    def choose(self, target: Any) -> None:
+        stepper = self.page.scene.stepper
+        if isinstance(target, QuantityTarget) and stepper is not None:
+            self._click_at(stepper.part_box("done").center())
+            return
+        item = self.page.scene.item_of(target)
+        assert item is not None, target
+        self._click_at(item.box().center())
+
+    @override
+    def take_back(self) -> None:
+        self.choose(ButtonTarget("undo"))
+
+    def _click_at(self, point: QPointF) -> None:
+        view = self.page.view
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(point))
+
+
+class KeyPupil(Pupil):
+    """Never touches the mouse: Tab and Return, where the focus is."""
+
+    @override
+    def press(self, button: QAbstractButton) -> None:
+        focused = self.window.focusWidget()
+        assert focused in {button, self.scored}, (
+            f"{button.text()} has no focus"
+        )  # such a page takes keys for its button
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+
+    @override
+    def choose(self, target: Any) -> None:
+        view, scene = self.page.view, self.page.scene
+        assert self.window.focusWidget() is view, "the table has no focus"
+        if not isinstance(target, QuantityTarget):
+            for _ in range(len(scene.invited) + 1):
+                QTest.keyClick(view, Qt.Key.Key_Tab)
+                if scene.focused == target:
+                    break
+            assert scene.focused == target, target
+        QTest.keyClick(view, Qt.Key.Key_Return)
+
+    @override
+    def take_back(self) -> None:
+        QTest.keyClick(self.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

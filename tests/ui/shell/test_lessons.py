@@ -1,0 +1,234 @@
+"""A game is learnt by playing it: each lesson from the start page to its end, by mouse and by keys."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget
+from neptun_desktop.ui.shell.lessons.coach import shown_targets
+from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.advice import AdviceRing
+from neptun_desktop.ui.table.overlay import CourseItem
+
+from .conftest import Start
+from .pupils import KeyPupil, MousePupil, Pupil
+
+WAYS = (MousePupil, KeyPupil)
+GAMES = ("neptun", "salty_ocean")
+
+
+@pytest.fixture
+def active(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """Return the window, with the keyboard."""
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    return window
+
+
+def start_page(window: MainWindow) -> StartPage:
+    page = window.stack.currentWidget()
+    assert isinstance(page, StartPage)
+    return page
+
+
+def begun(pupil: Pupil, game: str) -> Pupil:
+    """Begin a lesson without the way through the start page."""
+    pupil.window.lessons.begin(game)
+    return pupil
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
+    qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil]
+) -> None:
+    pupil, page = way(qtbot, active), start_page(active)
+    page.games.regarded.emit(game)
+    page.lessons.begin.setFocus()
+    pupil.press(page.lessons.begin)
+    assert pupil.take(Random(1)) == [step.id for step in lesson_of(game).steps]
+    pupil.press(pupil.coach.panel.onward)
+    session = active.session
+    assert session is not None
+    assert session.kept, "a real game follows"
+    lowest = session.entry.ladder.ids[0]
+    assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
+    assert dict(active.preferences.lessons)[game] == "done"
+    active.show_start()
+    assert game not in start_page(active).lessons.offered
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ring_of_a_lesson_is_around_something_on_the_table(qtbot: QtBot, window: MainWindow, game: str) -> None:
+    pupil = begun(MousePupil(qtbot, window), game)
+    for _ in range(100):
+        pupil.settle()
+        if pupil.scored is None:
+            scene = pupil.page.scene
+            for pattern in pupil.step.ring:
+                assert shown_targets(scene, (pattern,)), (pupil.step.id, pattern)
+            if pupil.step.explains:
+                assert any(isinstance(item, AdviceRing) for item in scene.items()), pupil.step.id
+            if pupil.coach.at_end:
+                return
+        pupil.move(Random(3))
+    raise AssertionError
+
+
+def test_a_tour_is_numbered_and_drawn_on_the_sea(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("good_tour", Random(1))
+    rings = [item for item in pupil.page.scene.items() if isinstance(item, AdviceRing)]
+    assert sorted(ring.mark for ring in rings) == ["1", "2", "3"]
+    assert any(isinstance(item, CourseItem) for item in pupil.page.scene.items())
+    pupil.page.scene.forget_preview()
+    assert any(isinstance(item, CourseItem) for item in pupil.page.scene.items()), "it stays while it is read"
+    pupil.go_to("slot", Random(1))
+    assert not any(isinstance(item, CourseItem) for item in pupil.page.scene.items())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_legal_click_that_does_not_fit_is_answered_and_nothing_is_lost(
+    qtbot: QtBot, active: MainWindow, way: type[Pupil]
+) -> None:
+    pupil = begun(way(qtbot, active), "neptun")
+    pupil.go_to("oar", Random(1))
+    panel, before = pupil.coach.panel, pupil.coach.course.match.revision
+    assert not panel.answer.isVisible()
+    pupil.page.scene.clicked.emit(OarTarget(41))  # strong, but not this time: it does not glow, so keys do not reach it
+    assert panel.answer.isVisible()
+    assert "Hispania" in panel.answer.text()
+    assert (pupil.coach.course.match.revision, pupil.step.id) == (before, "oar")
+    pupil.choose(OarTarget(5))
+    pupil.settle()
+    assert pupil.step.id == "forecast"
+    assert not panel.answer.isVisible(), "the next step has its own words"
+
+
+def test_a_click_while_there_is_only_something_to_read_asks_to_read_first(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.settle()
+    pupil.choose(ContractTarget(0))
+    assert "Go on" in pupil.coach.panel.answer.text()
+    assert pupil.page.state.revealed == 0
+
+
+def test_a_button_that_does_not_fit_is_answered_too(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("delivery", Random(1))
+    pupil.choose(AnswerTarget("keep_goods"))
+    assert "first slot" in pupil.coach.panel.answer.text()
+    assert pupil.step.id == "delivery"
+
+
+def test_what_is_illegal_is_explained_as_in_every_game(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("slot", Random(1))
+    pupil.choose(ContractTarget(2))  # not the leftmost face-down one
+    assert pupil.page.rule_named is not None
+    assert not pupil.coach.panel.answer.isVisible()
+
+
+@pytest.mark.parametrize(("game", "step"), [("neptun", "skipping"), ("neptun", "second"), ("salty_ocean", "sell")])
+def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, game: str, step: str) -> None:
+    window = start()
+    pupil = begun(MousePupil(qtbot, window), game)
+    pupil.go_to(step, Random(2))
+    left = pupil.coach.course.match.timeline.digest
+    pupil.press(pupil.coach.panel.aside)
+    assert isinstance(window.stack.currentWidget(), StartPage)
+    window.close()
+    again = start()
+    page = start_page(again)
+    page.lessons.look_at(game)
+    assert page.lessons.begin.text() == "Go on learning"
+    other = MousePupil(qtbot, again)
+    other.press(page.lessons.begin)
+    other.settle()
+    assert other.step.id == step
+    assert other.coach.course.match.timeline.digest == left
+    assert other.take(Random(3))[-1] == lesson_of(game).steps[-1].id
+
+
+def test_nothing_of_a_lesson_is_kept_as_a_game(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    tables = window.preferences.tables
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.take(Random(1))
+    pupil.press(pupil.coach.panel.aside)
+    assert isinstance(window.stack.currentWidget(), StartPage)
+    assert not window.library.any_kept()
+    assert not any(tmp_path.rglob("*.neptun"))
+    assert not any(file.suffix in {".png", ".jpg", ".webp"} for file in tmp_path.rglob("*"))
+    assert window.saved_games.waiting(window.styling.language) is None
+    assert window.preferences.tables == tables
+    assert not window.saved_games.records(window.styling.language)
+
+
+def test_the_menu_of_a_lesson_has_nothing_to_hand_over_or_to_delete(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.settle()
+    pupil.page.press("menu")
+    assert window.session is not None
+    menu = window.session.panels.menu
+    assert menu.isVisible()
+    assert not any(part.isVisible() for part in (menu.end, menu.delete, menu.seats_head, *menu.choices.values()))
+    pupil.press(menu.buttons["leave"])
+    assert isinstance(window.stack.currentWidget(), StartPage)
+    assert dict(window.preferences.lessons)["neptun"] == "begun"
+
+
+def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("delivery", Random(1))
+    assert "undo" not in pupil.page.buttons.on
+    pupil.take_back()
+    assert "take back" in " ".join(pupil.page.scene.said)
+    pupil.go_to("undo", Random(1))
+    assert "undo" in pupil.page.buttons.on
+
+
+def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: MainWindow, start: Start) -> None:
+    page = start_page(window)
+    pupil = MousePupil(qtbot, window)
+    assert page.first_focus() is page.lessons.begin
+    assert "Neptun" in page.lessons.begin.note
+    pupil.press(page.lessons.decline)
+    assert "Salty" in page.lessons.begin.note, "the other game has a lesson, too"
+    pupil.press(page.lessons.decline)
+    assert not page.lessons.isVisible()
+    assert not start_page(start()).lessons.isVisible()
+    window.show_rules()
+    learn = page_of(window, "learn")
+    learn.show_game("neptun")
+    pupil.press(learn.play)
+    pupil.settle()
+    assert pupil.step.id == "ship"
+
+
+def test_the_offer_is_about_the_game_that_is_looked_at(window: MainWindow) -> None:
+    page = start_page(window)
+    page.games.regarded.emit("salty_ocean")
+    assert "Salty" in page.lessons.begin.note
+    page.games.regarded.emit("neptun")
+    assert "Neptun" in page.lessons.begin.note
+
+
+def test_escape_in_a_lesson_opens_the_menu_and_the_lesson_goes_on(qtbot: QtBot, active: MainWindow) -> None:
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.go_to("reveal", Random(1))
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_Escape)
+    assert active.session is not None
+    menu = active.session.panels.menu
+    assert menu.isVisible()
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
+    pupil.move(Random(1))
+    pupil.settle()
+    assert pupil.step.id == "revealed"

@@ -1,0 +1,176 @@
+"""Lesson files, patterns, and a lesson where it was left."""
+
+from random import Random
+
+import pytest
+
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
+from neptun_desktop.controller.lessons.lesson_file import lesson_of, read_lesson
+from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
+from neptun_desktop.controller.lessons.pattern import fits, target_document
+from neptun_desktop.controller.neptun.targets import PortTarget
+from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Sail
+from neptun_desktop.kernel.codec import Unsound
+from tests.kit.lessons import at_each_step, move
+
+ENTRY = GAMES.entry("neptun")
+SMALL = """
+seats = 3
+person = 0
+
+[[chapter]]
+id = "one"
+start = { seed = 46 }
+
+[[chapter.step]]
+id = "read"
+"""
+
+
+def at(step: str) -> LessonCourse:
+    """Return Neptun's lesson at a step."""
+    lesson = lesson_of("neptun")
+    return next(course for course in at_each_step(ENTRY, lesson, Random(2)) if course.step.id == step)
+
+
+def problems(text: str) -> str:
+    with pytest.raises(Unsound) as unsound:
+        read_lesson(text.encode())
+    return "; ".join(unsound.value.problems)
+
+
+def test_a_pattern_names_some_fields_and_allows_lists_of_values() -> None:
+    sail = {"kind": "sail", "port": "tyros"}
+    assert fits({"kind": "sail"}, sail)
+    assert fits({"port": ["roma", "tyros"]}, sail)
+    assert not fits({"port": ["roma"]}, sail)
+    assert not fits({"slot": 1}, sail)
+
+
+def test_in_a_pattern_true_is_not_1() -> None:
+    assert not fits({"buy": 1}, {"buy": True})
+    assert fits({"buy": True}, {"buy": True})
+
+
+def test_a_target_is_called_like_its_class_without_the_word_target() -> None:
+    assert target_document(PortTarget("tyros")) == {"kind": "port", "port": "tyros"}
+    assert target_document(QuantityTarget("barrels", 3)) == {"kind": "quantity", "what": "barrels", "amount": 3}
+
+
+def test_a_file_is_read_with_what_it_leaves_out() -> None:
+    (step,) = read_lesson(SMALL.encode()).steps
+    assert step.explains
+    assert (step.permits, step.ring, step.undo, step.tour) == ((), (), False, False)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("seats = ", "not TOML"),
+        ("", "missing key"),
+        (SMALL + "colour = 3", "unknown key 'colour'"),
+        (SMALL + "undo = 1", "true or false is expected, not 1"),
+        (SMALL.replace("seats = 3", "seats = 'many'"), "a whole number is expected"),
+        (SMALL.replace("person = 0", "person = 3"), "the person's seat is 3, and there are 3"),
+        (SMALL.replace("start = { seed = 46 }", ""), "the first chapter needs a start"),
+        (SMALL.replace("seed = 46", ""), "either a seed or a position"),
+        (SMALL + '[[chapter.step]]\nid = "read"', "two steps are called 'read'"),
+        (SMALL + '[[chapter]]\nid = "empty"', "the chapter 'empty' has no steps"),
+        (SMALL + 'permits = [{ kind = "reveal" }]', "permits something, but nothing ends it"),
+        ('chapter = ["x"]', "a chapter is a table"),
+    ],
+)
+def test_a_broken_file_says_what_is_wrong(written: str, told: str) -> None:
+    assert told in problems(written)
+
+
+def test_a_step_permits_what_it_names_and_nothing_else() -> None:
+    course = at("oar")
+    assert course.permitted((ChooseOar(5),))
+    assert not course.permitted((ChooseOar(16),))
+    assert not at("wind").permitted((ChooseOar(5),)), "there is only something to read"
+
+
+def test_the_others_wait_while_there_is_something_to_read_or_to_take_back() -> None:
+    assert at("wind").reply(1) is None
+    assert at("undo").reply(1) is None
+    course = at("oar")
+    assert course.reply(1) in course.match.legal(1)
+
+
+def test_undo_reaches_back_beyond_the_step_only_where_the_step_says_so() -> None:
+    course = at("delivery")
+    assert not course.may_undo(), "the ship sailed in the step before"
+    course = at("undo")
+    assert course.may_undo()
+    course.match.undo(0)
+    assert course.step.id == "again"
+    assert 1 in course.match.state.merchants[0].open_slots
+
+
+def test_the_sentences_of_the_voyage_tell_the_truth() -> None:
+    """Thessalonica is 8 miles off, the crew of 2 and the wind of 5 make 7, and the mile costs 1 gold."""
+    course = at("oar")
+    state = course.match.state
+    assert (state.wind, state.chart.ways("crete").miles["thessalonica"]) == (5, 8)
+    assert state.edition.oar_cards[5].strength == 2
+    gold = state.merchants[0].gold
+    course = at("one_mile_short")
+    course.match.submit(0, Sail("thessalonica"))
+    assert course.match.state.merchants[0].gold == gold - 1
+    move(course, Random(1))
+    assert course.match.state.temples["graecia"].favours[0] == 3
+    assert BuyFavour(buy=True) in course.match.legal(0), "the favour for 3 gold can be paid"
+
+
+def test_the_skipped_slot_is_worth_three_favours_and_its_port_is_on_the_way() -> None:
+    state = at("past").match.state
+    slot = state.merchants[0].manifest[1]
+    assert state.edition.port_of[slot.city] == "antiochia"
+    assert state.edition.payoffs[slot.city][slot.goods].favours == 3
+
+
+def test_the_last_delivery_wins_three_temples_and_a_bonus() -> None:
+    course = at("scored")
+    merchant = course.match.state.merchants[0]
+    assert len(merchant.tiles) == 3
+    assert len(merchant.bonus) == 1
+
+
+def test_the_sentences_about_debt_tell_the_truth() -> None:
+    entry, lesson = GAMES.entry("salty_ocean"), lesson_of("salty_ocean")
+    steps = {course.step.id: course.match.state for course in at_each_step(entry, lesson, Random(2))}
+    assert (steps["broke"].merchants[0].coins, steps["broke"].costs["city"]) == (2, 4)
+    assert steps["interest"].merchants[0].coins == -3
+    assert steps["sale"].costs["market"] == 0
+    assert steps["five_turns"].merchants[0].coins >= 0
+    assert steps["build"].costs["city"] == steps["rising"].costs["city"] == 2
+    assert steps["sell"].costs["market"] == 0
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        None,
+        "nonsense",
+        {"step": "no such step", "commands": []},
+        {"step": "oar"},
+        {"step": "forecast", "commands": [{"seat": 0, "command": {"kind": "choose_oar", "card": 99}}]},
+        {"step": "forecast", "commands": [{"seat": 0, "command": {"kind": "fly"}}]},
+    ],
+)
+def test_a_note_that_means_nothing_begins_the_lesson_anew(note: object) -> None:
+    course = resumed(ENTRY, lesson_of("neptun"), note)
+    assert (course.place, course.match.entries) == (0, ())
+
+
+def test_a_lesson_left_before_a_new_table_goes_on_at_that_table() -> None:
+    lesson = lesson_of("neptun")
+    course = course_from(ENTRY, lesson, 0)
+    while course.step.id != "full":
+        move(course, Random(3))
+    again = resumed(ENTRY, lesson, progress_document(course))
+    assert again.step.id == "full"
+    assert again.match.state.merchants[0].empty_slots == ()
