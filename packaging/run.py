@@ -80,10 +80,14 @@ def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
 
 
 def step(environment: Environment, name: str, command: list[str], **variables: str) -> int:
-    """Run a program of the environment in the checkout, under a heading."""
+    """Run a program of the environment in the checkout, under a heading.
+
+    What it and its many children import is compiled once, even where Python must not write into the checkout.
+    """
     print(f"\n== {name}", flush=True)
     program = environment.python.parent / command[0]
-    return run([str(program), *command[1:]], environment.variables() | variables, folder=CHECKOUT)
+    compiled = {"PYTHONPYCACHEPREFIX": str(environment.caches / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+    return run([str(program), *command[1:]], environment.variables() | compiled | variables, folder=CHECKOUT)
 
 
 if __name__ == "__main__":

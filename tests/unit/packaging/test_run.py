@@ -93,6 +93,21 @@ def test_every_check_runs_also_after_one_failed(
     assert capsys.readouterr().out == "Failed: mypy.\n"
 
 
+def test_what_is_imported_is_compiled_once_even_where_python_is_told_not_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[dict[str, str]] = []
+
+    def ran(_: list[str], variables: dict[str, str], folder: Path | None = None) -> int:  # noqa: ARG001
+        seen.append(variables)
+        return 0
+
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(run, "run", ran)
+    assert run.step(HERE, "mypy", ["mypy"], NEPTUN_SOAK="1") == 0
+    assert not seen[0]["PYTHONDONTWRITEBYTECODE"]
+    assert Path(seen[0]["PYTHONPYCACHEPREFIX"]).parent == HERE.caches
+    assert seen[0]["NEPTUN_SOAK"] == "1"
+
+
 @pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, ["-n", "2"]), (64, ["-n", "4"])])
 def test_pytest_uses_the_cores_that_are_there(monkeypatch: pytest.MonkeyPatch, cores: int, parallel: list[str]) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: cores)

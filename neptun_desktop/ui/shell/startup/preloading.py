@@ -81,6 +81,7 @@ class Preloading(QObject):
             self._timer.start()
 
     def _step(self) -> None:
-        load(self.left.pop(0))
-        if not self.left:
+        if self.left:
+            load(self.left.pop(0))
+        else:
             self._timer.stop()
