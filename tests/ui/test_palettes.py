@@ -66,3 +66,12 @@ def test_merchants_are_never_regions(palette: MerchantPalette) -> None:
 @pytest.mark.parametrize("palette", MERCHANT_PALETTES, ids=lambda palette: palette.name)
 def test_figures_can_be_read_on_every_merchants_colour(palette: MerchantPalette) -> None:
     assert min(contrast(luminance(tint.ink), luminance(tint.body)) for tint in palette.tints.values()) >= 3.0
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("palette", MERCHANT_PALETTES, ids=lambda palette: palette.name)
+def test_lines_that_show_whose_turn_it_is_stand_out_from_panels_and_prompt(palette: MerchantPalette, look: str) -> None:
+    theme = LOOKS[look]._replace(merchants=palette)
+    for colour in palette.tints:
+        assert contrast(luminance(theme.accent(colour)), luminance(theme.panel)) >= 3.0, colour
+        assert contrast(luminance(theme.accent(colour, on_dark=True)), luminance(theme.prompt)) >= 3.0, colour

@@ -30,7 +30,7 @@ WARM_AND_COLD: Final = _palette(
     "warm and cold",
     red=("#c9431c", "#7f2509", "#f08a63", "#fff7ee"),
     green=("#5cc0a8", "#2a6f5f", "#a8e6d6", "#06231e"),
-    purple=("#351a66", "#1b0a3b", "#7a5fb2", "#f6f0ff"),
+    purple=("#351a66", "#1b0a3b", "#9a82d0", "#f6f0ff"),
     yellow=("#f9d02c", "#a07c06", "#ffec96", "#3a2e02"),
     blue=("#196ec0", "#0a3e70", "#6baceb", "#f4faff"),
 )
@@ -39,7 +39,7 @@ DEEP: Final = _palette(
     "safe",
     red=("#c8371f", "#7f1c0e", "#ef7a5c", "#fff6ec"),
     green=("#047a52", "#024531", "#4dbd92", "#f2fff9"),
-    purple=("#5b2a86", "#341450", "#9a6cc4", "#f9f1ff"),
+    purple=("#5b2a86", "#341450", "#a67dd0", "#f9f1ff"),
     yellow=("#f2bf1d", "#9c7304", "#ffe17c", "#3a2a02"),
     blue=("#3a93e4", "#154f87", "#93caf8", "#fbfdff"),
 )
@@ -50,7 +50,7 @@ RED_AND_GREEN: Final = _palette(
     green=("#2e8b2e", "#14531a", "#79c877", "#f3fff1"),
     purple=("#7d2b8b", "#48124f", "#bd77c9", "#fff1ff"),
     yellow=("#f5b72c", "#9a6a06", "#ffdc8b", "#372602"),
-    blue=("#16324f", "#07182a", "#56799c", "#eff7ff"),
+    blue=("#16324f", "#07182a", "#6d94ba", "#eff7ff"),
 )
 MERCHANT_PALETTES: Final = (WARM_AND_COLD, DEEP, RED_AND_GREEN)  # the first is the default
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette, Tint
 
-SINKS = 0.1  # a colour of less luminance does not show on a dark background
+SINKS, FADES = 0.2, 0.25  # colours of less luminance do not show on a dark background, of more not on a light one
 
 
 def luminance(colour: str) -> float:
@@ -93,10 +93,12 @@ class Theme(NamedTuple):
         return self.merchants.tints[colour]
 
     def accent(self, colour: str, *, on_dark: bool | None = None) -> str:
-        """Return the colour of lines that show whose turn it is; on a dark background one that is light enough."""
+        """Return the colour of lines that show whose turn it is: one that is light or dark enough for its ground."""
         tint = self.merchant(colour)
-        dark = self.name == "dark" if on_dark is None else on_dark
-        return tint.light if dark and luminance(tint.body) < SINKS else tint.body
+        light = luminance(tint.body)
+        if self.name == "dark" if on_dark is None else on_dark:
+            return tint.light if light < SINKS else tint.body
+        return tint.shade if light > FADES else tint.body
 
 
 LIGHT: Final = Theme(

@@ -23,7 +23,7 @@ def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str
     painter.setPen(pen)
     painter.setBrush(faint(theme.ink, 0.05))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-    write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.card_edge)
+    write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.button_edge)
 
 
 def _head(box: QRectF) -> QRectF:

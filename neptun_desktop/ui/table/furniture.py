@@ -94,9 +94,9 @@ class Panel:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         paint_panel(painter, box, look.theme, accent=accent)
-        if accent is not None and self.header:
+        if accent is not None and self.seat is not None and self.header:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faint(accent, 0.34))
+            painter.setBrush(faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34))
             painter.drawRoundedRect(QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, 4)
             painter.setBrush(QColor(accent))
             painter.drawRoundedRect(QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, 3)

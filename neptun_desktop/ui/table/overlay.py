@@ -131,7 +131,7 @@ class BubbleItem(QGraphicsItem):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, self._box, self._theme, accent=self._theme.glow)
+        paint_panel(painter, self._box, self._theme, accent=self._theme.focus)
         painter.setPen(QColor(self._theme.ink))
         for row, (words, letters) in enumerate(self._rows):
             painter.setFont(letters)

@@ -99,7 +99,7 @@ class StepperItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, self._box, theme, accent=theme.glow)
+        paint_panel(painter, self._box, theme, accent=theme.focus)
         ends = {"fewer": self._place == 0, "more": self._place == len(self.offered) - 1, "done": False}
         for part, sign in SIGNS.items():
             state: Literal["rest", "off", "first"] = "first" if part == "done" else "off" if ends[part] else "rest"
