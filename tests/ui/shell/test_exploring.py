@@ -90,6 +90,13 @@ def test_f6_comes_back_to_what_was_looked_at_in_a_group(driver: Driver) -> None:
     assert scene.focused == was
 
 
+def test_the_map_is_entered_at_ones_own_ship(driver: Driver) -> None:
+    page = driver.page
+    enter_group(driver, "ports")
+    assert page.asked is not None
+    assert page.scene.focused == PortTarget(page.state.merchants[page.asked].port)
+
+
 def test_arrows_on_the_map_follow_routes_and_reach_every_port(driver: Driver) -> None:
     scene, routes = driver.page.scene, driver.page.state.edition.routes
     joined = {frozenset(ends) for ends in (*routes.coastal, *routes.high_sea)}
