@@ -1,7 +1,7 @@
 """The parts of Neptun's table, as the keyboard goes through them; on the map it follows the routes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.state import View
@@ -10,6 +10,8 @@ from neptun_desktop.ui.table.groups import TABLE, group_of_seat
 from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.shown import ButtonTarget, PlayerTarget, Shown
 from neptun_desktop.words.neptun.groups import Part
+
+PORTS: Final[Key] = ("ports",)
 
 
 def group_of(target: object, shown: Shown) -> Key:
@@ -21,7 +23,7 @@ def group_of(target: object, shown: Shown) -> Key:
         case ContractTarget() | ButtonTarget(name="piles"):
             part = "contracts"
         case PortTarget():
-            part = "ports"
+            return PORTS
         case ThingTarget(thing="coast" | "high_sea"):
             part = "distances"
         case TempleTarget() | ButtonTarget(name="points"):
@@ -35,6 +37,12 @@ def group_of(target: object, shown: Shown) -> Key:
         case _:
             return TABLE
     return (part,)
+
+
+def entered_at(group: Key, shown: Shown) -> object | None:
+    """Return the port of one's own ship, where the map is entered."""
+    own = group == PORTS and shown.seat is not None
+    return PortTarget(shown.view.merchants[shown.seat].port) if own else None
 
 
 def leads_to(target: object, shown: Shown) -> Sequence[Any] | None:

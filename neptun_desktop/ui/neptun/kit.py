@@ -127,6 +127,10 @@ class NeptunKit(TableKit):
         return groups.group_of(target, shown)
 
     @override
+    def entered_at(self, group: Key, shown: Shown) -> object | None:
+        return groups.entered_at(group, shown)
+
+    @override
     def leads_to(self, target: object, shown: Shown) -> Sequence[Any] | None:
         return groups.leads_to(target, shown)
 

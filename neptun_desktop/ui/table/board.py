@@ -81,13 +81,20 @@ class BoardScene(QGraphicsScene):
         for prop in tuple(self.props):
             self.drop_prop(prop)
         self.lay_out(self.arranged(shown))
-        if self.focused is not None and self.item_of(self.focused) is None:
-            self.focused = None
+        self._leave_what_is_gone()
         self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
         self._light()
         if self.advised:
             self._ring_advice()
         self.lit.emit()
+
+    def _leave_what_is_gone(self) -> None:
+        """Say nothing more about what is no longer on the table: a hand that was closed is secret again."""
+        told = (self.focused, self.pointed_at)
+        if any(target is not None and self.item_of(target) is None for target in told):
+            self.forget_preview()
+        if self.focused is not None and self.item_of(self.focused) is None:
+            self.focused = None
 
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
         """Return the pieces that would lie here if this were shown."""

@@ -65,11 +65,13 @@ class Exploring:
         self._here = None
 
     def enter(self, group: Group) -> None:
-        """Focus what was focused last in a group or, at first, what may be clicked there; of the log, the newest."""
-        invited = [target for target in group.targets if target in self._scene.invited]
-        usual = group.targets[-1] if group.key == LOG else next(iter(invited), group.targets[0])
-        last = self._last.get(group.key)
-        self._scene.focus_on(last if last in group.targets else usual)
+        """Focus what was focused last in a group or, at first, where the game begins, or what may be clicked there."""
+        scene, targets = self._scene, group.targets
+        begins = None if scene.shown is None else scene.kit.entered_at(group.key, scene.shown)
+        newest = targets[-1] if group.key == LOG else None
+        invited = (target for target in targets if target in scene.invited)
+        wished = (self._last.get(group.key), begins, newest, *invited, targets[0])
+        scene.focus_on(next(target for target in wished if target in targets))
 
     def press(self, key: Qt.Key) -> bool:
         """Move inside the current group; return whether the key is one that does."""

@@ -197,6 +197,10 @@ class TableKit(ABC):
         """Return the part of the table that a target belongs to."""
         return TABLE
 
+    def entered_at(self, group: Key, shown: Shown) -> Any:  # noqa: ANN401, ARG002
+        """Return where the keyboard enters a part of the table at first; None: at what may be clicked there."""
+        return None
+
     def leads_to(self, target: Any, shown: Shown) -> Sequence[Any] | None:  # noqa: ANN401, ARG002
         """Return what arrow keys lead to from a target, each to what fits its direction; None: to whatever is there."""
         return None

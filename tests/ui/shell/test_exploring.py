@@ -1,12 +1,12 @@
 """Exploring a table by keys: round it by F6, along routes on a map, through the log, into a hint and out again."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
@@ -88,6 +88,13 @@ def test_f6_comes_back_to_what_was_looked_at_in_a_group(driver: Driver) -> None:
     for key in (SHIFT, PLAIN):
         press(Qt.Key.Key_F6, key)
     assert scene.focused == was
+
+
+def test_the_map_is_entered_at_ones_own_ship(driver: Driver) -> None:
+    page = driver.page
+    enter_group(driver, "ports")
+    assert page.asked is not None
+    assert page.scene.focused == PortTarget(page.state.merchants[page.asked].port)
 
 
 def test_arrows_on_the_map_follow_routes_and_reach_every_port(driver: Driver) -> None:
@@ -236,6 +243,36 @@ def test_grey_buttons_are_reached_and_say_why_they_are_grey(driver: Driver) -> N
         press(Qt.Key.Key_Right)
     assert scene.said[0] == "Undo"
     assert len(scene.said) > 1
+
+
+def item_box(driver: Driver, target: object) -> QRectF:
+    item = driver.page.scene.item_of(target)
+    assert item is not None
+    return item.box()
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_hand_that_closes_after_a_peek_leaves_no_words_behind(window: MainWindow, qtbot: QtBot, by: str) -> None:
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.begin(a_table(3, 0, memory_aid=False))
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
+    driver.settle()
+    scene = driver.page.scene
+    QTest.keyPress(focused(), Qt.Key.Key_P)
+    (card, *_) = [item.piece.target for key, item in scene.items_by_key.items() if key[0] == "oar"]
+    if by == "key":
+        enter_group(driver, "hand")
+        assert isinstance(scene.focused, OarTarget)
+    else:
+        scene.point_at(card)
+    assert scene.said
+    scene.look_large(driver.page.kit.large(tuple(scene.items_by_key.values()), item_box(driver, card).center()))
+    QTest.keyRelease(focused(), Qt.Key.Key_P)
+    assert scene.item_of(card) is None
+    assert scene.said == ()
+    assert not any(isinstance(item, LargeItem) for item in scene.items())
 
 
 def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow, qtbot: QtBot) -> None:

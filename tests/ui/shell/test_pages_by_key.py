@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -105,9 +106,24 @@ def theatre(window: MainWindow) -> QWidget:
     return _shown(window)
 
 
-def panel(name: str) -> Show:
+def tab(page: Show, right: int) -> Show:
+    """Return how a page is shown at another of its tabs, by keys alone."""
+
     def show(window: MainWindow) -> QWidget:
-        window.begin(a_table(1, 2))
+        shown: Any = page(window)
+        chosen = shown.tabs.buttons[shown.tabs.current]
+        assert chosen in reached_by_tab()
+        chosen.setFocus()
+        for _ in range(right):
+            QTest.keyClick(focused(), Qt.Key.Key_Right)
+        return _shown(window)
+
+    return show
+
+
+def panel(name: str, game: str = "neptun") -> Show:
+    def show(window: MainWindow) -> QWidget:
+        window.begin(a_table(1, 2, game=game))
         assert window.session is not None
         panels = window.session.panels
         match name:
@@ -144,6 +160,10 @@ PAGES: dict[str, Show] = {
     "final": final,
     "theatre": theatre,
     **{f"panel {name}": panel(name) for name in ("menu", "reasons", "log", "points", "piles", "shortcuts")},
+    "panel points of the other game": panel("points", "salty_ocean"),
+    "history of players": tab(history, 1),
+    "personal records": tab(history, 2),
+    "turning points": tab(final, 1),
 }
 
 

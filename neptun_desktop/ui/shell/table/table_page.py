@@ -379,6 +379,8 @@ class TablePage(QWidget):
             super().keyReleaseEvent(event)
 
     def _on_peek(self) -> None:
+        if not self.peeking.now:
+            self.scene.look_large(())
         if self.at_rest:
             self._show_present()
 
