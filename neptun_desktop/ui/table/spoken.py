@@ -128,8 +128,10 @@ class SpokenLayer(QObject):
         if not is_heard():
             self.clear()
             return
-        for target in [each for each in self.buttons if not self._is_offered(each)]:
-            self._drop(self.buttons.pop(target))
+        for target, button in tuple(self.buttons.items()):
+            handing_over = button.hasFocus() and self._scene.focused is not None
+            if not self._is_offered(target) and not handing_over:
+                self._drop(self.buttons.pop(target))
         self._follow_focus()
         self._soon.start()
 
@@ -147,10 +149,8 @@ class SpokenLayer(QObject):
             self.clear()
             return
         things = {thing.target: thing for thing in self._things()}
-        for target in self.buttons.keys() - things.keys():
-            self._drop(self.buttons.pop(target))
-        was = list(self.buttons)
-        self.buttons = {target: self.buttons.get(target) or self._made(target) for target in things}
+        was, known = list(self.buttons), self.buttons
+        self.buttons = {target: known.get(target) or self._made(target) for target in things}
         for target, button in self.buttons.items():
             thing = things[target]
             button.tell(thing.name, thing.description)
@@ -159,11 +159,15 @@ class SpokenLayer(QObject):
                 button.raise_()  # so that they are read in this order
         self._retell(tuple(self._groups()))
         self._follow_focus()
+        for target in known.keys() - things.keys():  # only now, so that the focus goes from one thing to the next
+            self._drop(known[target])
 
     def _is_offered(self, target: object) -> bool:
         if isinstance(target, StepperPart):
             return self._scene.stepper is not None
-        return target in self._scene.invited or self._scene.is_always_there(target)
+        scene = self._scene
+        explored = target == scene.focused and scene.item_of(target) is not None
+        return target in scene.invited or scene.is_always_there(target) or explored
 
     def _made(self, target: object) -> SpokenButton:
         button = SpokenButton(target, self._view.viewport(), self._scene.focus_next)
@@ -204,7 +208,8 @@ class SpokenLayer(QObject):
 
     def _follow_focus(self) -> None:
         """Let the widgets' focus follow that of the table, if the keyboard is there."""
-        if not (self._view.hasFocus() or any(button.hasFocus() for button in self.buttons.values())):
+        here = self._view.window().focusWidget()
+        if here is not self._view and not isinstance(here, SpokenButton):
             self._left = False
             return
         button = self.buttons.get(self._scene.focused) or self._next_one()

@@ -8,11 +8,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
+from neptun_desktop.ui.shell.table.in_words import TableInWords
 from neptun_desktop.ui.table.spoken import SpokenButton, SpokenText
+from neptun_desktop.ui.table.view import TableView
 from tests.toy.box import box, toy_games
 
 from .driver import BOX, Driver, a_table, seated
@@ -182,6 +186,22 @@ def test_after_a_choice_the_focus_is_on_the_next_thing(qtbot: QtBot, told: list[
             assert following.target in driver.page.scene.invited
 
 
+def test_a_panel_keeps_the_focus_whatever_happens_on_the_table(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        QTest.keyClick(driver.page.view, Qt.Key.Key_Tab)
+        driver.page.press("menu")
+        menu = driver.session.panels.menu
+        menu.resume.setFocus()
+        driver.page.scene.focus_on(next(iter(driver.page.scene.invited)))
+        settled(driver)
+        assert driver.page.window().focusWidget() is menu.resume
+        menu.close_sheet()
+        settled(driver)
+        assert isinstance(driver.page.window().focusWidget(), SpokenButton | TableView)
+
+
 def test_the_mouse_goes_through(qtbot: QtBot, told: list[str]) -> None:
     del told
     with a_seat(qtbot, "neptun") as driver:
@@ -226,3 +246,37 @@ def test_three_keys_tell_what_to_do_how_one_stands_and_what_changed(qtbot: QtBot
             if question == "options":
                 assert all(each.name in told[-1] for each in choices(driver))
             panels.telling.close_sheet()
+
+
+def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, told: list[str]) -> None:
+    """The focus goes from one thing to the next, and never by way of the bare table."""
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        scene, page, seen = driver.page.scene, driver.page, list[type]()
+        page.view.setFocus()
+        QApplication.instance().focusChanged.connect(lambda _was, now: seen.append(type(now)))  # type: ignore[union-attr]
+        targets = [item.piece.target for item in scene.items_by_key.values() if item.piece.target is not None]
+        explored = [target for target in dict.fromkeys(targets) if target not in scene.invited][:25]
+        for target in explored:
+            scene.focus_on(target)
+            settled(driver)
+            focused = page.window().focusWidget()
+            assert isinstance(focused, SpokenButton)
+            assert focused.target == target
+            preview = page.explaining.preview_of(target)
+            if preview is not None:
+                assert preview.spoken[0] in f"{focused.accessibleName()} {focused.accessibleDescription()}"
+        assert len(explored) > 10
+        assert set(seen) == {SpokenButton}
+
+
+def test_regions_of_a_kit_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        ports = [PortTarget("crete"), PortTarget("roma")]
+        in_words = TableInWords(driver.page, lambda: [("The map", ports)])
+        region = list(in_words.groups())[-1]
+        assert region.name == "The map"
+        assert [line.split(".")[0] for line in region.lines] == ["Crete", "Roma"]
