@@ -52,7 +52,7 @@ class Curtain(QWidget):
         self.update()
 
     def _offer_press(self) -> None:
-        """Give screen readers something to press where others click anywhere; a new one, which takes a press at once."""
+        """Give screen readers something to press, where others click anywhere; a new one takes a press at once."""
         if self._confirm is not None:
             self._confirm.setParent(None)
             self._confirm.deleteLater()
