@@ -15,7 +15,7 @@ from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
 from neptun_desktop.ui.shell.table.in_words import TableInWords
-from neptun_desktop.ui.table.spoken import SpokenButton, SpokenText
+from neptun_desktop.ui.table.spoken_widgets import SpokenButton, SpokenText
 from neptun_desktop.ui.table.view import TableView
 from tests.toy.box import box, toy_games
 

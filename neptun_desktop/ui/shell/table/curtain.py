@@ -11,7 +11,7 @@ from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.spoken import leave_unseen
+from neptun_desktop.ui.table.spoken_widgets import leave_unseen
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import table as words

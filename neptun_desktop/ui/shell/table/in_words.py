@@ -15,7 +15,7 @@ from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.recap import Recap
 from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, LogTarget
-from neptun_desktop.ui.table.spoken import SpokenGroup, SpokenThing
+from neptun_desktop.ui.table.spoken_widgets import SpokenGroup, SpokenThing
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
