@@ -11,12 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
 from neptun_desktop.ui.shell.table.in_words import TableInWords
+from neptun_desktop.ui.table.ribbon import grand_ribbon
+from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.spoken_widgets import SpokenButton, SpokenText
 from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.words.announcement import Announcement
 from tests.toy.box import box, toy_games
 
 from .driver import BOX, Driver, a_table, seated
@@ -280,3 +284,32 @@ def test_regions_of_a_kit_are_read_with_the_things_that_lie_there(qtbot: QtBot, 
         region = list(in_words.groups())[-1]
         assert region.name == "The map"
         assert [line.split(".")[0] for line in region.lines] == ["Crete", "Roma"]
+
+
+def test_a_ribbon_is_announced(qtbot: QtBot, told: list[str]) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        ribbon = grand_ribbon(driver.page.scene, Announcement("Round B", "The wind blows on"))
+        ribbon.begin()
+        qtbot.waitUntil(lambda: told[-1] == "Round B. The wind blows on.")
+        ribbon.end()
+
+
+def test_every_step_of_a_number_is_announced(qtbot: QtBot, told: list[str]) -> None:
+    """The number that it begins with is not: it is read with its button."""
+    with a_seat(qtbot, "salty_ocean") as driver:
+        settled(driver)
+        scene = driver.page.scene
+        told.clear()
+        scene.offer_quantity([QuantityTarget("barrels", amount) for amount in (1, 2, 3)])
+        settled(driver)
+        assert scene.stepper is not None
+        assert not any("number" in each for each in told)
+        for amount in (2, 3, 3):  # the last step leads nowhere, and is told nevertheless
+            told.clear()
+            scene.press(StepperPart("more"))
+            qtbot.waitUntil(lambda: bool(told))
+            assert scene.stepper.target.amount == amount
+            assert told[-1].startswith(f"Take this number: {amount}")
+        names = [each.name for each in choices(driver)]
+        assert names[:3] == ["Take this number: 3", "One fewer", "One more"]
