@@ -78,6 +78,12 @@ def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file:
     assert "If the round ended now: 0 points" in said.out
 
 
+def test_a_person_can_hear_more_about_a_choice(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seed", "1", "--save", str(file), typed="1? q")
+    assert "> What is turned up cannot be undone.\n" in said.out
+    assert match_in(file).match.timeline.commands == 0 or "Red reveals" not in said.out
+
+
 def test_how_one_stands_keeps_a_closed_hand_closed(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seats", "human,human,random", "--seed", "1", "--save", str(file), typed="s q")
     assert said.out.count("oars: ") == said.out.count(", hidden\n") == 1

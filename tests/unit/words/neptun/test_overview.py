@@ -3,8 +3,10 @@
 from itertools import pairwise
 
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.commands import Sail
 from neptun_desktop.games.neptun.state import Options, Slot
 from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.table import port_lines
 from neptun_desktop.words.neptun.words import words_for
 from tests.unit.words.neptun.test_pointing import EDITION, carrying
 
@@ -72,3 +74,8 @@ def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:
     for line in lines:
         miles = [int(each.rsplit(" ", 1)[1].rstrip(".")) for each in line.split(": ", 1)[1].split(", ")]
         assert all(near <= far for near, far in pairwise(miles))
+
+
+def test_a_choice_means_what_the_table_tells_whoever_points_there() -> None:
+    state = carrying("tyros")
+    assert WORDS.meaning(state, 0, Sail("tyros")) == port_lines(WORDS.names, state, 0, "tyros")
