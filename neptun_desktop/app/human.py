@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from attrs import define
+from attrs import define, frozen
 
 from neptun_desktop.app.players import LevelPlayer
 from neptun_desktop.app.terminal import asked, clear_screen, tell
@@ -19,6 +19,13 @@ from neptun_desktop.words.language import Language
 
 class Leaving(Exception):  # noqa: N818  (named for what happens)
     """The person at the terminal leaves; the match stays as it is."""
+
+
+@frozen
+class Explained:
+    """A choice that the person wants to hear more about."""
+
+    number: int
 
 
 @define(eq=False)
@@ -50,6 +57,8 @@ class Person:
                     return ()
                 case "q":
                     raise Leaving
+                case Explained(number=number):
+                    tell(*self.words.meaning(view, seat, legal[number - 1]))
                 case word:
                     self._help(word, seat, view, legal)
 
@@ -85,8 +94,8 @@ class Person:
             case _:
                 tell(
                     self.say.gettext(
-                        "A number from 1 to {most} is expected, or t: table, b: board, s: how you stand, "
-                        "h: hint, u: undo, r: redo, q: leave.",
+                        "A number from 1 to {most} is expected, with a question mark to hear more about it; "
+                        "or t: table, b: board, s: how you stand, h: hint, u: undo, r: redo, q: leave.",
                         most=len(legal),
                     )
                 )
@@ -96,13 +105,14 @@ class Person:
         thoughts = choice.options[0].terms if choice.options else ()
         return self.words.because(view, seat, choice.command, thoughts)
 
-    def _answer(self, most: int) -> int | str:
+    def _answer(self, most: int) -> int | Explained | str:
         try:
             answer = asked("> ").strip().lower()
         except EOFError:
             return "q"
-        if answer.isascii() and answer.isdigit() and len(answer) < 6 and 1 <= int(answer) <= most:  # noqa: PLR2004
-            return int(answer)
+        digits = answer.removesuffix("?").strip()
+        if digits.isascii() and digits.isdigit() and len(digits) < 6 and 1 <= int(digits) <= most:  # noqa: PLR2004
+            return Explained(int(digits)) if answer.endswith("?") else int(digits)
         return answer
 
     def _wait_for(self, seat: Seat) -> None:

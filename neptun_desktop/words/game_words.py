@@ -89,6 +89,9 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
     def button(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
         """Return the same, as short as a button requires."""
 
+    def meaning(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> Iterable[str]:
+        """Describe what a legal command would cost and bring, line by line; nothing if its name says all."""
+
     def because(
         self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
     ) -> str:

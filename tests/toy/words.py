@@ -173,6 +173,10 @@ class ToyWords:
         """Say the same as briefly as a button must."""
         return self.command(position, seat, command)
 
+    def meaning(self, position: Position, seat: Seat, command: Command) -> Iterable[str]:  # noqa: ARG002
+        """Say nothing more: the names of commands say all."""
+        return ()
+
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Say what a bot does and why."""
         choice, reasons = self.command(position, seat, command), self._reasons(thoughts)

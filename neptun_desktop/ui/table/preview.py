@@ -29,4 +29,4 @@ class Preview:
         """The name of the thing, and what is told of it, for somebody who does not see which one it is."""
         title, lines = self.saying.title, self.saying.lines
         named = self.name or title
-        return named, in_sentences(lines if named == title else (title, *lines))
+        return named, in_sentences(lines if title.casefold() in named.casefold() else (title, *lines))

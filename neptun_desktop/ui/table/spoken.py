@@ -1,105 +1,21 @@
 """The table for screen readers: an invisible widget over everything that can be pressed, and texts to be read.
 
-Items of a graphics scene are unknown to screen readers; widgets are known, and can be pressed. These have names, places
-and the focus, and nothing else: the mouse goes through them, they paint nothing, and keys go to the table below.
+Items of a graphics scene are unknown to screen readers; widgets are known, and can be pressed.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from attrs import frozen
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table.scene import CHOOSING, StepperPart
+from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.speech import is_heard
+from neptun_desktop.ui.table.spoken_widgets import SpokenButton, SpokenGroup, SpokenText, SpokenThing
 from neptun_desktop.ui.table.view import TableView
-
-
-@frozen
-class SpokenThing:
-    """Something that can be pressed, with the words for it."""
-
-    target: Any  # of a click, or a part of the stepper
-    name: str
-    description: str
-    box: QRectF  # on the table
-
-
-@frozen
-class SpokenGroup:
-    """What lies in one region of the table, to be read line by line."""
-
-    name: str
-    lines: tuple[str, ...]
-
 
 Things: TypeAlias = Callable[[], Sequence[SpokenThing]]
 Groups: TypeAlias = Callable[[], Sequence[SpokenGroup]]
-
-
-def leave_unseen(widget: QWidget) -> None:
-    """Let a widget neither paint anything nor take the mouse: it is there for screen readers alone."""
-    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    widget.setUpdatesEnabled(False)
-
-
-class SpokenButton(QPushButton):
-    """A thing on the table, as a screen reader knows it."""
-
-    focused = Signal(object)  # its target
-
-    def __init__(self, target: object, parent: QWidget, step: Callable[[int], None]) -> None:
-        """Stand for a target; `step` moves the focus to the next thing, or to the one before."""
-        super().__init__(parent)
-        self.target, self._step = target, step
-        leave_unseen(self)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def tell(self, name: str, description: str) -> None:
-        """Take these words; a screen reader is told only of those that differ."""
-        if name != self.accessibleName():
-            self.setAccessibleName(name)
-        if description != self.accessibleDescription():
-            self.setAccessibleDescription(description)
-
-    @override
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focused.emit(self.target)
-
-    @override
-    def focusNextPrevChild(self, next: bool) -> bool:
-        self._step(1 if next else -1)
-        return True
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave keys to the table, which has the same focus; only the parts of a stepper have a focus of their own."""
-        if isinstance(self.target, StepperPart) and Qt.Key(event.key()) in CHOOSING:
-            self.click()
-        else:
-            event.ignore()
-
-    @override
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
-
-
-class SpokenText(QGroupBox):
-    """A region of the table: a name, and lines that are read one by one."""
-
-    def __init__(self, group: SpokenGroup, parent: QWidget) -> None:
-        """Hold these lines."""
-        super().__init__(parent)
-        self.group = group
-        leave_unseen(self)
-        self.setAccessibleName(group.name)
-        for line in group.lines:
-            QLabel(line.strip(), self)
 
 
 class SpokenLayer(QObject):
@@ -128,8 +44,10 @@ class SpokenLayer(QObject):
         if not is_heard():
             self.clear()
             return
-        for target in [each for each in self.buttons if not self._is_offered(each)]:
-            self._drop(self.buttons.pop(target))
+        for target, button in tuple(self.buttons.items()):
+            handing_over = button.hasFocus() and self._scene.focused is not None
+            if not self._is_offered(target) and not handing_over:
+                self._drop(self.buttons.pop(target))
         self._follow_focus()
         self._soon.start()
 
@@ -147,10 +65,8 @@ class SpokenLayer(QObject):
             self.clear()
             return
         things = {thing.target: thing for thing in self._things()}
-        for target in self.buttons.keys() - things.keys():
-            self._drop(self.buttons.pop(target))
-        was = list(self.buttons)
-        self.buttons = {target: self.buttons.get(target) or self._made(target) for target in things}
+        was, known = list(self.buttons), self.buttons
+        self.buttons = {target: known.get(target) or self._made(target) for target in things}
         for target, button in self.buttons.items():
             thing = things[target]
             button.tell(thing.name, thing.description)
@@ -159,11 +75,15 @@ class SpokenLayer(QObject):
                 button.raise_()  # so that they are read in this order
         self._retell(tuple(self._groups()))
         self._follow_focus()
+        for target in known.keys() - things.keys():  # only now, so that the focus goes from one thing to the next
+            self._drop(known[target])
 
     def _is_offered(self, target: object) -> bool:
         if isinstance(target, StepperPart):
             return self._scene.stepper is not None
-        return target in self._scene.invited or self._scene.is_always_there(target)
+        scene = self._scene
+        explored = target == scene.focused and scene.item_of(target) is not None
+        return target in scene.invited or scene.is_always_there(target) or explored
 
     def _made(self, target: object) -> SpokenButton:
         button = SpokenButton(target, self._view.viewport(), self._scene.focus_next)
@@ -204,7 +124,8 @@ class SpokenLayer(QObject):
 
     def _follow_focus(self) -> None:
         """Let the widgets' focus follow that of the table, if the keyboard is there."""
-        if not (self._view.hasFocus() or any(button.hasFocus() for button in self.buttons.values())):
+        here = self._view.window().focusWidget()
+        if here is not self._view and not isinstance(here, SpokenButton):
             self._left = False
             return
         button = self.buttons.get(self._scene.focused) or self._next_one()

@@ -16,6 +16,7 @@ from neptun_desktop.words.neptun.captions import round_line
 from neptun_desktop.words.neptun.commands import button_label, command_label
 from neptun_desktop.words.neptun.events import event_sentence
 from neptun_desktop.words.neptun.hints import look_at
+from neptun_desktop.words.neptun.meanings import meaning_lines
 from neptun_desktop.words.neptun.moves import move_told
 from neptun_desktop.words.neptun.names import Names, merchants_by_colour
 from neptun_desktop.words.neptun.oars import oars_headline
@@ -77,6 +78,10 @@ class NeptunWords:
     def button(self, position: Position, seat: Seat, command: Command) -> str:
         """Return the same, as short as a button requires."""
         return button_label(self.names, position, seat, command)
+
+    def meaning(self, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+        """Describe what a legal command would cost and bring, line by line."""
+        return meaning_lines(self.names, position, seat, command)
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why: what the move does by itself, and what the plan brings."""

@@ -17,6 +17,7 @@ from neptun_desktop.words.salty_ocean.captions import turn_line
 from neptun_desktop.words.salty_ocean.commands import command_label
 from neptun_desktop.words.salty_ocean.events import event_sentence, is_logged
 from neptun_desktop.words.salty_ocean.hints import look_at
+from neptun_desktop.words.salty_ocean.meanings import meaning_lines
 from neptun_desktop.words.salty_ocean.names import TableNames, merchants_by_colour
 from neptun_desktop.words.salty_ocean.overview import overview
 from neptun_desktop.words.salty_ocean.prompts import prompt, watching_sentence
@@ -73,6 +74,10 @@ class SaltyOceanWords:
     def button(self, position: Position, seat: Seat, command: Command) -> str:
         """Return the same, as short as a button requires."""
         return button_label(self.names, position, seat, command)
+
+    def meaning(self, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+        """Describe what a legal command would cost and bring, line by line."""
+        return meaning_lines(self.names, position, seat, command)
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why."""

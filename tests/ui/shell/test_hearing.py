@@ -8,11 +8,19 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
-from neptun_desktop.ui.table.spoken import SpokenButton, SpokenText
+from neptun_desktop.ui.shell.table.in_words import TableInWords
+from neptun_desktop.ui.table.ribbon import grand_ribbon
+from neptun_desktop.ui.table.scene import StepperPart
+from neptun_desktop.ui.table.spoken_widgets import SpokenButton, SpokenText
+from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.words.announcement import Announcement
 from tests.toy.box import box, toy_games
 
 from .driver import BOX, Driver, a_table, seated
@@ -182,6 +190,22 @@ def test_after_a_choice_the_focus_is_on_the_next_thing(qtbot: QtBot, told: list[
             assert following.target in driver.page.scene.invited
 
 
+def test_a_panel_keeps_the_focus_whatever_happens_on_the_table(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        QTest.keyClick(driver.page.view, Qt.Key.Key_Tab)
+        driver.page.press("menu")
+        menu = driver.session.panels.menu
+        menu.resume.setFocus()
+        driver.page.scene.focus_on(next(iter(driver.page.scene.invited)))
+        settled(driver)
+        assert driver.page.window().focusWidget() is menu.resume
+        menu.close_sheet()
+        settled(driver)
+        assert isinstance(driver.page.window().focusWidget(), SpokenButton | TableView)
+
+
 def test_the_mouse_goes_through(qtbot: QtBot, told: list[str]) -> None:
     del told
     with a_seat(qtbot, "neptun") as driver:
@@ -226,3 +250,66 @@ def test_three_keys_tell_what_to_do_how_one_stands_and_what_changed(qtbot: QtBot
             if question == "options":
                 assert all(each.name in told[-1] for each in choices(driver))
             panels.telling.close_sheet()
+
+
+def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, told: list[str]) -> None:
+    """The focus goes from one thing to the next, and never by way of the bare table."""
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        scene, page, seen = driver.page.scene, driver.page, list[type]()
+        page.view.setFocus()
+        QApplication.instance().focusChanged.connect(lambda _was, now: seen.append(type(now)))  # type: ignore[union-attr]
+        targets = [item.piece.target for item in scene.items_by_key.values() if item.piece.target is not None]
+        explored = [target for target in dict.fromkeys(targets) if target not in scene.invited][:25]
+        for target in explored:
+            scene.focus_on(target)
+            settled(driver)
+            focused = page.window().focusWidget()
+            assert isinstance(focused, SpokenButton)
+            assert focused.target == target
+            preview = page.explaining.preview_of(target)
+            if preview is not None:
+                assert preview.spoken[0] in f"{focused.accessibleName()} {focused.accessibleDescription()}"
+        assert len(explored) > 10
+        assert set(seen) == {SpokenButton}
+
+
+def test_regions_of_a_kit_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        ports = [PortTarget("crete"), PortTarget("roma")]
+        in_words = TableInWords(driver.page, lambda: [("The map", ports)])
+        region = list(in_words.groups())[-1]
+        assert region.name == "The map"
+        assert [line.split(".")[0] for line in region.lines] == ["Crete", "Roma"]
+
+
+def test_a_ribbon_is_announced(qtbot: QtBot, told: list[str]) -> None:
+    with a_seat(qtbot, "neptun") as driver:
+        settled(driver)
+        ribbon = grand_ribbon(driver.page.scene, Announcement("Round B", "The wind blows on"))
+        ribbon.begin()
+        qtbot.waitUntil(lambda: told[-1] == "Round B. The wind blows on.")
+        ribbon.end()
+
+
+def test_every_step_of_a_number_is_announced(qtbot: QtBot, told: list[str]) -> None:
+    """The number that it begins with is not: it is read with its button."""
+    with a_seat(qtbot, "salty_ocean") as driver:
+        settled(driver)
+        scene = driver.page.scene
+        told.clear()
+        scene.offer_quantity([QuantityTarget("barrels", amount) for amount in (1, 2, 3)])
+        settled(driver)
+        assert scene.stepper is not None
+        assert not any("number" in each for each in told)
+        for amount in (2, 3, 3):  # the last step leads nowhere, and is told nevertheless
+            told.clear()
+            scene.press(StepperPart("more"))
+            qtbot.waitUntil(lambda: bool(told))
+            assert scene.stepper.target.amount == amount
+            assert told[-1].startswith(f"Take this number: {amount}")
+        names = [each.name for each in choices(driver)]
+        assert names[:3] == ["Take this number: 3", "One fewer", "One more"]

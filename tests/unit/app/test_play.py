@@ -71,6 +71,24 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
     assert "Red: 0 points, 5 gold, in Crete." in said.out
 
 
+def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seed", "1", "--save", str(file), typed="b s q")
+    assert "From Crete, in miles: " in said.out
+    assert " of 4 in the order." in said.out
+    assert "If the round ended now: 0 points" in said.out
+
+
+def test_a_person_can_hear_more_about_a_choice(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seed", "1", "--save", str(file), typed="1? q")
+    assert "> What is turned up cannot be undone.\n" in said.out
+    assert match_in(file).match.timeline.commands == 0 or "Red reveals" not in said.out
+
+
+def test_how_one_stands_keeps_a_closed_hand_closed(neptun: Neptun, file: Path) -> None:
+    said = neptun("play", "--seats", "human,human,random", "--seed", "1", "--save", str(file), typed="s q")
+    assert said.out.count("oars: ") == said.out.count(", hidden\n") == 1
+
+
 def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:
     seats = "human,random,random"
     said = neptun("play", "--seats", seats, "--seed", "10", "--save", str(file), typed="1 h 6 6 6 h q")

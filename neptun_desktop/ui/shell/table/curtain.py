@@ -11,7 +11,7 @@ from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.spoken import leave_unseen
+from neptun_desktop.ui.table.spoken_widgets import leave_unseen
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import table as words
@@ -35,10 +35,7 @@ class Curtain(QWidget):
         self._seat = 0
         self._recap: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._confirm = QPushButton(self)  # for screen readers, which press where others click anywhere
-        self._confirm.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._confirm.pressed.connect(self._lift)
-        leave_unseen(self._confirm)
+        self._confirm: QPushButton | None = None
         self.hide()
 
     def call(self, seat: int, recap: tuple[str, ...] = ()) -> None:
@@ -46,13 +43,24 @@ class Curtain(QWidget):
         self._seat, self._recap = seat, recap[-RECAP_LINES:]
         self.setAccessibleName(self.words)
         self.setAccessibleDescription(in_sentences((*self._recap, self._say.gettext(words.ALONE))))
-        self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
+        self._offer_press()
         self.called.emit()
         self.cover()
         self.show()
         self.raise_()
         self.setFocus()
         self.update()
+
+    def _offer_press(self) -> None:
+        """Give screen readers something to press, where others click anywhere; a new one takes a press at once."""
+        if self._confirm is not None:
+            self._confirm.setParent(None)
+            self._confirm.deleteLater()
+        self._confirm = QPushButton(self)
+        self._confirm.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
+        self._confirm.pressed.connect(self._lift)
+        leave_unseen(self._confirm)
 
     def cover(self) -> None:
         """Take the size of the widget that it covers."""

@@ -10,6 +10,7 @@ from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import log_lines
 from neptun_desktop.ui.table.speech import Speech
 from neptun_desktop.ui.table.spoken import SpokenLayer
+from neptun_desktop.ui.table.stepper import StepperItem
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
@@ -26,7 +27,7 @@ class Hearing(QObject):
         self.layer = SpokenLayer(
             page.view, lambda: tuple(self._in_words.things()), lambda: tuple(self._in_words.groups())
         )
-        self._number: QuantityTarget | None = None  # at which the stepper stands
+        self._stepper: StepperItem | None = None  # whose number was told last
         page.view.setAccessibleName(self._say.gettext(words.TABLE))
         page.scene.prompted.connect(self._ask)
         page.scene.told.connect(self._tell)
@@ -67,9 +68,10 @@ class Hearing(QObject):
 
     def _tell_number(self, target: object) -> None:
         """Tell the number that a stepper has come to; the one that it begins with is read with its button."""
-        was, self._number = self._number, target if isinstance(target, QuantityTarget) else None
-        if was is not None and self._number is not None and was != self._number:
-            self._tell(in_sentences(self._in_words.number_told(self._number)))
+        if isinstance(target, QuantityTarget):
+            was, self._stepper = self._stepper, self.page.scene.stepper
+            if was is self._stepper:
+                self._tell(in_sentences(self._in_words.number_told(target)))
 
     def _fall_silent(self) -> None:
         """Leave the word to the curtain: what was due was meant for the person before."""

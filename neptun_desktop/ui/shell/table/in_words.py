@@ -3,8 +3,8 @@
 Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
 """
 
-from collections.abc import Collection, Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
@@ -14,8 +14,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.recap import Recap
 from neptun_desktop.ui.table.scene import StepperPart
-from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget
-from neptun_desktop.ui.table.spoken import SpokenGroup, SpokenThing
+from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, LogTarget
+from neptun_desktop.ui.table.spoken_widgets import SpokenGroup, SpokenThing
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
@@ -25,11 +25,20 @@ from neptun_desktop.words.shell.table import NOTHING_SINCE
 Question: TypeAlias = Literal["options", "standing", "changes"]
 
 
+Regions: TypeAlias = Callable[[], Iterable[tuple[str, Iterable[Any]]]]
+
+
+def no_regions() -> Iterable[tuple[str, Iterable[Any]]]:
+    """Return no regions."""
+    return ()
+
+
 @frozen(eq=False)
 class TableInWords:
     """Words for one table, made when they are asked for."""
 
     page: TablePage
+    regions: Regions = no_regions  # of the table, with the things that lie there
 
     @property
     def say(self) -> Language:
@@ -79,6 +88,9 @@ class TableInWords:
             boxes = {item.piece.target: item.box() for item in reversed(scene.invited_items)}
             for target in page.kit.keyboard_order(scene.invited_items, scene.shown):
                 yield self._thing(target, boxes[target])
+            explored = scene.item_of(scene.focused) if scene.focused is not None else None
+            if explored is not None and scene.focused not in boxes and not scene.is_always_there(scene.focused):
+                yield self._thing(scene.focused, explored.box())
         for item in scene.items_by_key.values():
             target = item.piece.target
             if isinstance(target, ButtonTarget) and target not in scene.invited:
@@ -97,6 +109,8 @@ class TableInWords:
         answer = next((each.words for each in shown.answers if each.target == target), "") if shown else ""
         if not answer and isinstance(target, ButtonTarget):
             answer = self._button(target.name)
+        elif shown is not None and isinstance(target, LogTarget):
+            answer = shown.log[target.line].words
         if not answer or answer == name:
             return name, description
         return answer, in_sentences((name, description))
@@ -133,6 +147,8 @@ class TableInWords:
             yield SpokenGroup(self.say.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
                 yield SpokenGroup(self.say.gettext(words.BOARD), board)
+            for name, targets in self.regions():
+                yield SpokenGroup(name, tuple(filter(None, (in_sentences(self._told(each)) for each in targets))))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""

@@ -64,3 +64,27 @@ def test_short_names_of_moments() -> None:
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"
     assert WORDS.turn(state) == "Turn 3: end"
+
+
+def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> None:
+    lines = WORDS.overview(engine.observe(opened(), ANNA), ())
+    assert [line for line in lines if line.startswith("  if the game ended now")] == [
+        "  if the game ended now: 10 coins",
+        "  if the game ended now: 12 coins",
+        "  if the game ended now: 14 coins",
+    ]
+
+
+def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
+    lines = WORDS.standing(opened(), BEA, hand_open=True)
+    assert lines[0] == "2. Bea: 12 coins."
+    assert any(line.startswith("End of turn: ") for line in lines)
+    assert "If the game ended now: 12 coins" in lines
+
+
+def test_the_board_tells_every_building_and_every_price() -> None:
+    state = opened()
+    lines = WORDS.board(state, ANNA)
+    assert len(lines) == len(state.owners) + 3
+    assert any(line.startswith("Inn: ") for line in lines)
+    assert lines[-3].startswith("Salt: 1 coin. After a sale ")

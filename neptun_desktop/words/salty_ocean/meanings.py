@@ -1,0 +1,28 @@
+"""What a command would mean, beyond its name: the same as the table tells whoever points at a thing."""
+
+from neptun_desktop.games.salty_ocean.commands import Build, Command, Pass, Rest, SailOut, Take
+from neptun_desktop.games.salty_ocean.state import Position
+from neptun_desktop.games.salty_ocean.whole_action import begun
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.names import TableNames
+from neptun_desktop.words.salty_ocean.table import owners_line, trip_lines
+from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines
+
+ASKED_AT = ("act", "second")  # the stages in which an action begins
+
+
+def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+    """Return what a legal command would bring, and what it leaves in the purse."""
+    match command:
+        case Take():
+            return taking_lines(names, position, seat, command)
+        case Pass() | Rest():
+            return ()
+        case Build(building=building):
+            besides = owners_line(names, position, building)
+        case SailOut(ship=ship):
+            besides = trip_lines(names, position, seat, ship)
+        case _:
+            besides = ()
+    outcome = outcome_lines(names, begun(position, seat, command)) if position.stage in ASKED_AT else ()
+    return (*besides, *outcome)
