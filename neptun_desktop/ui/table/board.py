@@ -39,7 +39,7 @@ class BoardScene(QGraphicsScene):
     escaped = Signal()  # Escape, with nothing in hand
     lit = Signal()  # what can be clicked, or has the focus, may have changed
     prompted = Signal(str)  # somebody is asked to choose, in these words
-    told = Signal(str)  # words that appear for a moment: a ribbon, or the answer to a click
+    told = Signal(str)  # words of a moment: a ribbon, the answer to a click, the part that is entered
     sounded = Signal(str)  # the name of a cue: an animation has reached what it is the sound of
 
     def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:

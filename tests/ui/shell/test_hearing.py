@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.controller.neptun.targets import PortTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
 from neptun_desktop.ui.shell.table.in_words import TableInWords
@@ -275,15 +274,21 @@ def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, to
         assert set(seen) == {SpokenButton}
 
 
-def test_regions_of_a_kit_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:
-    del told
+def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:
     with a_seat(qtbot, "neptun") as driver:
         settled(driver)
-        ports = [PortTarget("crete"), PortTarget("roma")]
-        in_words = TableInWords(driver.page, lambda: [("The map", ports)])
-        region = list(in_words.groups())[-1]
-        assert region.name == "The map"
-        assert [line.split(".")[0] for line in region.lines] == ["Crete", "Roma"]
+        page = driver.page
+        parts = {part.name: part.lines for part in TableInWords(page).groups()}
+        groups = {group.name: group for group in page.scene.exploring.groups}
+        ports = groups["Ports on the map"]
+        names = [page.explaining.preview_of(target).spoken[0] for target in ports.targets]  # type: ignore[union-attr]
+        assert [line.split(".")[0] for line in parts[ports.name]] == names
+        assert "Roma" in names
+        assert "What has happened" not in parts
+        told.clear()
+        page.scene.exploring.enter(ports)
+        qtbot.waitUntil(lambda: bool(told))
+        assert told[0].rstrip(".") == ports.name
 
 
 def test_a_ribbon_is_announced(qtbot: QtBot, told: list[str]) -> None:

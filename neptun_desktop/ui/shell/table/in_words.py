@@ -3,8 +3,8 @@
 Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Any, Literal, TypeAlias
+from collections.abc import Collection, Iterator
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
@@ -13,6 +13,8 @@ from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.theatre.recap import Recap
+from neptun_desktop.ui.table.groups import BUTTONS as BUTTON_GROUP
+from neptun_desktop.ui.table.groups import LOG, PROMPT
 from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenGroup, SpokenThing
@@ -23,14 +25,7 @@ from neptun_desktop.words.shell.shortcuts import ACTIONS
 from neptun_desktop.words.shell.table import NOTHING_SINCE
 
 Question: TypeAlias = Literal["options", "standing", "changes"]
-
-
-Regions: TypeAlias = Callable[[], Iterable[tuple[str, Iterable[Any]]]]
-
-
-def no_regions() -> Iterable[tuple[str, Iterable[Any]]]:
-    """Return no regions."""
-    return ()
+PRESSED = (PROMPT, BUTTON_GROUP, LOG)  # told as things that can be pressed, or line by line as it happens
 
 
 @frozen(eq=False)
@@ -38,7 +33,6 @@ class TableInWords:
     """Words for one table, made when they are asked for."""
 
     page: TablePage
-    regions: Regions = no_regions  # of the table, with the things that lie there
 
     @property
     def say(self) -> Language:
@@ -147,8 +141,10 @@ class TableInWords:
             yield SpokenGroup(self.say.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
                 yield SpokenGroup(self.say.gettext(words.BOARD), board)
-            for name, targets in self.regions():
-                yield SpokenGroup(name, tuple(filter(None, (in_sentences(self._told(each)) for each in targets))))
+            for group in page.scene.exploring.groups:
+                if group.key not in PRESSED:
+                    told = (in_sentences(self._told(each)) for each in group.targets)
+                    yield SpokenGroup(group.name, tuple(filter(None, told)))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
