@@ -8,6 +8,8 @@ from PySide6.QtGui import QImage
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
 from tests.ui.samples.art_sheet import card_sheet, icon_sheet, piece_sheet
+from tests.ui.samples.film_stills import MOMENTS, MOST, SEATS
+from tests.ui.samples.sample_match import sample_game
 from tests.ui.samples.table_sheet import STAGES, every_stage, table_picture
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -31,3 +33,12 @@ def test_the_table_is_painted_in_every_stage() -> None:
         picture = table_picture(moment, LIGHT, 1280, 800)
         assert (picture.width(), picture.height()) == (1280, 800)
         assert colours_in(picture) > 100
+
+
+@pytest.mark.parametrize(("game", "moment"), [("neptun", "delivery"), ("salty_ocean", "damage")])
+def test_a_moment_is_filmed_from_its_beginning_to_its_end(game: str, moment: str) -> None:
+    stills = [still.toImage() for still in MOMENTS[game][moment](sample_game(SEATS, game), LIGHT)]
+    assert len(stills) == MOST
+    assert all(colours_in(still) > 100 for still in stills)
+    assert len({still.cacheKey() for still in stills}) == MOST
+    assert stills[0] != stills[MOST // 2] != stills[-1]

@@ -81,10 +81,20 @@ def _vectors(head: str) -> QSvgRenderer:
 
 
 def paint_head(painter: QPainter, head: str, box: QRectF) -> None:
-    """Paint a head as a medallion: the largest that fits into the middle of a box."""
+    """Paint a head as a medallion: the largest that fits into the middle of a box.
+
+    Where a unit is a unit of the widget, as on pages that are painted again and again, it comes from a pixmap.
+    """
     side = min(box.width(), box.height())
     place = QRectF(0, 0, side, side)
     place.moveCenter(box.center())
+    if painter.worldTransform().isScaling():  # or turning
+        _render(painter, head, place)
+    else:
+        painter.drawPixmap(place.topLeft(), head_pixmap(head, side, painter.device().devicePixelRatioF()))
+
+
+def _render(painter: QPainter, head: str, place: QRectF) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _vectors(head).render(painter, place)
@@ -98,7 +108,7 @@ def head_pixmap(head: str, side: float, ratio: float = 1.0) -> QPixmap:
     pixmap = QPixmap(pixels, pixels)
     pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
-    paint_head(painter, head, QRectF(0, 0, pixels, pixels))
+    _render(painter, head, QRectF(0, 0, side * ratio, side * ratio))
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

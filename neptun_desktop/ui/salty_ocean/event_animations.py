@@ -148,20 +148,18 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             turning=turned_up(happened),
             laid_first=LAID_FIRST,
         )
-        yield from sounding(scene, heard, struck(scene, happened, moved))
+        *before, heard_with = struck(scene, happened, moved)
+        yield from before
+        yield from sounding(scene, heard, (heard_with,))
 
 
 def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue, ...]:
     """Return a chapter with the ships that roll in it: when a storm has reached them, or while pirates leave them."""
-    rolling: list[Cue] = []
-    cause = ""
-    for event in events:
-        if isinstance(event, told.ShipDamaged):
-            rolling.append(StruckShip(scene, ("ship", event.seat, event.ship)))
-            cause = event.cause
-    if not rolling:
+    damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
+    if not damaged:
         return (moved,)
-    return (moved, Together(rolling)) if cause == "storm" else (Together([*rolling, moved]),)
+    rolling: list[Cue] = [StruckShip(scene, ("ship", event.seat, event.ship)) for event in damaged]
+    return (moved, Together(rolling)) if damaged[0].cause == "storm" else (Together([*rolling, moved]),)
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:

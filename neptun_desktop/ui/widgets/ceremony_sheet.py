@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPe
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.canvas.panels import faint, paint_panel
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
@@ -155,8 +155,8 @@ class CeremonySheet(Painted):
                 painter.fillRect(
                     QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
                 )
-            size = px(34)
-            paint_disc(painter, QRectF(head.center().x() - size / 2, head.top() + 2, size, size), badge.colour, theme)
+            size = px(38 if badge.head else 34)
+            paint_player(painter, QRectF(head.center().x() - size / 2, head.top() + 1, size, size), badge, theme)
             name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
             write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
             letters = self.styling.font("figure", 30 if points == max(sums) else 26)

@@ -145,7 +145,7 @@ def test_a_shared_victory_names_all(final: FinalPage) -> None:
     over_time = PointsOverTime(moments=("A", ""), lines=((0, 4), (0, 4), (0, 0)))
     final.show_score(FinalScore(result=shared, over_time=over_time), badges(3))
     assert final.title.text() == "Mara and Titus share the victory"
-    assert final.crown.colours == ("red", "green")
+    assert [winner.colour for winner in final.crown.winners] == ["red", "green"]
 
 
 @pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (9, 2), (44, 10), (51, 20), (120, 50)])

@@ -6,9 +6,8 @@ No screen is needed.
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
 
 from attrs import frozen
 from PySide6.QtCore import QSize
@@ -72,7 +71,7 @@ def a_match(game: SampleGame, start: AnyState | None = None) -> Match:
 
 
 def film(
-    game: SampleGame, theme: Theme, before: AnyState, after: AnyState, cues: Callable[[TableScene], Any]
+    game: SampleGame, theme: Theme, before: AnyState, after: AnyState, cues: Callable[[TableScene], Iterable[Cue]]
 ) -> Frames:
     """Return frames of a film between two positions."""
     kit, match = BOX.kit(game.entry.id), a_match(game, before)
@@ -89,7 +88,7 @@ def film(
     scene.coming = coming
     projector = Projector()
     projector.hold(held=True)
-    projector.add(lambda: cast("Sequence[Cue]", tuple(cues(scene))), lambda: scene.show_view(coming))
+    projector.add(lambda: cues(scene), lambda: scene.show_view(coming))
     frames = [portrait(view)]
     while projector.running:
         projector.play_on(STEP_MS)
@@ -107,9 +106,15 @@ def entries(game: SampleGame) -> Iterator[Entry]:
 
 def acted(game: SampleGame, theme: Theme, entry: Entry) -> Frames:
     """Return frames of one step."""
-    kit = BOX.kit(game.entry.id)
+    kit, match = BOX.kit(game.entry.id), a_match(game, entry.before)
     shown_before_page = entry.events[: kit.interval(entry.events)]
-    return film(game, theme, entry.before, entry.after, lambda scene: kit.animate(shown_before_page, scene))
+    headline = presenter_of(BOX, match, language()).headline(shown_before_page)
+
+    def cues(scene: TableScene) -> Iterable[Cue]:
+        scene.announce(headline)
+        return kit.animate(shown_before_page, scene)
+
+    return film(game, theme, entry.before, entry.after, cues)
 
 
 def step(suits: Suits) -> Filming:

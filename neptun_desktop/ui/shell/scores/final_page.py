@@ -9,7 +9,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc
+from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.palette import Tint
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
@@ -88,7 +88,7 @@ class FinalPage(PlainPage):
     def show_score(self, score: FinalScore, badges: tuple[SeatBadge, ...]) -> None:
         """Show how a game ended."""
         self.score, self.badges = score, badges
-        self.crown.show_colours(tuple(badges[seat].colour for seat in score.result.winners))
+        self.crown.show_winners(tuple(badges[seat] for seat in score.result.winners))
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
         self._reword()
@@ -182,23 +182,23 @@ class FinalPage(PlainPage):
 
 
 class Crown(Painted):
-    """The winners' discs within golden wreaths."""
+    """The winners within golden wreaths."""
 
     def __init__(self, styling: Styling) -> None:
         """Start without winners."""
         super().__init__(styling)
-        self.colours: tuple[str, ...] = ()
+        self.winners: tuple[SeatBadge, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_colours(self, colours: tuple[str, ...]) -> None:
-        """Show the winners' colours."""
-        self.colours = colours
+    def show_winners(self, winners: tuple[SeatBadge, ...]) -> None:
+        """Show who has won."""
+        self.winners = winners
         self.updateGeometry()
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(76) * max(1, len(self.colours)), self.styling.px(76))
+        return QSize(self.styling.px(76) * max(1, len(self.winners)), self.styling.px(76))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -207,9 +207,9 @@ class Crown(Painted):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(self.height())
         gilt = Tint(theme.gold_light, theme.gold, theme.gold_light, theme.gold)
-        for place, colour in enumerate(self.colours):
+        for place, winner in enumerate(self.winners):
             box = QRectF(place * side, 0, side, side)
             paint_art(painter, "wreath", box, tint=gilt)
-            inner = box.adjusted(side * 0.25, side * 0.25, -side * 0.25, -side * 0.25)
-            paint_disc(painter, inner, colour, theme)
+            inner = box.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
+            paint_player(painter, inner, winner, theme)
         painter.end()
