@@ -25,7 +25,7 @@ STEPS: Final = MappingProxyType(
     {
         "ship": StepWords(
             noted(
-                "You are a Roman merchant: Marcus, in red, with the star. Your ship waits at Crete. You will carry"
+                "You are Marcus, a Roman merchant, and the star is your sign. Your ship waits at Crete. You will carry"
                 " goods across the sea, and the ports will thank you."
             )
         ),

@@ -25,8 +25,8 @@ STEPS: Final = MappingProxyType(
     {
         "coins": StepWords(
             noted(
-                "You are a merchant of Rouen, in blue, with the trident. The track at the bottom is your purse. There"
-                " are five turns, and the richest wins: coins are points."
+                "You are Guillaume, a merchant of Rouen, and the trident is your sign. The track at the bottom is the"
+                " purse of all. There are five turns, and the richest wins: coins are points."
             )
         ),
         "places": StepWords(

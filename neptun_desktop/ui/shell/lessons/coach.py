@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 import attrs
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent
 
 from neptun_desktop.controller.game_chooser import Target
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse
 from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.ui.canvas.heads import head_name
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
@@ -17,6 +19,7 @@ from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.scene import CHOOSING
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from neptun_desktop.words.lesson_words import LessonWords
@@ -46,6 +49,7 @@ class Coach(QObject):
         self._place = PanelPlace(self.panel, self.page)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
+        self.page.view.installEventFilter(self)
         host.asked.connect(self._on_asked)
         self.page.unveiling.over.connect(self._on_asked)
         session.panels.hint.closed.connect(self._ring)
@@ -56,6 +60,15 @@ class Coach(QObject):
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
         self.panel.change_style(theme_of(preferences), language(preferences.locale))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on by Return or Space at the table as well, while there is nothing to choose there."""
+        chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
+        if chooses and self.course.step.explains and self.panel.isVisible():
+            self._go_on()
+            return True
+        return False
 
     # --- what fits ---------------------------------------------------------------------------------------------------
 
