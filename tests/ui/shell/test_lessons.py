@@ -274,3 +274,14 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     qtbot.waitUntil(lambda: hint.hint is not None, timeout=30_000)
     pupil.press(hint.shut)
     assert pupil.page.scene.advised == rings
+
+
+@pytest.mark.parametrize(("game", "step"), [("neptun", "last"), ("salty_ocean", "step_up")])
+def test_a_lesson_goes_on_after_films_and_pages_of_the_game(
+    qtbot: QtBot, window: MainWindow, game: str, step: str
+) -> None:
+    """After the page of a scoring the new round is dealt in a film of its own."""
+    window.prefer(window.preferences._replace(speed="fast"))
+    window.lessons.notes.note_progress(game, {"step": step, "commands": []})
+    pupil = begun(MousePupil(qtbot, window), game)
+    assert pupil.take(Random(1))[-1] == lesson_of(game).steps[-1].id

@@ -51,6 +51,7 @@ class Coach(QObject):
         self.page.restraint = self
         self.page.view.installEventFilter(self)
         host.asked.connect(self._on_asked)
+        self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
         session.panels.hint.closed.connect(self._ring)
         self.panel.onward_pressed.connect(self._go_on)
