@@ -98,8 +98,8 @@ STEPS: Final = MappingProxyType(
         ),
         "forecast": StepWords(
             noted(
-                "All cards were turned over at once. The top of each card is the wind it makes: added up, they are the"
-                " forecast. It blows in the next turn, not yet now. So your card made a little of the weather."
+                "All cards were turned over at once. At the top of each is the wind it makes: added up, that is the"
+                " forecast. It does not blow yet, but in the next turn. So your card helps to make the weather."
             )
         ),
         "one_mile_short": StepWords(

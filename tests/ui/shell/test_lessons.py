@@ -285,3 +285,15 @@ def test_a_lesson_goes_on_after_films_and_pages_of_the_game(
     window.lessons.notes.note_progress(game, {"step": step, "commands": []})
     pupil = begun(MousePupil(qtbot, window), game)
     assert pupil.take(Random(1))[-1] == lesson_of(game).steps[-1].id
+
+
+def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: QtBot, active: MainWindow) -> None:
+    """Space once began the game at the end while the temples were still being counted."""
+    active.prefer(active.preferences._replace(speed="normal"))
+    active.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.move(Random(1))
+    qtbot.waitUntil(lambda: pupil.page.projector.running, timeout=30_000)
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_Space)
+    assert active.lessons.coach is not None, "the lesson is still on"
+    assert pupil.take(Random(1))[-1] == "scored"

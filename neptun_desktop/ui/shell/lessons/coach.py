@@ -66,7 +66,7 @@ class Coach(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on by Return or Space at the table as well, while there is nothing to choose there."""
         chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
-        if chooses and self.course.step.explains and self.panel.isVisible():
+        if chooses and self.can_go_on:
             self._go_on()
             return True
         return False
@@ -140,10 +140,15 @@ class Coach(QObject):
         entry, say = self.course.entry, self.panel.say
         return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
 
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is something to read, and it is there to be read: no film runs any more."""
+        return self.course.step.explains and self.introduced == self.course.place and self.page.at_rest
+
     def _go_on(self) -> None:
-        if self.at_end:
+        if self.at_end and self.can_go_on:
             self.game_wanted.emit()
-        elif self.page.at_rest:
+        elif self.can_go_on:
             self.course.go_on()
             self._host.ask_again()
 
