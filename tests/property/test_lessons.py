@@ -62,7 +62,8 @@ def test_whatever_fits_in_a_step_leads_to_the_end(game: str) -> None:
 def test_everything_that_a_step_names_can_happen(game: str) -> None:
     """A pattern that fits nothing is a mistake in the file."""
     entry, lesson = GAMES.entry(game), lesson_of(game)
-    documents, used = entry.rules.command_document, set[tuple[str, int]]()
+    documents = entry.rules.command_document
+    used: set[tuple[str, int]] = set()
     for seed in range(4 * PUPILS):
         for course in taken(course_from(entry, lesson, 0), Random(seed)):
             if course.lesson.person in course.match.to_act:

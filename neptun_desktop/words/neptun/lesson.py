@@ -25,7 +25,7 @@ STEPS: Final = MappingProxyType(
     {
         "ship": StepWords(
             noted(
-                "You are a Roman merchant: Marcus, in red, with the star. Your ship waits at Crete. You will carry"
+                "You are Marcus, a Roman merchant, and the star is your sign. Your ship waits at Crete. You will carry"
                 " goods across the sea, and the ports will thank you."
             )
         ),
@@ -98,8 +98,8 @@ STEPS: Final = MappingProxyType(
         ),
         "forecast": StepWords(
             noted(
-                "All cards were turned over at once. The top of each card is the wind it makes: added up, they are the"
-                " forecast. It blows in the next turn, not yet now. So your card made a little of the weather."
+                "All cards were turned over at once. At the top of each is the wind it makes: added up, that is the"
+                " forecast. It does not blow yet, but in the next turn. So your card helps to make the weather."
             )
         ),
         "one_mile_short": StepWords(

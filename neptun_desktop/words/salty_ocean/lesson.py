@@ -25,8 +25,8 @@ STEPS: Final = MappingProxyType(
     {
         "coins": StepWords(
             noted(
-                "You are a merchant of Rouen, in blue, with the trident. The track at the bottom is your purse. There"
-                " are five turns, and the richest wins: coins are points."
+                "You are Guillaume, a merchant of Rouen, and the trident is your sign. The track at the bottom shows"
+                " every purse. There are five turns, and the richest wins: coins are points."
             )
         ),
         "places": StepWords(
@@ -85,8 +85,8 @@ STEPS: Final = MappingProxyType(
         ),
         "evening": StepWords(
             noted(
-                "The turn is over. Your saline put new salt into your depot, all actions are free again, and the"
-                " poorest merchant goes first. Your panel shows what you have."
+                "The turn is over. Your saline, where the sea dries to salt, put three barrels into your depot. All"
+                " actions are free again, and the poorest merchant goes first."
             )
         ),
         "weather": StepWords(

@@ -20,7 +20,6 @@ GOT_IT: Final = noted("I see")
 COMPANION: Final = noted("For the first time")
 SWITCH_OFF: Final = noted("No more remarks")
 SWITCHED_OFF: Final = noted("There are no more remarks. Settings, At the table, brings them back.")
-BROKEN: Final = noted("This lesson cannot be opened. The rules are here instead.")
 
 
 def offer_line(say: Language, title: str) -> str:

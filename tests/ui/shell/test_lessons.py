@@ -232,3 +232,68 @@ def test_escape_in_a_lesson_opens_the_menu_and_the_lesson_goes_on(qtbot: QtBot, 
     pupil.move(Random(1))
     pupil.settle()
     assert pupil.step.id == "revealed"
+
+
+def test_return_at_the_table_goes_on_while_there_is_something_to_read(qtbot: QtBot, active: MainWindow) -> None:
+    """A click on the table takes the focus from the button; the keys must find it all the same."""
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.settle()
+    pupil.page.view.setFocus()
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_Return)
+    pupil.settle()
+    assert pupil.step.id == "temples"
+
+
+def test_the_coach_follows_the_look_and_tables_that_are_gone_are_not_asked(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("wind", Random(1))  # at the second table
+    window.prefer(window.preferences._replace(look="dark", text_size="largest"))
+    assert pupil.coach.panel.theme.name == "dark"
+    text = pupil.coach.panel.text.text()
+    assert text
+    pupil.go_to("oar", Random(1))
+    assert pupil.coach.panel.text.text() != text
+
+
+def test_the_settings_are_opened_and_the_lesson_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean")
+    pupil.go_to("return", Random(1))
+    window.show_settings()
+    window.show_table_or_start()
+    pupil.go_to("fallen", Random(1))
+
+
+def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.go_to("reveal", Random(1))
+    rings = pupil.page.scene.advised
+    assert rings
+    pupil.page.press("hint")
+    assert window.session is not None
+    hint = window.session.panels.hint
+    qtbot.waitUntil(lambda: hint.hint is not None, timeout=30_000)
+    pupil.press(hint.shut)
+    assert pupil.page.scene.advised == rings
+
+
+@pytest.mark.parametrize(("game", "step"), [("neptun", "last"), ("salty_ocean", "step_up")])
+def test_a_lesson_goes_on_after_films_and_pages_of_the_game(
+    qtbot: QtBot, window: MainWindow, game: str, step: str
+) -> None:
+    """After the page of a scoring the new round is dealt in a film of its own."""
+    window.prefer(window.preferences._replace(speed="fast"))
+    window.lessons.notes.note_progress(game, {"step": step, "commands": []})
+    pupil = begun(MousePupil(qtbot, window), game)
+    assert pupil.take(Random(1))[-1] == lesson_of(game).steps[-1].id
+
+
+def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: QtBot, active: MainWindow) -> None:
+    """Space once began the game at the end while the temples were still being counted."""
+    active.prefer(active.preferences._replace(speed="normal"))
+    active.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.move(Random(1))
+    qtbot.waitUntil(lambda: pupil.page.projector.running, timeout=30_000)
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_Space)
+    assert active.lessons.coach is not None, "the lesson is still on"
+    assert pupil.take(Random(1))[-1] == "scored"

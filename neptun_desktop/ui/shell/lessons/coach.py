@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 import attrs
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent
 
 from neptun_desktop.controller.game_chooser import Target
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse
 from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.ui.canvas.heads import head_name
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
@@ -17,6 +19,7 @@ from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.scene import CHOOSING
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from neptun_desktop.words.lesson_words import LessonWords
@@ -46,7 +49,9 @@ class Coach(QObject):
         self._place = PanelPlace(self.panel, self.page)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
+        self.page.view.installEventFilter(self)
         host.asked.connect(self._on_asked)
+        self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
         session.panels.hint.closed.connect(self._ring)
         self.panel.onward_pressed.connect(self._go_on)
@@ -56,6 +61,15 @@ class Coach(QObject):
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
         self.panel.change_style(theme_of(preferences), language(preferences.locale))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on by Return or Space at the table as well, while there is nothing to choose there."""
+        chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
+        if chooses and self.can_go_on:
+            self._go_on()
+            return True
+        return False
 
     # --- what fits ---------------------------------------------------------------------------------------------------
 
@@ -126,10 +140,15 @@ class Coach(QObject):
         entry, say = self.course.entry, self.panel.say
         return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
 
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is something to read, and it is there to be read: no film runs any more."""
+        return self.course.step.explains and self.introduced == self.course.place and self.page.at_rest
+
     def _go_on(self) -> None:
-        if self.at_end:
+        if self.at_end and self.can_go_on:
             self.game_wanted.emit()
-        elif self.page.at_rest:
+        elif self.can_go_on:
             self.course.go_on()
             self._host.ask_again()
 

@@ -16,6 +16,7 @@ from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 
 HEAD = 52  # units
+LETTERS = 36  # so many fit into a line beside the head
 
 
 class CoachPanel(StyledWidget):
@@ -29,7 +30,7 @@ class CoachPanel(StyledWidget):
         super().__init__(theme, language, parent)
         self.sheet = Parchment(self.styling, padding=12)
         self.head = HeadPicture(head, self.styling, HEAD)
-        self.title, self.count = Label("heading", self.styling), Label("quiet", self.styling)
+        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
         self.text = Label("body", self.styling, wraps=True)
         self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
         self.head.setParent(self.text)  # in the margin of the text
@@ -85,8 +86,10 @@ class CoachPanel(StyledWidget):
     def _measure(self) -> None:
         px = self.styling.px
         self.sheet.accent = self.theme.gold
-        self.text.setContentsMargins(RIM + px(HEAD + 10), 0, RIM, 0)
-        self.text.setMinimumHeight(px(HEAD))
+        roomy = self.width() >= LETTERS * self.text.fontMetrics().averageCharWidth()  # or very large text needs it all
+        self.head.setVisible(roomy)
+        self.text.setContentsMargins(RIM + (px(HEAD + 10) if roomy else 0), 0, RIM, 0)
+        self.text.setMinimumHeight(px(HEAD) if roomy else 0)
         self.answer.setContentsMargins(RIM, 0, RIM, 0)
         margins = self.sheet.column.contentsMargins()
         room = self.width() - margins.left() - margins.right()

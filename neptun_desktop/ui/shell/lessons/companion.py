@@ -1,18 +1,20 @@
 """The companion of a first game: it says a sentence the first time that each new thing happens."""
 
 from collections import deque
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times_of
 from neptun_desktop.controller.lessons.pattern import fits_any
 from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.heads import head_name
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.shell.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.shell.lessons.panel_place import PanelPlace
-from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
@@ -36,11 +38,21 @@ class Companion(QObject):
         self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
         self._place = PanelPlace(self.panel, session.page)
         self._page = session.page
-        session.page.stepped.connect(self._on_step)
+        session.page.stepped.connect(lambda moment: self.notice(moment.events))
         session.host.asked.connect(self._say_next)
+        session.page.view.installEventFilter(self)
         self.panel.onward_pressed.connect(self._close)
         self.panel.aside_pressed.connect(self.switched_off)
         self.panel.on_restyle(self._reword)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Escape put the remark away, wherever the focus is."""
+        pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        if pressed == Qt.Key.Key_Escape and self.panel.isVisible():
+            self._close()
+            return True
+        return False
 
     @staticmethod
     def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
@@ -55,8 +67,9 @@ class Companion(QObject):
             self._waiting.clear()
             self.panel.hide()
 
-    def _on_step(self, moment: Moment) -> None:
-        seen = [self._document(event) for event in moment.events]
+    def notice(self, events: Sequence[Event]) -> None:
+        """Have something to say about what happened for the first time, once the table is at rest."""
+        seen = [self._document(event) for event in events]
         for first in tuple(self._left):
             if any(fits_any(first.when, document) for document in seen):
                 self._left.remove(first)
@@ -83,7 +96,8 @@ class Companion(QObject):
         self._place.put()
 
     def _close(self) -> None:
-        self._waiting.popleft()
+        if self._waiting:
+            self._waiting.popleft()
         self.panel.hide()
         self._page.setFocus()
         self._say_next()

@@ -1,0 +1,119 @@
+"""After a lesson, a companion says a sentence when something happens for the first time."""
+
+from random import Random
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.ui.shell.lessons.companion import Companion
+from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.settings.preferences import with_lesson
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.words.neptun.lesson import FIRST_TIMES
+
+from .conftest import Start
+from .driver import Driver, a_table
+
+GAME = "neptun"
+
+
+@pytest.fixture
+def learnt(window: MainWindow) -> MainWindow:
+    """Return a window whose player has taken the lesson."""
+    window.prefer(with_lesson(window.preferences, GAME, "done"))
+    return window
+
+
+def companion_of(window: MainWindow) -> Companion:
+    companion = window.lessons.companion
+    assert companion is not None
+    return companion
+
+
+def play_until_it_speaks(qtbot: QtBot, window: MainWindow) -> Companion:
+    """Play at random until there is a remark."""
+    session, companion = window.session, companion_of(window)
+    assert session is not None
+    driver, chance = Driver(qtbot, session), Random(1)
+    for _ in range(60):
+        driver.settle()
+        if companion.panel.isVisible():
+            return companion
+        driver.click(chance.choice(driver.targets()))
+    raise AssertionError("it said nothing")
+
+
+def test_it_speaks_when_something_happens_first_and_never_says_it_again(
+    qtbot: QtBot, learnt: MainWindow, start: Start
+) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    panel = play_until_it_speaks(qtbot, learnt).panel
+    first = panel.text.text()
+    assert first == FIRST_TIMES["left_over"]
+    QTest.mouseClick(panel.onward, Qt.MouseButton.LeftButton)
+    assert not panel.isVisible()
+    again = play_until_it_speaks(qtbot, learnt).panel
+    assert again.text.text() != first
+    learnt.leave_table()
+    other = start()
+    assert "left_over" in other.lessons.notes.said(GAME), "not even after the program has ended"
+
+
+def test_escape_puts_a_remark_away_and_opens_no_menu(qtbot: QtBot, learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    panel = play_until_it_speaks(qtbot, learnt).panel
+    assert learnt.session is not None
+    QTest.keyClick(learnt.session.page.view, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert not learnt.session.panels.menu.isVisible()
+
+
+def test_it_is_switched_off_at_the_table_and_on_again_in_the_settings(qtbot: QtBot, learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    panel = play_until_it_speaks(qtbot, learnt).panel
+    QTest.mouseClick(panel.aside, Qt.MouseButton.LeftButton)
+    assert not panel.isVisible()
+    assert not learnt.preferences.companion
+    learnt.begin(a_table(1, 2, seed=3))
+    assert learnt.lessons.companion is None
+    settings = page_of(learnt, "settings")
+    settings.changed.emit(learnt.preferences._replace(companion=True))
+    learnt.begin(a_table(1, 2, seed=3))
+    assert learnt.lessons.companion is not None
+
+
+def test_it_keeps_away_from_those_who_took_no_lesson_from_groups_and_from_other_games(window: MainWindow) -> None:
+    window.begin(a_table(1, 2))
+    assert window.lessons.companion is None
+    window.prefer(with_lesson(window.preferences, GAME, "done"))
+    window.begin(a_table(2, 1))
+    assert window.lessons.companion is None
+    window.begin(a_table(1, 2, game="salty_ocean"))
+    assert window.lessons.companion is None
+    window.begin(a_table(1, 2))
+    assert window.lessons.companion is not None
+
+
+def test_a_lesson_has_no_companion(learnt: MainWindow) -> None:
+    learnt.lessons.begin(GAME)
+    assert learnt.lessons.companion is None
+    assert learnt.lessons.coach is not None
+
+
+def test_the_person_is_seat_0_of_the_file_wherever_they_sit(learnt: MainWindow) -> None:
+    """A ship that bought miles is remarked on only if it was the person's own."""
+    table = a_table(1, 2, seed=3)
+    learnt.begin(evolve(table, seats=(table.seats[1], table.seats[0], table.seats[2])))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    assert session.host.humans == (1,)
+    bought = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
+    for seat, heard in ((0, False), (1, True)):
+        companion.notice((evolve(bought, seat=seat),))
+        session.host.asked.emit()
+        assert companion.panel.isVisible() == heard
+    assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
