@@ -19,8 +19,10 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.lessons.coach import Coach
 from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from tests.ui.shell.listener import Heard, heard_in
 
 PATIENCE_MS = 30_000
 MOST_MOVES = 120
@@ -170,3 +172,31 @@ class KeyPupil(Pupil):
     @override
     def take_back(self) -> None:
         QTest.keyClick(self.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+class ListeningPupil(Pupil):
+    """Knows the window by its accessibility interfaces only, and presses what has a name there."""
+
+    @override
+    def press(self, button: QAbstractButton) -> None:
+        found = next(heard for heard in heard_in(self.window) if heard.widget is button)
+        assert found.name
+        with self.qtbot.waitSignal(button.clicked):  # a screen reader's press is animated
+            found.press()
+
+    @override
+    def choose(self, target: Any) -> None:
+        wanted = StepperPart("done") if isinstance(target, QuantityTarget) else target
+        self.qtbot.waitUntil(lambda: self._named(wanted) is not None, timeout=PATIENCE_MS)
+        found = self._named(wanted)
+        assert found is not None
+        assert found.name
+        found.press()
+
+    @override
+    def take_back(self) -> None:
+        self.choose(ButtonTarget("undo"))
+
+    def _named(self, target: Any) -> Heard | None:  # noqa: ANN401
+        things = heard_in(self.page.view.viewport())
+        return next((heard for heard in things if getattr(heard.widget, "target", None) == target), None)

@@ -18,7 +18,8 @@ from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
 
 from .conftest import Start
-from .pupils import KeyPupil, MousePupil, Pupil
+from .listener import listening
+from .pupils import KeyPupil, ListeningPupil, MousePupil, Pupil
 
 WAYS = (MousePupil, KeyPupil)
 GAMES = ("neptun", "salty_ocean")
@@ -63,6 +64,25 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
     assert dict(active.preferences.lessons)[game] == "done"
     active.show_start()
     assert game not in start_page(active).lessons.offered
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_taken_by_accessibility_calls_alone(
+    qtbot: QtBot, window: MainWindow, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with listening(monkeypatch) as told:
+        pupil, page = ListeningPupil(qtbot, window), start_page(window)
+        page.games.regarded.emit(game)
+        pupil.press(page.lessons.begin)
+        taken = pupil.take(Random(1))
+        qtbot.waitUntil(lambda: pupil.coach.panel.text.text() in " ".join(told))
+        assert taken == [step.id for step in lesson_of(game).steps]
+        spoken = " ".join(told)
+        for step in taken:
+            assert pupil.coach.told.steps[step].says in spoken, step
+        pupil.press(pupil.coach.panel.onward)
+        assert window.session is not None
+        assert window.session.kept, "a real game follows"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -42,7 +42,7 @@ class Coach(QObject):
     ) -> None:
         """Take a place at a table where nothing has been asked yet."""
         super().__init__(session.page)
-        self.page, self.course, self._host, self._told = session.page, course, host, told
+        self.page, self.course, self._host, self.told = session.page, course, host, told
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
         head = head_name(course.entry.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
@@ -54,6 +54,7 @@ class Coach(QObject):
         self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
         session.panels.hint.closed.connect(self._ring)
+        self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
         self.panel.on_restyle(self._reword)
@@ -91,7 +92,7 @@ class Coach(QObject):
     def decline(self) -> None:
         """Say why a legal click does not fit now."""
         usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
-        self.panel.reply(self.panel.say.gettext(self._told.steps[self.course.step.id].instead or usual))
+        self.panel.reply(self.panel.say.gettext(self.told.steps[self.course.step.id].instead or usual))
         self._place.put()
 
     def invited(self) -> None:
@@ -126,8 +127,8 @@ class Coach(QObject):
             return
         course, say = self.course, self.panel.say
         chapters = course.lesson.chapters
-        title = say.gettext(self._told.chapters[chapters[course.chapter].id])
-        text = say.gettext(self._told.steps[course.step.id].says)
+        title = say.gettext(self.told.chapters[chapters[course.chapter].id])
+        text = say.gettext(self.told.steps[course.step.id].says)
         self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:

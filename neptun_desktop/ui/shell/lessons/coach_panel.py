@@ -22,6 +22,7 @@ LETTERS = 36  # so many fit into a line beside the head
 class CoachPanel(StyledWidget):
     """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
+    told = Signal(str)  # what is said, for those who hear
     onward_pressed = Signal()
     aside_pressed = Signal()
 
@@ -69,12 +70,15 @@ class CoachPanel(StyledWidget):
         self.reply("")
         self.show()
         self.raise_()
+        self.told.emit(self.accessibleName())
 
     def reply(self, answer: str) -> None:
         """Answer a click, below what was said."""
         self.answer.setText(answer)
         self.answer.setVisible(bool(answer))
         self._measure()
+        if answer:
+            self.told.emit(answer)
 
     def offer(self, onward: str, aside: str) -> None:
         """Label the buttons."""

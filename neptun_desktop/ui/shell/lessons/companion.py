@@ -41,6 +41,7 @@ class Companion(QObject):
         session.page.stepped.connect(lambda moment: self.notice(moment.events))
         session.host.asked.connect(self._say_next)
         session.page.view.installEventFilter(self)
+        self.panel.told.connect(self._page.scene.told)
         self.panel.onward_pressed.connect(self._close)
         self.panel.aside_pressed.connect(self.switched_off)
         self.panel.on_restyle(self._reword)
