@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainterPath
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.canvas.theme import LOOKS, luminance
@@ -93,6 +93,9 @@ def test_what_has_the_focus_stands_out_on_every_page(page_name: str, look: str) 
     parts = focusable(page)
     assert parts
     for part in parts:
+        for area in page.findChildren(QScrollArea):
+            if area.isAncestorOf(part):
+                area.ensureWidgetVisible(part)
         part.setFocus()
         QApplication.processEvents()
         after = pictured(window)

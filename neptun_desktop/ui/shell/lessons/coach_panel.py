@@ -1,6 +1,6 @@
 """The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -105,6 +105,12 @@ class CoachPanel(StyledWidget):
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:
             self.setFixedHeight(needed)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # a part of it needs another size
+            self._measure()
+        return super().event(event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
