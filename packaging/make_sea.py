@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPainterPat
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.ui.canvas.fonts import load_fonts
 from neptun_desktop.ui.canvas.lettering import arc_through
-from neptun_desktop.ui.neptun.map_paint import DOLPHIN, ROSE, ROSE_SIZE, name_box
+from neptun_desktop.ui.neptun.map_paint import DOLPHIN, NAME_GROWTH, ROSE, ROSE_SIZE, name_box
 from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 
@@ -75,7 +75,7 @@ def _boxes(chart: MapShapes) -> Iterator[QRectF]:
     for foot in chart.temples.values():
         yield QRectF(foot.x() - 19, foot.y() - 32, 46, 42)
     for port in shipped_edition().ports:
-        yield name_box(chart.ports[port.id], port.name).adjusted(-NAME_GAP, -NAME_GAP, NAME_GAP, NAME_GAP)
+        yield name_box(chart.ports[port.id], port.name, NAME_GROWTH).adjusted(-NAME_GAP, -NAME_GAP, NAME_GAP, NAME_GAP)
     for route in chart.routes:
         width, height = HIGH_SEA_SIZE if route.high_sea else COASTAL_SIZE
         yield QRectF(route.tile - QPointF(width / 2, height / 2), route.tile + QPointF(width / 2, height / 2)).adjusted(

@@ -105,7 +105,7 @@ def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme
     painter.setBrush(upright(field, tint.light, tint.body))
     painter.drawRoundedRect(field, 2.5, 2.5)
     paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-    write(painter, QRectF(4, 33, 38, 14), name, font("strong", 14), tint.ink)
+    write(painter, QRectF(2, 33, 42, 14), name, font("strong", 14), tint.ink)
     painter.restore()
 
 

@@ -167,7 +167,8 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body
     assert window.session is not None
-    assert theatre.scene.look.theme == window.session.page.scene.look.theme == DARK  # its letters fill their fields
+    larger = DARK._replace(sizes=DARK.sizes._replace(larger=theatre.theme.sizes.larger))  # within its places
+    assert theatre.scene.look.theme == window.session.page.scene.look.theme == larger
 
 
 def test_a_panel_that_is_first_opened_after_a_change_of_look_has_the_new_one(start: Start) -> None:
