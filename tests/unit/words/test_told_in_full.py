@@ -1,4 +1,4 @@
-"""What is told to those who only hear or read, in whole random games of every kind: words for everything, no secrets."""
+"""What is told to those who only hear or read, in whole random games: words for everything, no secrets."""
 
 from random import Random
 
