@@ -42,12 +42,17 @@ class Choosing:
         """What can be clicked next."""
         return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
 
+    @property
+    def prompt(self) -> str:
+        """What is asked, after the clicks so far."""
+        return self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+
     def invite(self) -> None:
         """Highlight what can be clicked next, and offer a stepper if a number is needed."""
         clicked = self.choice.clicked
         self.scene.invite(self.targets, clicked)
         self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
-        self.scene.show_sentence(self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked))
+        self.scene.show_sentence(self.prompt)
 
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
