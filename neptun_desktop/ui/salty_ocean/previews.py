@@ -45,8 +45,9 @@ from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.preview import Preview, nothing_drawn
 from neptun_desktop.words.salty_ocean import table as told
+from neptun_desktop.words.salty_ocean.meanings import ASKED_AT
 from neptun_desktop.words.salty_ocean.panel_figures import panel_figure_told
-from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines, whole_action_told
+from neptun_desktop.words.salty_ocean.whole_actions import whole_action_told
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
@@ -118,8 +119,8 @@ class Previews:
             return Saying(title, tuple(lines)), nothing_drawn
         commands = self._commands(target)
         if len(commands) == 1:
-            outcome, fall = self._outcome(commands[0])
-            return Saying(words.command(view, seat, commands[0]), (*self._besides(target), *outcome)), fall
+            (command,) = commands
+            return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
         if commands:
             return Saying(told.stall_title(words.names, view, commands[0])), nothing_drawn
         return self._refused(target), nothing_drawn
@@ -137,26 +138,14 @@ class Previews:
         legal = engine.legal(self.view, self.pointing.seat)
         return [command for command in legal if path(command)[: len(clicks)] == clicks]
 
-    def _outcome(self, command: Command) -> tuple[tuple[str, ...], Drawing]:
-        """Return what an action would leave in the purse, or what a sale would do to the price."""
-        names, view, seat, scene = self.words.names, self.view, self.pointing.seat, self.pointing.scene
+    def _fall(self, command: Command) -> Drawing:
+        """Return the fall of the price that a command would cause."""
+        view, seat, scene = self.view, self.pointing.seat, self.pointing.scene
         if isinstance(command, Take):
-            return taking_lines(names, view, seat, command), lambda: fall_of_taking(scene, view, seat, command)
-        if view.stage not in {"act", "second"} or isinstance(command, Pass | Rest):
-            return (), nothing_drawn
-        action = begun(view, seat, command)
-        return outcome_lines(names, action), lambda: fall_of_events(scene, action.events)
-
-    def _besides(self, target: object) -> tuple[str, ...]:
-        """Return what a command's own words do not tell."""
-        names, view = self.words.names, self.view
-        match target:
-            case BuildingTarget(building=building):
-                return told.owners_line(names, view, building)
-            case ShipTarget(ship=ship):
-                return told.trip_lines(names, view, self.pointing.seat, ship)
-            case _:
-                return ()
+            return lambda: fall_of_taking(scene, view, seat, command)
+        if view.stage not in ASKED_AT or isinstance(command, Pass | Rest):
+            return nothing_drawn
+        return lambda: fall_of_events(scene, begun(view, seat, command).events)
 
     def _about(self, target: object) -> tuple[str, ...]:
         """Return what a thing is, whatever can be done with it."""

@@ -318,3 +318,18 @@ def test_every_step_of_a_number_is_announced(qtbot: QtBot, told: list[str]) -> N
             assert told[-1].startswith(f"Take this number: {amount}")
         names = [each.name for each in choices(driver)]
         assert names[:3] == ["Take this number: 3", "One fewer", "One more"]
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_a_game_among_bots_can_be_held_by_ear(qtbot: QtBot, told: list[str], game: str) -> None:
+    del told
+    with a_seat(qtbot, game, bots=3, humans=0) as driver:
+        page = driver.page
+        qtbot.waitUntil(lambda: any(each.name == "Pause" for each in heard_in(page.view.viewport())))
+        next(each for each in heard_in(page.view.viewport()) if each.name == "Pause").press()
+        qtbot.waitUntil(lambda: any(each.name == "Go on" for each in heard_in(page.view.viewport())))
+        assert page.transport.held
+        assert all(each.name for each in heard_in(page.view.viewport()) if each.role == QAccessible.Role.Button)
+        before = len(driver.match.entries)
+        next(each for each in heard_in(page.view.viewport()) if each.name == "One move").press()
+        qtbot.waitUntil(lambda: len(driver.match.entries) > before)

@@ -65,15 +65,18 @@ class Choosing:
         """What can be clicked next."""
         return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
 
+    @property
+    def prompt(self) -> str:
+        """What is asked, after the clicks so far; a lesson may ask for something else."""
+        asked = "" if self.restraint is None else self.restraint.prompt
+        return asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+
     def invite(self) -> None:
         """Highlight what can be clicked next, and offer a stepper if a number is needed."""
         clicked = self.choice.clicked
         self.scene.invite(self.targets, clicked)
         self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
-        asked = "" if self.restraint is None else self.restraint.prompt
-        self.scene.show_sentence(
-            asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, clicked)
-        )
+        self.scene.show_sentence(self.prompt)
         if self.restraint is not None:
             self.restraint.invited()
 

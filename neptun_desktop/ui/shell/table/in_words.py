@@ -55,8 +55,10 @@ class TableInWords:
                 return since or (self.say.gettext(NOTHING_SINCE),)
 
     def _options(self) -> Iterator[str]:
-        shown = self.page.scene.shown
-        if shown is not None:
+        choosing, shown = self.page.choosing, self.page.scene.shown
+        if choosing is not None:
+            yield choosing.prompt
+        elif shown is not None:
             yield shown.sentence
         for thing in self.things():
             if not self.page.scene.is_always_there(thing.target):

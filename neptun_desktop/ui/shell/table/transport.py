@@ -5,6 +5,7 @@ Pressed while something is shown, *Pause* stops it where it is. Nothing is lost:
 
 from typing import Final
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
@@ -112,3 +113,6 @@ class Transport:
             for answer in self.answers:
                 if item.piece.target == answer.target:
                     scene.put(item.piece.key, Button(answer.words, state="first" if answer.first else "rest"))
+        if scene.shown is not None:  # from which the table is laid out anew, and put into words
+            scene.shown = evolve(scene.shown, answers=self.answers)
+        scene.lit.emit()
