@@ -108,8 +108,9 @@ def table_session(
 
 def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size: QSize = FIRST_SIZE) -> TableSession:
     """Put the match of a host on the table."""
-    entry, match, say, theme = host.entry, host.match, language(preferences.locale), theme_of(preferences)
+    entry, match = host.entry, host.match
     try:
+        say, theme = language(preferences.locale), theme_of(preferences)
         presenter = presenter_of(box, match, say)
         page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)), size)
         host.pacing.projector = page.projector
