@@ -93,9 +93,9 @@ def test_what_has_the_focus_stands_out_on_every_page(page_name: str, look: str) 
     parts = focusable(page)
     assert parts
     for part in parts:
-        for area in page.findChildren(QScrollArea):
-            if area.isAncestorOf(part):
-                area.ensureWidgetVisible(part)
+        for scroll in page.findChildren(QScrollArea):
+            if scroll.isAncestorOf(part):
+                scroll.ensureWidgetVisible(part)
         part.setFocus()
         QApplication.processEvents()
         after = pictured(window)
