@@ -31,6 +31,7 @@ from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.shell.table.telling_panel import TellingPanel
 from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.table.shown import LogLine
 from neptun_desktop.ui.widgets.overlay import Overlay
@@ -248,6 +249,17 @@ def _log(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     return _opened(panel)
 
 
+def _telling(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    panel = TellingPanel(theme, language, parent)
+    told = (
+        language.gettext("{player}: take an action, or pass.", player="Ariadne"),
+        language.gettext("Build on the cathedral. Your purse afterwards: {coins}.", coins="11 coins"),
+        language.gettext("The great clock: once a turn a second action, for 3 coins more, whoever else has acted."),
+    )
+    panel.tell("options", told * 8)
+    return _opened(panel)
+
+
 def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = ReasonsPanel(theme, language, parent)
     told = (
@@ -300,6 +312,7 @@ PAGES: Mapping[str, Maker] = {
     "menu": _menu,
     "reasons": _reasons,
     "log": _log,
+    "telling": _telling,
     "rouen-new-game": _rouen_new_game,
     "rouen-learn": _rouen_learn,
     **KEPT_PAGES,

@@ -28,7 +28,6 @@ from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.table.view import REST_MS
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.shortcuts import action
 
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
 
@@ -192,7 +191,7 @@ class TablePanels(QObject):
 
     def answer(self, question: Question) -> None:
         """Show the answer to a question about the game, for whoever is at the screen."""
-        self.telling.tell(action(self.say, question), self.in_words.answer(question))
+        self.telling.tell(question, self.in_words.answer(question))
 
     # --- what the bots thought ---------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -14,8 +14,10 @@ from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.shell.shortcuts import action
 
 BREADTH, HIGHEST = 760, 560  # of the lines; more of them scroll
+AROUND = 150  # the head and the foot of the sheet, and the rim of the window
 
 
 class TellingPanel(Overlay):
@@ -26,7 +28,7 @@ class TellingPanel(Overlay):
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with nothing to tell."""
         super().__init__(theme, language, parent)
-        self.lines: tuple[str, ...] = ()
+        self.question, self.lines = "", tuple[str, ...]()
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -35,31 +37,40 @@ class TellingPanel(Overlay):
         self.on_restyle(self._lay_out)
         self.settle()
 
-    def tell(self, title: str, lines: Sequence[str]) -> None:
-        """Open with these lines."""
-        self.lines = tuple(line.strip() for line in lines)
-        self.call(title)
-        self._lay_out()
+    def tell(self, question: str, lines: Sequence[str]) -> None:
+        """Open with the answer to one of the questions that have keys."""
+        self.question, self.lines = question, tuple(line.strip() for line in lines)
         self.open_sheet()
-        self.told.emit(in_sentences((title, *self.lines)))
+        self._lay_out()
+        self.told.emit(in_sentences((self.title.text(), *self.lines)))
 
     def _lay_out(self) -> None:
+        if self.question:
+            self.call(action(self.say, self.question))
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
                 part.hide()
                 part.deleteLater()
-        px = self.styling.px
-        breadth = max(1, min(px(BREADTH), self.width() - px(64)) if self.width() else px(BREADTH))
         for place, line in enumerate(self.lines):
             label = Label("body" if place else "strong", self.styling, wraps=True)
             label.setText(line[:1].upper() + line[1:])
             self._column.addWidget(label)
             label.show()
         self._column.addStretch(1)
-        self._column.setSpacing(px(5))
-        room = self.height() - px(150) if self.height() > px(300) else px(HIGHEST)
+        self._column.setSpacing(self.styling.px(5))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the room that the lines need, as far as the window has it."""
+        px = self.styling.px
+        breadth = max(1, min(px(BREADTH), self.width() - px(64)))
         needed = self._column.totalHeightForWidth(breadth - self.area.verticalScrollBar().sizeHint().width())
-        self.area.setFixedSize(breadth, max(1, min(needed, px(HIGHEST), room)))
+        self.area.setFixedSize(breadth, max(1, min(needed, px(HIGHEST), self.height() - px(AROUND))))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
