@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
@@ -26,7 +27,9 @@ def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
     page = StartPage(theme, language, metas, parent)
-    page.continue_with(LastGame(None, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
+    picture = QPixmap(480, 300)
+    picture.fill(theme.sea)
+    page.continue_with(LastGame(picture, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     page.offer_lessons({list(metas)[-1]: True})  # the longest title
     return page
 

@@ -18,6 +18,7 @@ from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
 
 from .conftest import Start
+from .driver import a_table
 from .listener import listening
 from .pupils import KeyPupil, ListeningPupil, MousePupil, Pupil
 
@@ -317,3 +318,19 @@ def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: 
     QTest.keyClick(pupil.page.view, Qt.Key.Key_Space)
     assert active.lessons.coach is not None, "the lesson is still on"
     assert pupil.take(Random(1))[-1] == "scored"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_offer_fits_beside_a_game_to_continue(qtbot: QtBot, start: Start, size: tuple[int, int]) -> None:
+    window = start()
+    window.begin(a_table(1, 2))
+    window.show_start()
+    page = start_page(window)
+    window.resize(*size)
+    qtbot.waitUntil(lambda: page.height() <= size[1])
+    assert page.last_game is not None
+    assert page.last_game.isVisible()
+    assert page.lessons.isVisible()
+    qtbot.waitUntil(lambda: page.menu.minimumSizeHint().height() <= page.height())
+    page.offer_lessons({})
+    assert page.last_game.picture.isVisible(), "it has its room back"

@@ -28,14 +28,20 @@ class LastGameCard(Parchment):
         for part in (self.picture, self.title, self.line, self.button):
             self.column.addWidget(part)
         self.column.setSpacing(styling.px(4))
+        self._pictured = False  # whether there is a picture of the game
 
     def show_game(self, picture: QPixmap | None, title: str, line: str) -> None:
         """Show a game."""
         self.picture.show_game(picture, Fleet())
-        self.picture.setVisible(picture is not None)
+        self._pictured = picture is not None
+        self.picture.setVisible(self._pictured)
         self.title.word(title)
         self.line.word(line)
         self.button.setAccessibleDescription(f"{title}. {line}")
+
+    def make_room(self, *, room: bool) -> None:
+        """Do without the picture, because something else needs its room; or show it again, if there is one."""
+        self.picture.setVisible(self._pictured and not room)
 
 
 class PaintedWords(Painted):

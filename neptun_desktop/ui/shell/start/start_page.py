@@ -111,13 +111,20 @@ class StartPage(Page):
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None)
+        self._make_room()
         if self.isVisible():
             self.first_focus().setFocus()
 
     def offer_lessons(self, offered: Mapping[str, bool]) -> None:
         """Offer the lessons of these games, with whether each was begun."""
         self.lessons.offer(offered, next(iter(self.games.cards)))
+        self._make_room()
         self._order_tabs()
+
+    def _make_room(self) -> None:
+        """Leave out the picture of the last game while a lesson is offered: a small window has no room for both."""
+        if self.last_game is not None:
+            self.last_game.make_room(room=not self.lessons.isHidden())
 
     def order_games(self, games: Iterable[str]) -> None:
         """Show all games in this order."""
