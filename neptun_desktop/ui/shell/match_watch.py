@@ -1,9 +1,11 @@
-"""What the window does about the match on its table: follow its menu, tell of failures, end or delete it."""
+"""What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
+from neptun_desktop.ui.shell.session.table_session import set_up_of
 from neptun_desktop.words.shell import library as library_words
 from neptun_desktop.words.shell import table as table_words
 
@@ -33,6 +35,11 @@ class MatchWatch:
         panels.leave.connect(window.show_start)
         panels.end_game.connect(self._end_game)
         panels.delete_game.connect(self._delete_game)
+        self.scores = ScoreFlow(session, window.stack, lambda: window.styling)
+        self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
+        self.scores.new_game.connect(window.show_new_game)
+        self.scores.moment_wanted.connect(window.theatre.show_moment)
+        self.scores.start_page.connect(window.show_start)
 
     def _end_game(self) -> None:
         """End a game for good before it is over; it stays among the saved games."""
@@ -66,7 +73,7 @@ class MatchWatch:
         """Keep the history in step: add a game that ends, and remove one whose end is undone."""
         session = self.window.session
         over = session is not None and session.match.result is not None
-        if session is not None and session.kept and over != self._was_over:
+        if session is not None and session.counts and over != self._was_over:
             self._was_over = over
             self.window.saved_games.follow(session.match, self.window.styling.language)
 

@@ -318,13 +318,11 @@ class MainWindow(QMainWindow):
     def sit(self, session: TableSession) -> None:
         """Show a match on the table, and connect its signals."""
         from neptun_desktop.ui.shell.match_watch import MatchWatch
-        from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
-        from neptun_desktop.ui.shell.session.table_session import set_up_of
         from neptun_desktop.ui.shell.window_sound import sound_of
 
         self.leave_table()
         self.gradual_reading.pause()
-        if session.kept:
+        if session.counts:
             self._note_played(session.entry.id)
             session.page.log_wanted.connect(self.theatre.look_back)
             self.lessons.accompany(session)
@@ -333,24 +331,19 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         sound_of(self).accompany(session)
         session.page.group_keys.beside.append(self.banner)
-        scores = ScoreFlow(session, self.stack, lambda: self.styling)
-        scores.rematch.connect(lambda: self.begin(set_up_of(session), session.match.edition))
-        scores.new_game.connect(self.show_new_game)
-        scores.moment_wanted.connect(self.theatre.show_moment)
-        scores.start_page.connect(self.show_start)
         self.stack.addWidget(session.page)
         self.show_page(session.page)
         if session.match.result is None:
             session.page.begin()
         else:
-            scores.show_final()
+            self._watch.scores.show_final()
 
     def leave_table(self) -> None:
         """Close the match and keep a picture of it; the match is safe on disk."""
         if self.session is not None:
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.kept:
+            if session.counts:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:

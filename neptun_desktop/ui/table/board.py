@@ -1,7 +1,7 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.table.kit import TableKit
 
 LOG: Key = ("log panel",)
+Together: TypeAlias = Literal["each", "area", "tour"]  # what targets are to each other that are advised at once
 
 
 class BoardScene(QGraphicsScene):
@@ -65,8 +66,8 @@ class BoardScene(QGraphicsScene):
         self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
         self._rings: list[QGraphicsItem] = []
-        self._tour: tuple[Any, ...] = ()  # advised in this order, with the ways between them
-        self._area = False  # whether what is advised is ringed as a whole, where it lies together
+        self._in_order: tuple[Any, ...] = ()  # what is advised
+        self._together: Together = "each"
         self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
@@ -123,30 +124,24 @@ class BoardScene(QGraphicsScene):
         self._light()
         self.lit.emit()
 
-    def advise(self, targets: Iterable[Any]) -> None:
-        """Ring what a hint means, step by step, until other targets or none are advised."""
-        self.advised, self._tour, self._area = frozenset(targets), (), False
-        self._ring_advice()
+    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
+        """Ring what a hint or a lesson means, until other targets or none are advised.
 
-    def advise_area(self, targets: Iterable[Any]) -> None:
-        """Ring targets that are to be looked at together; what lies side by side has one ring."""
-        self.advised, self._tour, self._area = frozenset(targets), (), True
-        self._ring_advice()
-
-    def advise_tour(self, targets: Iterable[Any]) -> None:
-        """Ring targets with numbers, in the order in which to visit them, and draw the ways between them."""
-        self._tour, self._area = tuple(targets), False
-        self.advised = frozenset(self._tour)
+        Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
+        """
+        self._in_order, self._together = tuple(targets), together
+        self.advised = frozenset(self._in_order)
         self._ring_advice()
 
     def _ring_advice(self) -> None:
         for ring in self._rings:
             self.removeItem(ring)
         meant = [item for item in self.items_by_key.values() if item.piece.target in self.advised and item.isVisible()]
-        ways = () if self.shown is None else self.kit.ways(self, self.shown.view, self._tour)
+        tour = self._in_order if self._together == "tour" else ()
+        ways = () if self.shown is None else self.kit.ways(self, self.shown.view, tour)
         courses = (CourseItem(way, self.look.theme) for way in ways)
         others = self.items_by_key.values()
-        rings = rings_around(meant, self.look.theme, others, numbers=self._tour, area=self._area)
+        rings = rings_around(meant, self.look.theme, others, numbers=tour, area=self._together == "area")
         self._rings = [*courses, *rings]
         for ring in self._rings:
             self.addItem(ring)

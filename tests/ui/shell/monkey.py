@@ -399,7 +399,7 @@ class Monkey:
         """Come to rest; then the table says what the engine knows, and the file holds the same game."""
         QTest.mouseRelease(self.window, Qt.MouseButton.LeftButton)
         session = self.session
-        if session is None or not session.kept or not self._settled(session):  # a lesson has no file
+        if session is None or not session.counts or not self._settled(session):  # a lesson has no file
             return
         page, match = session.page, session.match
         page.scene.look_large(())

@@ -158,12 +158,12 @@ class Coach(QObject):
         scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
         half_made = choosing is not None and bool(choosing.choice.clicked)
         if step.tour:
-            scene.advise_tour(target for each in step.ring for target in shown_targets(scene, (each,)))
+            scene.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
         elif step.ring and not half_made:
-            scene.advise_area(shown_targets(scene, step.ring))
+            scene.advise(shown_targets(scene, step.ring), "area")
         else:
             asked = frozenset() if choosing is None else choosing.targets
-            scene.advise_area(asked if len(asked) <= RINGED_AT_MOST else ())
+            scene.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

@@ -10,6 +10,8 @@ from neptun_desktop.ui.shell.session.match_host import MatchHost, Stage
 class LessonHost(MatchHost):
     """Hosts a match that is kept nowhere."""
 
+    counts = False
+
     def __init__(self, course: LessonCourse, worker_command: tuple[str, ...]) -> None:
         """Host the match of a course; the worker is for hints only."""
         self.course = course

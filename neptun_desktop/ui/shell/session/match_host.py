@@ -78,6 +78,7 @@ class MatchHost(QObject):
 
     asked = Signal()  # the table is at rest: let those who are to act choose
     happened = Signal(object)  # a Moment that is on disk: show it, then call `ready`
+    counts = True  # whether the match belongs to the saved games and the history
     kept = Signal(object)  # None: everything is saved; or the Failure: play goes on in memory
     others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset

@@ -45,9 +45,9 @@ class TableSession:
         return self.host.entry
 
     @property
-    def kept(self) -> bool:
-        """Whether the match is one of the saved games; a lesson is not."""
-        return self.host.path is not None
+    def counts(self) -> bool:
+        """Whether the match is a real one, for the saved games and the history; a lesson is not."""
+        return self.host.counts
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once."""

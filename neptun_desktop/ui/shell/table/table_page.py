@@ -115,13 +115,8 @@ class TablePage(QWidget):
     @property
     def privacy(self) -> Privacy:
         """Who shares the screen."""
-        presenter = self.presenter
-        return Privacy(
-            entry=presenter.entry,
-            humans=self.host.humans,
-            agreements=presenter.agreements,
-            curtain=self.curtain_wanted,
-        )
+        entry, agreements = self.presenter.entry, self.presenter.agreements
+        return Privacy(entry=entry, humans=self.host.humans, agreements=agreements, curtain=self.curtain_wanted)
 
     @property
     def person(self) -> Seat | None:
