@@ -11,7 +11,7 @@ from neptun_desktop.ui.neptun.arrange_map import MapFace
 from neptun_desktop.ui.table import paint_scheduler as easel_module
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler
+from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler, face_pixmap
 from neptun_desktop.ui.table.pieces import piece
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.tables import Table, first_moment, look_for
@@ -49,6 +49,16 @@ def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: 
     grown = table.view.grab().toImage()
     table.scene.change_look(look_for(table.posed, LIGHT))
     assert portrait(table.view).toImage() == grown
+
+
+def test_what_has_grown_once_is_the_picture_of_all_that_look_the_same(qtbot: QtBot, table: Table) -> None:
+    """A letter never falls twice quite the same, and nobody shall tell two tables apart by that."""
+    qtbot.waitUntil(lambda: table.view.at_rest, timeout=20000)
+    scene = table.scene
+    grown = next(item for item in scene.items_by_key.values() if isinstance(item.piece.face, MapFace))
+    twin = face_pixmap(grown.piece.face, grown.piece.width, grown.piece.height, scene.pixel_scale, scene.look)
+    assert grown._pixmap is not None  # noqa: SLF001
+    assert grown._pixmap.cacheKey() == twin.cacheKey()  # noqa: SLF001
 
 
 def test_the_chart_takes_many_turns(table: Table) -> None:

@@ -261,7 +261,7 @@ class BoardScene(QGraphicsScene):
         """Follow the window's shape and resolution."""
         if (layout.share, scale) == (self.table_layout.share, self.pixel_scale):
             return
-        if scale != self.pixel_scale:
+        if scale != self.pixel_scale and self.shown is not None:
             forget_pictures(self.look)  # at another resolution they are no longer needed
         self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
         self._redress()

@@ -8,7 +8,14 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.glow import paint_dashed_glow, paint_focus, paint_glow, paint_picked_ring
 from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.table.furniture import Blank
-from neptun_desktop.ui.table.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap
+from neptun_desktop.ui.table.paint_scheduler import (
+    MARGIN,
+    Painting,
+    PaintScheduler,
+    Urgency,
+    face_pixmap,
+    kept_picture,
+)
 from neptun_desktop.ui.table.pieces import Face, Piece, SlowFace, TableLook
 
 SAME = 1e-3  # scales that differ by less use the same pixels
@@ -174,11 +181,12 @@ class PieceItem(QGraphicsItem):
         """Paint until then; while there is no other picture, show the unfinished one."""
         if not self._sharp:
             painting = self._painting = self._painting or Painting(*self._wanted)
-            if painting.go_on(until):
-                self._show_sharp(painting.pixmap)
+            done = painting.go_on(until)
+            if done:
+                self._show_sharp(kept_picture(lambda: painting.pixmap, *self._wanted))
             elif self._pixmap is None:
                 self._pixmap = painting.pixmap
-            if self._pixmap is painting.pixmap:
+            if done or self._pixmap is painting.pixmap:
                 self.update()
         return self._sharp
 

@@ -75,6 +75,13 @@ def face_pixmap(face: Face, width: float, height: float, scale: float, look: Tab
         painting.go_on()
         return painting.pixmap
 
+    return kept_picture(paint, face, width, height, scale, look)
+
+
+def kept_picture(  # noqa: PLR0913, PLR0917  (what makes a picture the same)
+    paint: Callable[[], QPixmap], face: Face, width: float, height: float, scale: float, look: TableLook
+) -> QPixmap:
+    """Return the picture that is kept of a face; if there is none, paint and keep it."""
     return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
 
 

@@ -81,6 +81,13 @@ def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  
     return begin_from(setting, entry.rules.clone(state))
 
 
+def share_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give all tables with the same badges one look, so that what is the same is painted once."""
+    looks: dict[tuple[SeatBadge, ...], TableLook] = {}
+    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
+    monkeypatch.setattr(table_session_module, "TableLook", shared)
+
+
 @contextmanager
 def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) -> Iterator[MainWindow]:
     """Open a window for twins, and make what is made only once by laying a first match. A screen reader listens.
@@ -89,9 +96,7 @@ def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) ->
     Films stand still until they are told to go on: a busy machine's clock would make them differ.
     """
     monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
-    looks: dict[tuple[SeatBadge, ...], TableLook] = {}
-    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
-    monkeypatch.setattr(table_session_module, "TableLook", shared)
+    share_looks(monkeypatch)
     window = MainWindow(game_box(), Library(folder), folder / "settings.json")
     window.show()
     with listening(monkeypatch) as told:

@@ -13,7 +13,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.toy.box import box, every_game
-from tests.ui.shell.leaks import Evidence, difference, evidence, lay, match_of
+from tests.ui.shell.leaks import Evidence, difference, evidence, lay, match_of, share_looks
 from tests.ui.table_laws import random_game
 
 pytestmark = pytest.mark.soak
@@ -24,7 +24,8 @@ MOMENTS = 2  # of each kind, in the short run
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    share_looks(monkeypatch)
     write_preferences(tmp_path / "settings.json", Preferences(speed="off", bot_pace="fast"))
     window = MainWindow(BOX, Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
