@@ -12,7 +12,7 @@ from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget
 from neptun_desktop.ui.shell.lessons.coach import shown_targets
 from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
@@ -52,7 +52,7 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
     qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil]
 ) -> None:
     pupil, page = way(qtbot, active), start_page(active)
-    page.games.regarded.emit(game)
+    page.lessons.look_at(game)
     page.lessons.begin.setFocus()
     pupil.press(page.lessons.begin)
     assert pupil.take(Random(1)) == [step.id for step in lesson_of(game).steps]
@@ -233,12 +233,14 @@ def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: 
     assert pupil.step.id == "ship"
 
 
-def test_the_offer_is_about_the_game_that_is_looked_at(window: MainWindow) -> None:
-    page = start_page(window)
-    page.games.regarded.emit("salty_ocean")
-    assert "Salty" in page.lessons.begin.note
-    page.games.regarded.emit("neptun")
+def test_the_offer_is_about_the_game_that_is_looked_at(qtbot: QtBot, active: MainWindow) -> None:
+    page = start_page(active)
     assert "Neptun" in page.lessons.begin.note
+    page.games.cards["salty_ocean"].setFocus()
+    qtbot.waitUntil(lambda: "Salty" in page.lessons.begin.note)
+    page.games.regarded.emit("neptun")  # the pointer crosses it on its way to the menu
+    qtbot.wait(2 * LINGER_MS)
+    assert "Salty" in page.lessons.begin.note
 
 
 def test_escape_in_a_lesson_opens_the_menu_and_the_lesson_goes_on(qtbot: QtBot, active: MainWindow) -> None:

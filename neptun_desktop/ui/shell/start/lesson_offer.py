@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling
@@ -23,7 +25,7 @@ class LessonOffer(QWidget):
         super().__init__()
         self.styling, self._metas = styling, metas
         self.offered: Mapping[str, bool] = {}  # games, and whether their lesson was begun
-        self.game = ""
+        self.game = self._first = ""  # what is offered now, and whenever the page is opened
         self.begin = TextButton(styling, first=True, art="icon-hint")
         self.decline = TextButton(styling)
         self.decline.veiled = True
@@ -49,13 +51,20 @@ class LessonOffer(QWidget):
     def offer(self, offered: Mapping[str, bool], looked_at: str) -> None:
         """Offer the lessons of these games, first that of the one looked at."""
         self.offered = offered
-        self.game = looked_at if looked_at in offered else next(iter(offered), "")
+        self.game = self._first = looked_at if looked_at in offered else next(iter(offered), "")
         self.setVisible(bool(offered))
         self._reword()
 
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forget what was looked at: while a page is left, the focus wanders over its cards."""
+        super().hideEvent(event)
+        self.game = self._first
+        self._reword()
+
     def look_at(self, game: str) -> None:
-        """Offer the lesson of this game, if it is still on offer."""
-        if game in self.offered and game != self.game:
+        """Offer the lesson of this game, if it is still on offer; a page that is left is looked at no longer."""
+        if game in self.offered and game != self.game and self.isVisible():
             self.game = game
             self._reword()
 

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
 COLUMN = 372  # width of the menu
+LINGER_MS = 300  # on a game, until its lesson is offered: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
 
 
@@ -87,6 +88,10 @@ class StartPage(Page):
         self.subtitle = Subtitle(self.styling)
         self.welcome = Welcome(self.styling)
         self.lessons = LessonOffer(metas, self.styling)
+        self._regarded = ""
+        self._lingering = QTimer(self)
+        self._lingering.setSingleShot(True)
+        self._lingering.setInterval(LINGER_MS)
         self.last_game: LastGameCard | None = None
         self.games = GameCards(metas, self.styling)
         self.load_button = TextButton(self.styling, art="icon-log")
@@ -120,6 +125,16 @@ class StartPage(Page):
         self.lessons.offer(offered, next(iter(self.games.cards)))
         self._make_room()
         self._order_tabs()
+
+    def _regard(self, game: str) -> None:
+        self._regarded = game
+        self._lingering.start()
+
+    def _offer_regarded(self) -> None:
+        """Offer the lesson of the game that is looked at, unless the pointer only came across it."""
+        card = self.games.cards[self._regarded]
+        if card.underMouse() or card.hasFocus():
+            self.lessons.look_at(self._regarded)
 
     def _make_room(self) -> None:
         """Leave out the picture of the last game while a lesson is offered: a small window has no room for both."""
@@ -207,7 +222,8 @@ class StartPage(Page):
             button.clicked.connect(signal)
         self.games.chosen.connect(self.new_game)
         self.games.regarded.connect(self.backdrop.show_game)
-        self.games.regarded.connect(self.lessons.look_at)
+        self.games.regarded.connect(self._regard)
+        self._lingering.timeout.connect(self._offer_regarded)
         self.lessons.begun.connect(self.lesson)
         self.lessons.dismissed.connect(self.lesson_dismissed)
         self.backdrop.hidden_parts = self._hidden_parts
