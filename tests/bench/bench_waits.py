@@ -160,6 +160,7 @@ def _played(window: MainWindow, game: str, seed: int) -> list[Wait]:
     session = window.session
     if session is None:
         raise RuntimeError("the table was not laid")
+    session.page.view.finish_painting()  # films wait until the table has been seen
     session.page.view.setUpdatesEnabled(False)  # painting takes no time by this clock, but much of ours
     clock = WindowClock(session)
     clocks.append(clock)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.games.neptun.state import State
@@ -51,7 +52,7 @@ def sit_down(session: TableSession) -> None:
 
 
 def cards(session: TableSession) -> list[Heard]:
-    """Return the cards that can be chosen, as they are heard."""
+    """Return the cards of a hand, as they are heard: those that can be chosen, and those that are read."""
     return [each for each in heard_in(session.page.view) if each.name.startswith("Strength")]
 
 
@@ -61,7 +62,7 @@ def a_round(window: MainWindow, start: State, place: int, *, memory_aid: bool) -
     sounds = [heard(window, "the curtain before")]
     for number in range(2):
         sit_down(session)
-        own = cards(session)
+        own = [card for card in cards(session) if card.role == QAccessible.Role.Button]
         assert len(own) > 1
         own[place if number == 0 else 0].press()
         sounds.append(heard(window, f"the curtain after {number}"))

@@ -222,7 +222,8 @@ def test_the_table_is_read_line_by_line(qtbot: QtBot, told: list[str]) -> None:
         lines = [each.name for each in heard_in(driver.page.view) if each.role == QAccessible.Role.StaticText]
         said, seat, seen = driver.page.presenter.words, driver.page.asked, driver.page.seen
         assert seat is not None
-        assert lines == [line.strip() for line in (*said.overview(seen, {seat}), *said.board(seen, seat))]
+        told_first = [line.strip() for line in (*said.overview(seen, {seat}), *said.board(seen, seat))]
+        assert lines[: len(told_first)] == told_first, "the parts of the table follow"
 
 
 def test_a_table_has_one_hearing(qtbot: QtBot) -> None:

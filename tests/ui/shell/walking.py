@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QScrollArea, QWidget
 
 AROUND = 8  # pixels: how far outside a widget its mark may lie
 MOST = 400  # steps before a walk is given up
@@ -84,6 +84,9 @@ def changed_pixels(one: QImage, other: QImage) -> int:
 
 def shows_focus(part: QWidget) -> bool:
     """Return whether a widget that has the focus looks different without it."""
+    for area in part.window().findChildren(QScrollArea):
+        if area.isAncestorOf(part):
+            area.ensureWidgetVisible(part)
     part.setFocus()
     box = box_of(part)
     with_focus = picture(part.window(), box)
