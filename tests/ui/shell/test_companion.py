@@ -113,7 +113,7 @@ def test_the_person_is_seat_0_of_the_file_wherever_they_sit(learnt: MainWindow) 
     assert session.host.humans == (1,)
     bought = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
     for seat, heard in ((0, False), (1, True)):
-        companion.notice((evolve(bought, seat=seat),))
+        companion.notice((evolve(bought, seat=seat),), 1)
         session.host.asked.emit()
         assert companion.panel.isVisible() == heard
     assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
