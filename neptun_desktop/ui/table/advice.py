@@ -41,7 +41,9 @@ class AdviceRing(QGraphicsItem):
         rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY)
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
         boxes = (bare, *beside)
-        self.lamp = min(_lamp_places(rim), key=lambda place: _hidden(place, boxes))
+        places = _lamp_places(rim)
+        seen = [place for place in places if about.scene().sceneRect().contains(place)]
+        self.lamp = min(seen or places, key=lambda place: _hidden(place, boxes))
         self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
         self.setZValue(about.piece.z + OVER)
 
@@ -95,7 +97,7 @@ def rings_around(
     """Return a ring for each of these pieces, with its number if its target is numbered.
 
     Of two that mean the same and lie together, the first is ringed; of many, all at once. Pieces of an area that lie
-    together are ringed at once, whatever they mean. Lamps keep clear of the others.
+    together are ringed at once, whatever they mean. Lamps keep clear of the others, and within the table.
     """
     table = [(item, item.box()) for item in others if item.isVisible()]
     marks = {target: str(number) for number, target in enumerate(numbers, 1)}

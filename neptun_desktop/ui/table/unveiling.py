@@ -1,10 +1,10 @@
-"""The first sight of a table: a calm ground until all of it is painted, then one fade."""
+"""The first sight of a table: a calm ground, or what was there before, until all of it is painted; then one fade."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.table.view import TableView
@@ -24,6 +24,7 @@ class Unveiling(QObject):
         super().__init__(view)
         self._view, self._pace = view, pace
         self.strength = 1.0  # from 1, which hides everything, to 0
+        self.before: QPixmap | None = None  # what was seen in its place, and stays until there is something new
         self._seen, self._fading = QElapsedTimer(), QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
@@ -44,14 +45,16 @@ class Unveiling(QObject):
         if not self._seen.isValid():
             self._seen.start()
             self._timer.start()
-        colour = QColor(ground)
-        colour.setAlphaF(self.strength)
-        painter.fillRect(self._view.viewport().rect(), colour)
+        painter.setOpacity(self.strength)
+        if self.before is None:
+            painter.fillRect(self._view.viewport().rect(), QColor(ground))
+        else:
+            painter.drawPixmap(self._view.viewport().rect(), self.before)
 
     def finish(self) -> None:
         """Show the table now."""
         if self.running:
-            self.strength = 0.0
+            self.strength, self.before = 0.0, None
             self._timer.stop()
             self._view.viewport().update()
             self.over.emit()

@@ -31,8 +31,15 @@ STEPS: Final = MappingProxyType(
         ),
         "temples": StepWords(
             noted(
-                "Some ports pay gold. Others pay with favours: each one moves your disc one step up in the temple of"
-                " that region. Whoever is highest when the round ends takes the points on its front. Most points win."
+                "Some ports pay gold. Others pay with favours: each one moves your disc one step up in the temple"
+                " of that region. The figures 5, 10, 15 and 20 count the steps."
+            )
+        ),
+        "points": StepWords(
+            noted(
+                "The game has three rounds. When a round ends, whoever is highest in a temple takes the points"
+                " that are shown above its columns. In the gold temple, on the right, the fullest purse is"
+                " highest. Most points win."
             )
         ),
         "reveal": StepWords(
@@ -41,26 +48,29 @@ STEPS: Final = MappingProxyType(
         ),
         "revealed": StepWords(
             noted(
-                "Salt for Carthago, for 3 favours: a good one! Its port is ringed on the map. The small card below it"
-                " is a crew of rowers. It joins your hand when you take the contract."
+                "Salt for Carthago, for 3 favours: a good one! Its port is ringed on the map. The large card"
+                " shows what Carthago pays for each of the five goods; the small one at its upper right says that"
+                " yours is salt. The small one at its lower right is a crew of rowers, which joins your hand when"
+                " you take the contract."
             )
         ),
         "good_tour": StepWords(
             noted(
-                "Before you take it, think of your tour. You will serve your five slots from left to right. Carthago,"
-                " then Syracusae, then Corcyra lie side by side: a good tour."
+                "Before you take it, think of your tour. You will serve your five slots at the top right from"
+                " left to right. Carthago, then Syracusae, then Corcyra lie side by side: a good tour."
             )
         ),
         "bad_tour": StepWords(
             noted(
-                "Carthago, then Antiochia, then Malaca is a bad tour: to and fro across the whole sea. So leave slots"
-                " free where a port on the way may fit in later."
+                "Carthago, then Antiochia, then Malaca is a bad tour: to and fro across the whole sea. So think"
+                " which ports could come before Carthago, and which after it."
             )
         ),
         "slot": StepWords(
             noted(
-                "Now click the contract, then one of your slots at the top right. It stays there, so choose with care."
-                " Or, if you do not like it, reveal the next one."
+                "Now click the contract, then one of your slots. Slots to its left are for ports before it, slots"
+                " to its right for ports after it. It stays there, so choose with care. Or, if you do not like it,"
+                " reveal the next one."
             ),
             noted("That comes later. Now take a contract and put it into one of your slots, or reveal the next one."),
         ),
@@ -79,8 +89,9 @@ STEPS: Final = MappingProxyType(
         ),
         "full": StepWords(
             noted(
-                "Let us jump ahead. Five turns later your slots are full: three ports of Graecia, close together, then"
-                " two far off in Hispania. A fine tour!"
+                "We leave your contracts here and look at another game, further on. In this one your five slots"
+                " are full: three ports of Graecia, close together, then Syracusae and Carthago on the way to the"
+                " west. A good tour!"
             )
         ),
         "wind": StepWords(
@@ -91,23 +102,33 @@ STEPS: Final = MappingProxyType(
         ),
         "oar": StepWords(
             noted(
-                "Thessalonica is 8 miles away. Save the strong crews for Hispania: play the ringed card with strength"
-                " 2. That makes 7 miles. One is missing, but you will see."
+                "At the bottom are your crews. The red ones were yours from the start, and you can play each of"
+                " them only once in the whole game. Thessalonica is 8 miles away. Save the strong crews for longer"
+                " voyages: play the ringed card with strength 2. That makes 7 miles. One is missing, but you will"
+                " see."
             ),
-            noted("That crew would get you there, too. But you need it for Hispania. Play the ringed card."),
+            noted("That crew would get you there, too. But save it for a longer voyage. Play the ringed card."),
         ),
         "forecast": StepWords(
             noted(
-                "All cards were turned over at once. At the top of each is the wind it makes: added up, that is the"
-                " forecast. It does not blow yet, but in the next turn. So your card helps to make the weather."
+                "All cards were turned over at once. At the top of each is the wind it makes: added up, that is"
+                " the forecast, here 3 and 0 and 2. It ends at \u22125 and +5, however much the cards add up to. So"
+                " your card helps to make the weather."
+            )
+        ),
+        "next_wind": StepWords(
+            noted(
+                "It does not blow yet. When all have sailed, the marker of the forecast drops straight down, and"
+                " the figure below it is the new wind: \u22125 lies over 0, 0 over 5, +5 over 10. It is not added to"
+                " the old wind. So the next wind will be 10."
             )
         ),
         "one_mile_short": StepWords(
             noted(
-                "Your reach is 7 miles, and Thessalonica is 8 away. A missing mile costs 1 gold. Click Thessalonica on"
-                " the map."
+                "Your reach is 7 miles, and Thessalonica is 8 away. A missing mile costs 1 gold. Click"
+                " Thessalonica on the map."
             ),
-            noted("You may sail there, but nobody there waits for you. Your first contract is for Thessalonica."),
+            noted("In a game you may sail there. Here, let us serve your first slot: it is for Thessalonica."),
         ),
         "delivery": StepWords(
             noted("Land! Your first slot is for this port. Click it to deliver your grain."),
@@ -127,8 +148,9 @@ STEPS: Final = MappingProxyType(
         ),
         "past": StepWords(
             noted(
-                "Another day: Antiochia is your next slot, and Alexandria the one after it. What if we skip Antiochia?"
-                " Try it, nothing will be lost: sail to Alexandria."
+                "Let us leave this table, too, and look at another game. Here Antiochia is your next slot, and"
+                " Alexandria the one after it. What if we skip Antiochia? Try it, nothing will be lost: sail to"
+                " Alexandria."
             ),
             noted("A good idea, really. But for once, let us see what happens if you skip a slot: sail to Alexandria."),
         ),
@@ -150,23 +172,31 @@ STEPS: Final = MappingProxyType(
             ),
             noted("Choose one of the two: keep the goods aboard, or deliver here."),
         ),
+        "extra": StepWords(
+            noted(
+                "One more game, at the end of its first round. After the five voyages there are up to two extra"
+                " turns for those who have a crew and an open contract left. This is the last one, and you have"
+                " come to Saguntum with your fifth contract."
+            )
+        ),
+        "hint": StepWords(
+            noted(
+                "Before you deliver it: if you ever wonder what to do, press the lamp at the top, or the key H."
+                " It shows where to look, then a move, then why. Try it, or go on."
+            )
+        ),
         "last": StepWords(
             noted(
-                "This is the last voyage of the round, and you are in Saguntum with your fifth contract. Deliver it,"
-                " and the temples are counted."
+                "Now deliver your fifth contract. All five in one round bring a bonus of 3 points. Then the"
+                " temples are counted."
             ),
             noted("All five contracts in one round bring a bonus. Deliver the last one!"),
         ),
         "scored": StepWords(
             noted(
-                "Five out of five, and three temples: splendid! New tiles lie on the temples now, and the discs stay"
-                " where they are. After three rounds, most points win. That is all you need. Fair winds!"
-            )
-        ),
-        "hint": StepWords(
-            noted(
-                "If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to look, then a"
-                " move, then why. Try it, or go on."
+                "Five out of five, and three temples: splendid! For the next round new points are on the temples,"
+                " and the discs stay where they are. After three rounds, most points win. You know Neptun now. How"
+                " about a first game, against the easiest opponents? Fair winds!"
             )
         ),
     }
@@ -181,9 +211,14 @@ FIRST_TIMES: Final = MappingProxyType(
             "All slots are full, so the ships set sail. Choose a crew: its strength plus the wind is your reach. Think"
             " of the voyages to come as well."
         ),
-        "wind": noted("The forecast has become the wind. It holds for every ship until the next turn."),
+        "wind": noted(
+            "The forecast has become the wind: its marker dropped straight down, and the figure below it is the new"
+            " wind. It is not added to the old one. It holds for every ship until the next turn."
+        ),
         "gold_for_miles": noted("You bought the missing miles with gold. Gold counts at the gold temple, too."),
-        "lost": noted("An open contract to the left of a delivery is lost. So serve your slots from left to right."),
+        "lost": noted(
+            "You lost what was still open to the left of your delivery. So serve your slots from left to right."
+        ),
         "extra_turn": noted(
             "The five voyages are over, but contracts are still open. Whoever has a crew left may sail once more."
         ),

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.games.neptun.events import ContractsLost, ShipSailed
+from neptun_desktop.match.undo import Undoable
 from neptun_desktop.ui.shell.lessons.companion import Companion
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.preferences import with_lesson
@@ -19,6 +20,7 @@ from .conftest import Start
 from .driver import Driver, a_table
 
 GAME = "neptun"
+BOUGHT = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
 
 
 @pytest.fixture
@@ -111,9 +113,53 @@ def test_the_person_is_seat_0_of_the_file_wherever_they_sit(learnt: MainWindow) 
     companion, session = companion_of(learnt), learnt.session
     assert session is not None
     assert session.host.humans == (1,)
-    bought = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
     for seat, heard in ((0, False), (1, True)):
-        companion.notice((evolve(bought, seat=seat),))
+        companion.notice((evolve(BOUGHT, seat=seat),), 1)
         session.host.asked.emit()
         assert companion.panel.isVisible() == heard
     assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
+
+
+def test_a_remark_goes_with_the_next_command_and_unread_ones_may_come_again(qtbot: QtBot, learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    driver, chance = Driver(qtbot, session), Random(1)
+    driver.settle()
+    number = session.match.timeline.commands
+    companion.notice((ContractsLost(0, (0,)),), number)
+    session.host.asked.emit()
+    companion.notice((BOUGHT,), number)  # waits behind what is said now
+    while session.match.timeline.commands == number:
+        assert companion.panel.isVisible()
+        driver.click(chance.choice(driver.targets()))
+    qtbot.waitUntil(lambda: not companion.panel.isVisible())  # once the command is on disk
+    companion.notice((BOUGHT,), session.match.timeline.commands)
+    session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
+
+
+def test_a_remark_about_something_undone_is_withdrawn(qtbot: QtBot, learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    driver, chance = Driver(qtbot, session), Random(1)
+    driver.settle()
+    while not isinstance(session.match.undoable(0), Undoable):
+        driver.click(chance.choice(driver.targets()))
+        driver.settle()
+    companion.notice((BOUGHT,), session.match.timeline.commands)
+    session.host.asked.emit()
+    assert companion.panel.isVisible()
+    session.host.undo(0)
+    qtbot.waitUntil(lambda: not companion.panel.isVisible())
+
+
+def test_only_the_persons_own_loss_is_remarked_on(learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    for seat, heard in ((1, False), (0, True)):
+        companion.notice((ContractsLost(seat, (0,)),), 1)
+        session.host.asked.emit()
+        assert companion.panel.isVisible() == heard

@@ -1,5 +1,6 @@
 """Lesson files, patterns, and a lesson where it was left."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -123,6 +124,29 @@ def test_the_sentences_of_the_voyage_tell_the_truth() -> None:
     move(course, Random(1))
     assert course.match.state.temples["graecia"].favours[0] == 3
     assert BuyFavour(buy=True) in course.match.legal(0), "the favour for 3 gold can be paid"
+
+
+def test_the_sentences_about_the_forecast_tell_the_truth() -> None:
+    """3 and 0 and 2 make +5, which lies over 10; the scale ends there."""
+    state = at("next_wind").match.state
+    winds = [state.edition.oar_cards[merchant.played[0]].wind for merchant in state.merchants]
+    assert (winds, state.forecast) == ([3, 0, 2], 5)
+    assert (state.edition.wind.forecast, state.edition.wind.base + 5) == ((-5, 5), 10)
+
+
+def test_a_tour_that_is_called_good_is_one() -> None:
+    """No voyage of it is longer than the strongest crew gets without any wind but that of the start."""
+    state = at("full").match.state
+    ports = ["crete", *(state.edition.port_of[slot.city] for slot in state.merchants[0].manifest)]
+    assert ports[1:] == ["thessalonica", "athenae", "corcyra", "syracusae", "carthago"]
+    assert max(state.chart.ways(port).miles[after] for port, after in pairwise(ports)) <= 8
+
+
+def test_the_last_table_is_in_its_last_extra_turn() -> None:
+    state = at("extra").match.state
+    trade = state.edition.trade
+    assert state.turn + 1 == trade.sailing_turns + trade.extra_turns
+    assert (state.round, state.edition.bonus.value) == (0, 3)
 
 
 def test_the_skipped_slot_is_worth_three_favours_and_its_port_is_on_the_way() -> None:

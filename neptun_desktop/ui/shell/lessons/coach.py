@@ -25,7 +25,7 @@ from neptun_desktop.words.language import language
 from neptun_desktop.words.lesson_words import LessonWords
 from neptun_desktop.words.shell import lessons as words
 
-RINGED_AT_MOST = 4  # where more may be clicked, the glow says enough
+RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
 NEVER_OFFERED = frozenset({"redo", "restart", "seats"})
 
 
@@ -46,7 +46,7 @@ class Coach(QObject):
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
         head = head_name(course.entry.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
-        self._place = PanelPlace(self.panel, self.page)
+        self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         self.page.view.installEventFilter(self)
@@ -96,7 +96,7 @@ class Coach(QObject):
         self._place.put()
 
     def invited(self) -> None:
-        """Ring what comes next, once a choice is half made."""
+        """Ring what comes next, once a choice is half made; nothing while something happens."""
         self._ring()
 
     # --- what is said ------------------------------------------------------------------------------------------------
@@ -156,6 +156,9 @@ class Coach(QObject):
     def _ring(self) -> None:
         """Ring what the step is about; without anything else, or once a choice is half made, what is to be clicked."""
         scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
+        if not self.page.at_rest:
+            scene.advise(())
+            return
         half_made = choosing is not None and bool(choosing.choice.clicked)
         if step.tour:
             scene.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")

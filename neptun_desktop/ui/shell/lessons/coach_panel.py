@@ -37,6 +37,7 @@ class CoachPanel(StyledWidget):
         self.head.setParent(self.text)  # in the margin of the text
         self.head.move(RIM, 0)
         self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
+        self._least = 0  # its height in pixels
         self._lay_out()
         self.onward.clicked.connect(self.onward_pressed)
         self.aside.clicked.connect(self.aside_pressed)
@@ -56,6 +57,7 @@ class CoachPanel(StyledWidget):
         self.sheet.column.addLayout(top)
         self.sheet.column.addWidget(self.text)
         self.sheet.column.addWidget(self.answer)
+        self.sheet.column.addStretch(1)
         self.sheet.column.addLayout(self.foot)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -87,6 +89,12 @@ class CoachPanel(StyledWidget):
             button.setVisible(bool(label))
         self._measure()
 
+    def lie(self, breadth: int, least: int) -> None:
+        """Take the width of its place in the window, and at least this height."""
+        self._least = least
+        self.setFixedWidth(breadth)
+        self._measure()
+
     def _measure(self) -> None:
         px = self.styling.px
         self.sheet.accent = self.theme.gold
@@ -104,7 +112,7 @@ class CoachPanel(StyledWidget):
         self.sheet.column.invalidate()
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:
-            self.setFixedHeight(needed)
+            self.setFixedHeight(max(needed, self._least))
 
     @override
     def event(self, event: QEvent) -> bool:

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 
+from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
@@ -15,6 +16,7 @@ from neptun_desktop.ui.canvas.heads import head_name
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.shell.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.shell.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
@@ -23,8 +25,19 @@ from neptun_desktop.words.language import language
 from neptun_desktop.words.shell import lessons as words
 
 
+@frozen
+class CompanionRemark:
+    """Something to be said about what one command did."""
+
+    first: FirstTime
+    number: int  # of commands that stood after it
+
+
 class Companion(QObject):
-    """Sits beside one person. What it has to say waits until what was said before is read."""
+    """Sits beside one person. What it has to say waits until what was said before is read.
+
+    Nothing stays for longer than it is about: the person's next command, or an undo, puts it away.
+    """
 
     switched_off = Signal()
 
@@ -33,12 +46,14 @@ class Companion(QObject):
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
         self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.said(self.entry.id)]
-        self._waiting: deque[FirstTime] = deque()
+        self._said: CompanionRemark | None = None  # what can be read now
+        self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
-        self._place = PanelPlace(self.panel, session.page)
+        self._place = PanelPlace(self.panel, session)
         self._page = session.page
-        session.page.stepped.connect(lambda moment: self.notice(moment.events))
+        session.host.happened.connect(self._put_away_old)
+        session.page.stepped.connect(lambda moment: self.notice(moment.events, moment.timeline.commands))
         session.host.asked.connect(self._say_next)
         session.page.view.installEventFilter(self)
         self.panel.told.connect(self._page.scene.told)
@@ -66,15 +81,16 @@ class Companion(QObject):
         if not preferences.companion:
             self._left.clear()
             self._waiting.clear()
-            self.panel.hide()
+            self._said = None
+            self._place.leave()
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, events: Sequence[Event], number: int) -> None:
         """Have something to say about what happened for the first time, once the table is at rest."""
         seen = [self._document(event) for event in events]
         for first in tuple(self._left):
             if any(fits_any(first.when, document) for document in seen):
                 self._left.remove(first)
-                self._waiting.append(first)
+                self._waiting.append(CompanionRemark(first, number))
 
     def _document(self, event: Event) -> Document:
         """Return an event as the file sees it: the person sits in seat 0."""
@@ -82,23 +98,37 @@ class Companion(QObject):
         seat = document.get("seat")
         return document if seat is None else {**document, "seat": (seat - person) % len(self._host.match.occupants)}
 
+    def _put_away_old(self, moment: Moment) -> None:
+        """Put away what the person has played on from, and what is undone; what was not said may come again."""
+        now = moment.timeline.commands
+        own = moment.entry is not None and moment.entry.seat in self._host.humans
+
+        def stands(remark: CompanionRemark) -> bool:
+            return remark.number >= now if own else remark.number <= now
+
+        self._left += [remark.first for remark in self._waiting if not stands(remark)]
+        self._waiting = deque(filter(stands, self._waiting))
+        if self._said is not None and not stands(self._said):
+            self._said = None
+            self._place.leave()
+
     def _say_next(self) -> None:
-        if self._waiting and self.panel.isHidden():
-            self._notes.note_said(self.entry.id, self._waiting[0].id)
+        if self._waiting and self._said is None:
+            self._said = self._waiting.popleft()
+            self._notes.note_said(self.entry.id, self._said.first.id)
             self._reword()
 
     def _reword(self) -> None:
         told = self.entry.lesson_words
-        if not self._waiting or told is None:
+        if self._said is None or told is None:
             return
         say = self.panel.say
-        self.panel.say_this(say.gettext(words.COMPANION), say.gettext(told.first_times[self._waiting[0].id]))
+        self.panel.say_this(say.gettext(words.COMPANION), say.gettext(told.first_times[self._said.first.id]))
         self.panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
         self._place.put()
 
     def _close(self) -> None:
-        if self._waiting:
-            self._waiting.popleft()
-        self.panel.hide()
+        self._said = None
+        self._place.leave()
         self._page.setFocus()
         self._say_next()

@@ -10,6 +10,8 @@ from neptun_desktop.ui.shell.settings.preferences import with_lesson
 
 # A lesson is imported when it begins, so that nothing else waits for it.
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
     from neptun_desktop.controller.lessons.lesson_course import LessonCourse
     from neptun_desktop.ui.shell.lessons.coach import Coach
     from neptun_desktop.ui.shell.lessons.companion import Companion
@@ -70,8 +72,8 @@ class LessonNavigation:
         if coach is not None:
             self._note_progress(coach)
 
-    def _sit(self, course: LessonCourse) -> None:
-        """Lay the table of a course, with the coach."""
+    def _sit(self, course: LessonCourse, before: QPixmap | None = None) -> None:
+        """Lay the table of a course, with the coach; what was seen before stays until it is painted."""
         from neptun_desktop.ui.shell.lessons.coach import Coach
         from neptun_desktop.ui.shell.lessons.lesson_host import LessonHost
         from neptun_desktop.ui.shell.session.table_session import hosted_session
@@ -82,7 +84,8 @@ class LessonNavigation:
             logging.getLogger(__name__).error("%s has a lesson without words", course.entry.id)
             return
         host = LessonHost(course, window.box.worker_command)
-        session = hosted_session(window.box, host, window.preferences)
+        session = hosted_session(window.box, host, window.preferences, window.stack.size())
+        session.page.unveiling.before = before
         coach = Coach(session, host, course, told, window.styling)
         coach.table_wanted.connect(lambda: self._next_table(coach))
         coach.step_begun.connect(lambda: self._note_progress(coach))
@@ -95,7 +98,9 @@ class LessonNavigation:
     def _next_table(self, coach: Coach) -> None:
         from neptun_desktop.controller.lessons.lesson_course import course_from
 
-        self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place))
+        coach.page.scene.advise(())
+        before = coach.page.grab()
+        self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place), before)
 
     def _begin_game(self, coach: Coach) -> None:
         """Begin a real game against the lowest level, at the smallest table."""

@@ -1,10 +1,13 @@
-"""Keeps a panel where the log begins, whatever the size of the window; the log's last lines stay visible below."""
+"""Keeps a panel over the log, whatever the size of the window, and out of the way of a hint.
+
+It covers the whole log, so that no line is cut, and its buttons stay at one place; more text makes it reach upwards.
+"""
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
-from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.table.view import REST_MS
 
 OVERLAP = 2  # pixels, over the log's edge
@@ -13,25 +16,54 @@ OVERLAP = 2  # pixels, over the log's edge
 class PanelPlace(QObject):
     """Belongs to its panel."""
 
-    def __init__(self, panel: CoachPanel, page: TablePage) -> None:
+    def __init__(self, panel: CoachPanel, session: TableSession) -> None:
         """Follow the page."""
         super().__init__(panel)
-        self._panel, self._page = panel, page
+        self._panel, self._page, self._hint = panel, session.page, session.panels.hint
+        self._left = self._foot = 0  # where it stands
+        self._gives_way = False  # whether it is hidden because of a hint, which lies in the same place
         self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
         self._resized.timeout.connect(self.put)
-        page.view.installEventFilter(self)
+        for watched in (self._page.view, self._hint, panel):
+            watched.installEventFilter(self)
 
     def put(self) -> None:
-        """Lie on the upper part of the log; if that is too low, reach beyond it upwards."""
+        """Lie on the log; with much to say, reach beyond it upwards."""
         page, panel = self._page, self._panel
         log = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
+        self._left, self._foot = log.left() - OVERLAP, log.bottom() + OVERLAP
         panel.fit(page.width(), page.height())
-        panel.setFixedWidth(log.width() + 2 * OVERLAP)
-        top = min(log.top() - OVERLAP, log.bottom() + OVERLAP - panel.height())
-        panel.move(log.left() - OVERLAP, max(0, top))
+        panel.lie(log.width() + 2 * OVERLAP, log.height() + 2 * OVERLAP)
+        self._stand()
+        self._make_way()
+
+    def leave(self) -> None:
+        """Put the panel away."""
+        self._gives_way = False
+        self._panel.hide()
+
+    def _stand(self) -> None:
+        """Keep the foot of the panel where it is."""
+        self._panel.move(self._left, max(0, self._foot - self._panel.height()))
+
+    def _make_way(self) -> None:
+        """Be hidden while there is a hint."""
+        if not self._hint.isHidden():
+            self._gives_way = self._gives_way or not self._panel.isHidden()
+            self._panel.hide()
+        elif self._gives_way:
+            self._gives_way = False
+            self._panel.show()
+            self._panel.raise_()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._resized.start()
+        if watched is self._hint:
+            if event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+                self._make_way()
+        elif event.type() == QEvent.Type.Resize:
+            if watched is self._panel:
+                self._stand()
+            else:
+                self._resized.start()
         return False

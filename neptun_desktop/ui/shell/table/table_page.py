@@ -320,6 +320,8 @@ class TablePage(QWidget):
         self.choosing = None
         self.scene.forget_preview()
         self.scene.invite(())
+        if self.restraint is not None:
+            self.restraint.invited()
 
     def press(self, name: str) -> None:
         """Press one of the buttons; a grey one says why it does not work."""
