@@ -9,13 +9,17 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget
+from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
+from neptun_desktop.games.salty_ocean.commands import Build, Fish, Sell, Take
 from neptun_desktop.ui.shell.lessons.coach import shown_targets
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
+from tests.kit.lessons import taken_to
 
 from .conftest import Start
 from .driver import a_table
@@ -334,3 +338,27 @@ def test_the_offer_fits_beside_a_game_to_continue(qtbot: QtBot, start: Start, si
     qtbot.waitUntil(lambda: page.menu.minimumSizeHint().height() <= page.height())
     page.offer_lessons({})
     assert page.last_game.picture.isVisible(), "it has its room back"
+
+
+@pytest.mark.parametrize("sold", [1, 3])
+def test_the_lesson_goes_on_after_the_page_at_the_end_of_a_turn(qtbot: QtBot, window: MainWindow, sold: int) -> None:
+    """Whoever sold one cod only is the poorest, and is asked first in the next turn."""
+    window.prefer(window.preferences._replace(speed="fast"))
+    chosen = {"catch": [Fish(0)], "sell": [Sell("cod"), Take(sold)], "build": [Build("depot")]}
+    course = taken_to(window.box.games.entry("salty_ocean"), lesson_of("salty_ocean"), "passing", chosen)
+    window.lessons.notes.note_progress("salty_ocean", progress_document(course))
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean")
+    pupil.settle()
+    assert pupil.step.id == "passing"
+    pupil.choose(pupil.targets()[0])
+    qtbot.waitUntil(lambda: pupil.scored is not None, timeout=30_000)
+    page = pupil.scored
+    assert page is not None
+    page.skip()
+    pupil.press(page.onward)
+    pupil.go_to("load", Random(1))
+    assert (pupil.page.state.order[0] == pupil.coach.course.lesson.person) == (sold == 1)
+    pupil.choose(LoadSaltTarget())
+    pupil.settle()
+    assert pupil.step.id == "broke"
+    assert pupil.coach.panel.onward.isVisible()
