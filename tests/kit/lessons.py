@@ -1,6 +1,6 @@
 """A pupil who takes a lesson without a window, and does at random whatever the step permits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from neptun_desktop.controller.entry import GameEntry
@@ -62,3 +62,14 @@ def at_each_step(entry: GameEntry, lesson: Lesson, chance: Random) -> Iterator[L
         if course.place not in seen:
             seen.add(course.place)
             yield course
+
+
+def taken_to(entry: GameEntry, lesson: Lesson, step: str, chosen: Mapping[str, Sequence[AnyCommand]]) -> LessonCourse:
+    """Return a lesson where the person is to act in a step; in steps before, they chose these commands."""
+    course, left = course_from(entry, lesson, 0), {name: list(commands) for name, commands in chosen.items()}
+    while course.step.id != step or lesson.person not in course.match.to_act:
+        if lesson.person in course.match.to_act and left.get(course.step.id):
+            course.match.submit(lesson.person, left[course.step.id].pop(0))
+        else:
+            move(course, Random(1))
+    return course

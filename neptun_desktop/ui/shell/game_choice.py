@@ -1,7 +1,7 @@
 """Choosing one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -49,12 +49,6 @@ class CoverChoice(GameChoice):
     @override
     def make_button(self, name: str, styling: Styling) -> TextButton:
         return CoverButton(name, styling)
-
-    def order(self, games: Iterable[str]) -> None:
-        """Show all games in this order."""
-        self.buttons = {game: self.buttons[game] for game in games}
-        for place, button in enumerate(self.buttons.values()):
-            self.row.insertWidget(place, button)
 
 
 class CoverButton(TextButton):

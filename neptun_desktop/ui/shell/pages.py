@@ -30,7 +30,13 @@ class PageKind(NamedTuple):
     make: Make = lambda kind, window: kind(*window.theme_and_language)
 
 
-def _new_game(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401  (the page's class)
+def _start(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401  (the page's class)
+    page: Any = kind(*window.theme_and_language, window.box.games.metas)
+    page.look_at(window.games[0])
+    return page  # type: ignore[no-any-return]
+
+
+def _new_game(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
     page: Any = kind(*window.theme_and_language, window.box)
     page.recall(window.preferences.tables)
     return page  # type: ignore[no-any-return]
@@ -97,12 +103,17 @@ PAGES: Final[Mapping[str, PageKind]] = {
             "quit_game": window.close,
             "approached": window.preloading.begin,
         },
-        lambda kind, window: kind(*window.theme_and_language, window.box.games.metas),
+        _start,
     ),
     "new_game": PageKind(
         "new_game.new_game_page",
         "NewGamePage",
-        lambda window: {"begin": window.begin_and_keep, "back": window.show_start},
+        lambda window: {
+            "begin": window.begin_and_keep,
+            "back": window.show_start,
+            "looked_at": lambda game: page(window, "start").look_at(game),
+            "lesson": window.lessons.begin,
+        },
         _new_game,
     ),
     "library": PageKind(

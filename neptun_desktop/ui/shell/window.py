@@ -166,10 +166,11 @@ class MainWindow(QMainWindow):
         self.show_page(page)
 
     def show_start(self) -> None:
-        """Leave the table and show the start page."""
-        self.leave_table()
+        """Leave the table and show the start page, with the game that was on the table or looked at last."""
         page = page_of(self, "start")
-        page.order_games(self.games)
+        if self.session is not None:
+            page.look_at(self.session.entry.id)
+        self.leave_table()
         page.offer_lessons(self.lessons.offered)
         self.offer_last_game()
         self.show_page(page)
@@ -191,7 +192,7 @@ class MainWindow(QMainWindow):
         if self._kept_anew:
             page.recall(self.preferences.tables)
             self._kept_anew = False
-        page.games.order(self.games)
+        page.offer_lessons(self.lessons.offered)
         if game is not None:
             page.choose_game(game)
         self.show_page(page)

@@ -60,14 +60,17 @@ STEPS: Final = MappingProxyType(
             )
         ),
         "sell": StepWords(
-            noted("Market is still free. Sell your fish: Sell all takes every barrel of one kind."),
+            noted(
+                "The others pass: in this lesson they leave the market to you. Market is still free, so sell your"
+                " fish. Sell all takes every barrel of one kind."
+            ),
             noted("Nothing against it. But fish in the harbour earn nothing: go to the market and sell them."),
         ),
         "fallen": StepWords(
             noted(
-                "Your purse has grown. And the price of what you sold has fallen by one row: whoever sells next gets"
-                " less. Being early pays."
-            )
+                "Your purse has grown. And the price of what you sold has fallen by one row, for one barrel as for"
+                " many. So sell all at once if you can, and be early: whoever sells next gets less."
+            ),
         ),
         "build": StepWords(
             noted(
@@ -78,65 +81,68 @@ STEPS: Final = MappingProxyType(
         ),
         "passing": StepWords(
             noted(
-                "Yours! If you want nothing more, you pass. When all pass one after another, the turn ends. Press Pass,"
-                " at the top."
+                "Yours! If you want nothing more, you pass. That is not final: you may act again as long as others"
+                " do. Only when all pass one after another, the turn ends. Press Pass, at the top."
             ),
             noted("You could go on. But let us see how a turn ends: press Pass, at the top."),
         ),
         "evening": StepWords(
             noted(
-                "The turn is over. Your saline, where the sea dries to salt, put three barrels into your depot. All"
+                "The turn is over. Your saline, where the sea dries to salt, put new salt into your depot. All"
                 " actions are free again, and the poorest merchant goes first."
-            )
+            ),
         ),
         "weather": StepWords(
             noted(
-                "And there is a storm. The left tile is the weather of this turn: each ship that sails out loses room"
-                " for one barrel. The tile beside it is the forecast for the next turn."
-            )
+                "And there is a storm. The first of the two ringed tiles is the weather of this turn: each ship"
+                " that sails out is damaged, and has room for one barrel less until a lighthouse repairs it. The"
+                " second is the forecast for the next turn."
+            ),
         ),
         "load": StepWords(
-            noted(
-                "The salt must go aboard before the next trip. Press Load salt, beside the harbour. Then it all begins"
-                " again: out, home, market."
-            ),
-            noted("Your ship is empty. First load the salt, beside the harbour."),
+            noted("The salt must go aboard before the next trip. Press Load salt, beside the harbour."),
+            noted("First load the salt: press Load salt, beside the harbour."),
         ),
         "broke": StepWords(
             noted(
-                "Times are hard: you have 2 coins, and City costs 4. May you build all the same? Yes: a"
-                " purse may go below 0."
-            )
+                "Well done! Then it all begins again: out, home, market. Now look at the table of another game, in"
+                " its last turn. You have 2 coins, City costs 4, and your fish is still at sea. You may build all"
+                " the same: a purse may go below 0, for a little interest."
+            ),
+        ),
+        "hint": StepWords(
+            noted(
+                "If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to look,"
+                " then a move, then why. Try it, or go on."
+            ),
         ),
         "step_up": StepWords(
             noted(
-                "The cathedral is worth going into debt for. Each step counts at the end of the game: 5, 11, 18, and up"
-                " to 70 coins. Click the cathedral."
+                "The cathedral is worth going into debt for. Its steps count at the end of the game: yours brings"
+                " 18 coins now, and 26 after one more step. And City may be dearer once your fish is sold. Click"
+                " the cathedral."
             ),
             noted("That works, too. But now try what debt is like: click the cathedral."),
         ),
         "interest": StepWords(
             noted(
-                "You paid 4, which led to \N{MINUS SIGN}2. Whoever falls below 0 pays 1 coin of interest at once, and"
-                " once more at the end of each turn. It never goes below \N{MINUS SIGN}22."
-            )
+                "You paid 4, which led to \N{MINUS SIGN}2. Whoever falls below 0 pays 1 coin of interest at once,"
+                " and once more at the end of each turn: so it is \N{MINUS SIGN}3 now. It never goes below"
+                " \N{MINUS SIGN}22."
+            ),
+        ),
+        "fish_home": StepWords(
+            noted("Your fish pays it back: four barrels of cod, still at sea. Click your ship to bring it home."),
+            noted("First bring the fish home: click your ship."),
         ),
         "sale": StepWords(
-            noted(
-                "A sale helps: there is cod in your ship and salt in your depot, and Market is still free. Sell some."
-            ),
-            noted("First get out of debt: sell your cod, or your salt."),
+            noted("Market is still free, and every barrel of cod brings 5 coins. Sell your cod."),
+            noted("First get out of debt: sell your cod."),
         ),
         "five_turns": StepWords(
             noted(
                 "Back above 0! Now you know all you need. After five turns, the cathedral and some other buildings pay"
                 " once more, and the richest wins. What is left in barrels is worth nothing. Good luck!"
-            )
-        ),
-        "hint": StepWords(
-            noted(
-                "Another day. If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to"
-                " look, then a move, then why. Try it, or go on."
             )
         ),
     }

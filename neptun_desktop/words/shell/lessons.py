@@ -13,8 +13,9 @@ READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
 NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
 NO_UNDO: Final = noted("In this step there is nothing to take back.")
 OFFER: Final = noted("Learn by playing")
-RESUME: Final = noted("Go on learning")
-DISMISS: Final = noted("No, thank you")
+OFFER_LINE: Final = noted("In ten minutes")
+RESUME_LINE: Final = noted("Where you left off")
+DISMISS: Final = noted("No lesson, thank you")
 FOUND_IN_LEARN: Final = noted("The lesson stays where the rules are: under Learn the rules.")
 GOT_IT: Final = noted("I see")
 COMPANION: Final = noted("For the first time")
@@ -22,14 +23,14 @@ SWITCH_OFF: Final = noted("No more remarks")
 SWITCHED_OFF: Final = noted("There are no more remarks. Settings, At the table, brings them back.")
 
 
-def offer_line(say: Language, title: str) -> str:
-    """Say below the offer which game is meant."""
-    return say.gettext("{title}, in ten minutes", title=title)
+def learn_by_playing(say: Language, title: str) -> str:
+    """Offer the lesson of a game."""
+    return say.gettext("Learn {title} by playing", title=title)
 
 
-def resume_line(say: Language, title: str) -> str:
-    """Say below the offer to go on which game is meant."""
-    return say.gettext("{title}, where you left off", title=title)
+def go_on_learning(say: Language, title: str) -> str:
+    """Offer to go on with the lesson of a game."""
+    return say.gettext("Go on learning {title}", title=title)
 
 
 def count(say: Language, place: int, number: int) -> str:

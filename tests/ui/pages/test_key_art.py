@@ -77,9 +77,9 @@ def test_a_window_of_any_shape_is_filled(window: QSize, part: QRect) -> None:
     assert art_image(FIRST, "still", window, LIGHT).size() == window
 
 
-def test_the_first_picture_of_the_start_page_shows_the_art_of_the_first_game(page: StartPage) -> None:
+def test_the_first_picture_of_the_start_page_shows_the_art_of_the_game_that_is_looked_at(page: StartPage) -> None:
     assert seen(page) == art(FIRST)
-    page.order_games((OTHER, FIRST))
+    page.look_at(OTHER)
     assert seen(page) == art(OTHER)
 
 

@@ -194,7 +194,7 @@ def start(game: SampleGame, theme: Theme) -> Frames:
     """Show the start page with this game in front."""
     page = StartPage(theme, language(), BOX.games.metas)
     page.resize(SIZE)
-    page.order_games((game.entry.id, *(each for each in BOX.games.ids if each != game.entry.id)))
+    page.look_at(game.entry.id)
     page.show()
     QApplication.processEvents()
     frames = [page.grab()]

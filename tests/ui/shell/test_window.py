@@ -67,7 +67,7 @@ def test_the_keyboard_is_where_a_page_begins(window: MainWindow) -> None:
         assert window.focusWidget() is page.first_focus()
 
 
-def test_the_game_played_last_comes_first_on_both_pages_and_after_a_restart(start: Start) -> None:
+def test_the_game_played_last_is_looked_at_after_a_restart_and_the_covers_stay_in_place(start: Start) -> None:
     first, other = BOX.games.ids
     window = start()
     window.begin(a_table(1, 1, game=other))
@@ -75,15 +75,17 @@ def test_the_game_played_last_comes_first_on_both_pages_and_after_a_restart(star
     for opened in (window, start()):
         page = opened.stack.currentWidget()
         assert isinstance(page, StartPage)
-        assert tuple(page.games.cards) == (other, first)
+        assert (page.looked_at, page.backdrop.game) == (other, other)
+        assert tuple(page.games.cards) == (first, other)
         opened.show_new_game()
         new_game = opened.stack.currentWidget()
         assert isinstance(new_game, NewGamePage)
         buttons = new_game.games.buttons
-        assert buttons[other].x() < buttons[first].x()
+        assert buttons[first].x() < buttons[other].x()
+        assert new_game.game == other
     window.begin(a_table(1, 2))
     window.show_start()
-    assert tuple(page_of(window, "start").games.cards) == (first, other)
+    assert page_of(window, "start").looked_at == first
 
 
 def test_the_rules_open_at_the_game_played_last_and_the_game_to_continue_is_named(start: Start) -> None:

@@ -4,6 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -12,9 +13,12 @@ from neptun_desktop.controller.lessons.lesson_file import lesson_of, read_lesson
 from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
 from neptun_desktop.controller.lessons.pattern import fits, target_document
 from neptun_desktop.controller.neptun.targets import PortTarget
+from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
 from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Sail
+from neptun_desktop.games.salty_ocean.commands import Build, BuySaline, Command, Fish, MoveGoods, Sell, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.market import price
 from neptun_desktop.kernel.codec import Unsound
-from tests.kit.lessons import at_each_step, move
+from tests.kit.lessons import at_each_step, move, taken_to
 
 ENTRY = GAMES.entry("neptun")
 SMALL = """
@@ -168,7 +172,13 @@ def test_the_sentences_about_debt_tell_the_truth() -> None:
     steps = {course.step.id: course.match.state for course in at_each_step(entry, lesson, Random(2))}
     assert (steps["broke"].merchants[0].coins, steps["broke"].costs["city"]) == (2, 4)
     assert steps["interest"].merchants[0].coins == -3
+    assert steps["step_up"].round == steps["step_up"].edition.turns - 1, "in its last turn"
+    values = steps["step_up"].edition.cathedral.values
+    level = steps["step_up"].merchants[0].cathedral
+    assert (values[level - 1], values[level]) == (18, 26)
+    assert steps["fish_home"].merchants[0].ships[0].hold == (0, 0, 4)
     assert steps["sale"].costs["market"] == 0
+    assert price(steps["sale"], "cod") == 5
     assert steps["five_turns"].merchants[0].coins >= 0
     assert steps["build"].costs["city"] == steps["rising"].costs["city"] == 2
     assert steps["sell"].costs["market"] == 0
@@ -198,3 +208,33 @@ def test_a_lesson_left_before_a_new_table_goes_on_at_that_table() -> None:
     again = resumed(ENTRY, lesson, progress_document(course))
     assert again.step.id == "full"
     assert again.match.state.merchants[0].empty_slots == ()
+
+
+def test_the_adviser_agrees_with_the_coach_about_the_cathedral() -> None:
+    """Whoever tries the lamp before going into debt is told the same."""
+    entry, lesson = GAMES.entry("salty_ocean"), lesson_of("salty_ocean")
+    course = next(course for course in at_each_step(entry, lesson, Random(2)) if course.step.id == "hint")
+    adviser, view = entry.ladder.level(entry.ladder.adviser), course.match.view(0)
+    for seed in range(3):
+        choice = adviser.bot.choose(view, course.match.legal(0), evolve(adviser.budget, cpu_seconds=None), seed)
+        assert choice.command == Build("cathedral")
+
+
+@pytest.mark.parametrize(
+    ("sold", "bought", "loaded"),
+    [
+        (3, Build("inn"), (MoveGoods(), Stow(3))),
+        (3, BuySaline(), (MoveGoods(), Stow(4))),
+        (1, Build("inn"), (MoveGoods(), Stow(3), Stow(0))),
+    ],
+)
+def test_load_salt_is_what_the_coach_asks_for_whatever_was_done_before(
+    sold: int, bought: Command, loaded: tuple[Command, ...]
+) -> None:
+    chosen: dict[str, list[Command]] = {"catch": [Fish(0)], "sell": [Sell("cod"), Take(sold)], "build": [bought]}
+    course = taken_to(GAMES.entry("salty_ocean"), lesson_of("salty_ocean"), "load", chosen)
+    gestures = {gesture.path: gesture for gesture in course.entry.chooser.gestures(course.match.view(0), 0)}
+    assert gestures[LoadSaltTarget(),].commands == loaded
+    assert course.permitted(loaded)
+    course.match.submit(0, MoveGoods())
+    assert all(course.permitted((command,)) for command in course.match.legal(0)), "every number that the prompt names"

@@ -1,5 +1,7 @@
 """The new game page: which game, who plays, and under which rules. It starts with the table most people want."""
 
+from collections.abc import Iterable
+
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -23,6 +25,7 @@ from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import new_game as words
 
 
@@ -30,6 +33,8 @@ class NewGamePage(HeadedPage):
     """The game, its seats on the left, its rules on the right, and a begin button that works at once."""
 
     begin = Signal(object)  # a SetUp
+    lesson = Signal(str)  # a game's id
+    looked_at = Signal(str)  # the game that was chosen here
 
     def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
         """Offer the games of a box, the first one with its usual table."""
@@ -43,7 +48,9 @@ class NewGamePage(HeadedPage):
         self.add_button = TextButton(self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
+        self.learn_button = TextButton(self.styling, large=True, art="icon-hint")
         self.begin_button = TextButton(self.styling, first=True, large=True)
+        self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of earlier days, as text
         self._lay_out()
@@ -80,7 +87,13 @@ class NewGamePage(HeadedPage):
         """Show the table of another game: as it was left, as it was kept, or the usual one."""
         self._left[self.game] = self.set_up
         self.game = game
+        self.looked_at.emit(game)
         self.propose(self._left.get(game) or self._kept_table() or self.usual())
+
+    def offer_lessons(self, games: Iterable[str]) -> None:
+        """Show a way into the lesson of these games."""
+        self._taught = frozenset(games)
+        self.learn_button.setVisible(self.game in self._taught)
 
     def _kept_table(self) -> SetUp | None:
         """Return the table that was kept for this game; one of an older version has no name."""
@@ -91,6 +104,7 @@ class NewGamePage(HeadedPage):
         """Show a table."""
         self.game = table.game
         self.games.choose(table.game)
+        self.learn_button.setVisible(table.game in self._taught)
         meta, usual = self.entry.meta, self.entry.ladder.usual
         for players, button in self.how_many.buttons.items():
             button.setVisible(players in meta.players)
@@ -208,6 +222,7 @@ class NewGamePage(HeadedPage):
         self.columns.addWidget(self.rules, 9)
         foot = QHBoxLayout()
         foot.addWidget(self.problem, 1)
+        foot.addWidget(self.learn_button)
         foot.addWidget(self.begin_button)
         self.whole.addWidget(self.games, 0, Qt.AlignmentFlag.AlignHCenter)
         self.whole.addWidget(Scroll(inner), 1)
@@ -224,6 +239,7 @@ class NewGamePage(HeadedPage):
         self.rules.changed.connect(self._check)
         self.rules.seed.returnPressed.connect(self._try_to_begin)
         self.begin_button.clicked.connect(self._try_to_begin)
+        self.learn_button.clicked.connect(lambda: self.lesson.emit(self.game))
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -243,6 +259,7 @@ class NewGamePage(HeadedPage):
         self.add_button.word(say.gettext(words.ADD))
         self.games.setAccessibleName(say.gettext(words.GAME))
         self.begin_button.word(say.gettext(words.BEGIN))
+        self.learn_button.word(say.gettext(lesson_words.OFFER))
         self._check()
 
     @override

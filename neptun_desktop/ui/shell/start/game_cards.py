@@ -22,7 +22,7 @@ from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QResizeEvent
 
@@ -120,7 +120,7 @@ class GameCard(ButtonBase):
 
 
 class GameCards(QWidget):
-    """All games, under a heading."""
+    """All games, under a heading, each always in the same place."""
 
     chosen = Signal(str)  # a game's id
     regarded = Signal(str)  # the pointer or the focus is on a game's card
@@ -139,11 +139,6 @@ class GameCards(QWidget):
     def first(self) -> GameCard:
         """The first card."""
         return next(iter(self.cards.values()))
-
-    def order(self, games: Iterable[str]) -> None:
-        """Show all games in this order."""
-        self.cards = {game: self.cards[game] for game in games}
-        self.arrange()
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""

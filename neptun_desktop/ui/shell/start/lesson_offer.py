@@ -72,6 +72,6 @@ class LessonOffer(QWidget):
         if not self.game:
             return
         say, title, begun = self.styling.language, self._metas[self.game].title, self.offered[self.game]
-        name, line = (words.RESUME, words.resume_line) if begun else (words.OFFER, words.offer_line)
-        self.begin.word(say.gettext(name), line(say, title))
+        name, line = (words.go_on_learning, words.RESUME_LINE) if begun else (words.learn_by_playing, words.OFFER_LINE)
+        self.begin.word(name(say, title), say.gettext(line))
         self.decline.word(say.gettext(words.DISMISS))

@@ -43,7 +43,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QRegion, QShowEvent
 
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
 COLUMN = 372  # width of the menu
-LINGER_MS = 300  # on a game, until its lesson is offered: on its way to the menu the pointer crosses others
+LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
 
 
@@ -83,7 +83,8 @@ class StartPage(Page):
     ) -> None:
         """Lay out the menu and these games, without one to continue."""
         super().__init__(theme, language, parent)
-        self.backdrop = Backdrop(self.styling, next(iter(metas)), self)
+        self.looked_at = next(iter(metas))  # the game whose picture and lesson are shown
+        self.backdrop = Backdrop(self.styling, self.looked_at, self)
         self.title = Nameplate(self.styling)
         self.subtitle = Subtitle(self.styling)
         self.welcome = Welcome(self.styling)
@@ -109,6 +110,7 @@ class StartPage(Page):
 
     def continue_with(self, game: LastGame | None) -> None:
         """Offer a game to continue, or none."""
+        looked_at = self.looked_at
         if game is not None:
             if self.last_game is None:
                 self.last_game = self._card()
@@ -117,12 +119,15 @@ class StartPage(Page):
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None)
         self._make_room()
+        self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
         if self.isVisible():
             self.first_focus().setFocus()
 
     def offer_lessons(self, offered: Mapping[str, bool]) -> None:
         """Offer the lessons of these games, with whether each was begun."""
-        self.lessons.offer(offered, next(iter(self.games.cards)))
+        looked_at = self.looked_at
+        self.lessons.offer(offered, looked_at)
+        self.look_at(looked_at)  # as above
         self._make_room()
         self._order_tabs()
 
@@ -130,22 +135,25 @@ class StartPage(Page):
         self._regarded = game
         self._lingering.start()
 
-    def _offer_regarded(self) -> None:
-        """Offer the lesson of the game that is looked at, unless the pointer only came across it."""
+    def _stay_with_regarded(self) -> None:
+        """Stay with the game that is looked at, unless the pointer only came across it."""
         card = self.games.cards[self._regarded]
         if card.underMouse() or card.hasFocus():
-            self.lessons.look_at(self._regarded)
+            self.look_at(self._regarded)
+        else:
+            self.backdrop.show_game(self.looked_at)
 
     def _make_room(self) -> None:
         """Leave out the picture of the last game while a lesson is offered: a small window has no room for both."""
         if self.last_game is not None:
             self.last_game.make_room(room=not self.lessons.isHidden())
 
-    def order_games(self, games: Iterable[str]) -> None:
-        """Show all games in this order."""
-        self.games.order(games)
-        self.backdrop.show_game(next(iter(self.games.cards)))
-        self._order_tabs()
+    def look_at(self, game: str) -> None:
+        """Show the picture of this game, and offer its lesson. The covers stay where they are."""
+        self._lingering.stop()
+        self.looked_at = game
+        self.backdrop.show_game(game)
+        self.lessons.look_at(game)
 
     def _card(self) -> LastGameCard:
         """Insert the card of the last game above the menu."""
@@ -166,7 +174,7 @@ class StartPage(Page):
         card = self.last_game
         if card is not None and not card.isHidden():
             return card.button
-        return self.games.first if self.lessons.isHidden() else self.lessons.begin
+        return self.games.cards[self.looked_at] if self.lessons.isHidden() else self.lessons.begin
 
     def _buttons(self) -> list[ButtonBase]:
         """Return all buttons, in the order of Tab."""
@@ -223,7 +231,7 @@ class StartPage(Page):
         self.games.chosen.connect(self.new_game)
         self.games.regarded.connect(self.backdrop.show_game)
         self.games.regarded.connect(self._regard)
-        self._lingering.timeout.connect(self._offer_regarded)
+        self._lingering.timeout.connect(self._stay_with_regarded)
         self.lessons.begun.connect(self.lesson)
         self.lessons.dismissed.connect(self.lesson_dismissed)
         self.backdrop.hidden_parts = self._hidden_parts
