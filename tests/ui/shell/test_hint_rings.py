@@ -108,3 +108,18 @@ def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> N
         page.press("hint")
         (target,) = ringed(driver)
         assert isinstance(target, OarTarget)
+
+
+def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None, "slow") as driver:
+        page = driver.page
+        qtbot.waitUntil(lambda: page.asked is not None, timeout=20_000)
+        target = driver.targets()[0]
+        page.scene.advise((target, PortTarget("roma")))
+        assert ringed(driver)
+        page.click(target)
+        qtbot.waitUntil(lambda: page.projector.running)
+        assert not ringed(driver)
+        page.projector.skip()
+        qtbot.waitUntil(lambda: page.at_rest, timeout=20_000)
+        assert PortTarget("roma") in ringed(driver), "what is still advised is ringed again"
