@@ -1,6 +1,6 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -18,6 +18,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
+from neptun_desktop.ui.table.panels_over import panels_over
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
@@ -65,7 +66,6 @@ class BoardScene(QGraphicsScene):
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
-        self.panels: Callable[[], Sequence[QRectF]] = tuple  # what lies over the table now, and hides what is below it
         self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
@@ -189,7 +189,7 @@ class BoardScene(QGraphicsScene):
         self, saying: Saying, box: QRectF, ways: Sequence[QPainterPath] = (), clear: Sequence[QRectF] = ()
     ) -> BubbleItem:
         table, theme = self.table_layout.scene, self.look.theme
-        return BubbleItem(saying, box, table, theme, ways, clear, self.panels())
+        return BubbleItem(saying, box, table, theme, ways, clear, panels_over(self))
 
     def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
         """Answer a click in a bubble, which those who do not see hear."""

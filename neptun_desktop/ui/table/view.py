@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -23,7 +23,6 @@ class TableView(QGraphicsView):
         """Show a scene."""
         super().__init__(scene, parent)
         self.table = scene
-        scene.panels = self.panels
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -98,13 +97,6 @@ class TableView(QGraphicsView):
         size, scene = self.maximumViewportSize(), self.table.table_layout.scene
         scale = min(size.width() / scene.width(), size.height() / scene.height())
         self.setTransform(QTransform.fromScale(scale, scale))
-
-    def panels(self) -> list[QRectF]:
-        """Return where something lies over the table now, such as a hint: in the scene's measure."""
-        page = self.parentWidget()
-        around = () if page is None else page.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        over = [widget.geometry() for widget in around if widget is not self and widget.isVisible()]
-        return [self.mapToScene(box.translated(-self.pos())).boundingRect() for box in over]
 
     @override
     def focusNextPrevChild(self, next: bool) -> bool:

@@ -301,21 +301,25 @@ def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow,
     assert scene.exploring.place is None
 
 
+def is_framed(driver: Driver, target: object) -> bool:
+    item = driver.page.scene.item_of(target)
+    assert item is not None
+    return item.focused
+
+
 def test_the_mouse_takes_the_frame_of_the_keyboard_away_and_a_key_brings_it_back(driver: Driver) -> None:
     scene, view = driver.page.scene, driver.page.view
     press(Qt.Key.Key_Tab)
     target = scene.focused
-    item = scene.item_of(target)
-    assert item is not None
-    assert item.focused
+    assert is_framed(driver, target)
     here = view.mapFromScene(QRectF(0, 0, 1, 1)).boundingRect().center()
     for way in (QPoint(300, 300), QPoint(320, 310)):
         QTest.mouseMove(view.viewport(), here + way)
-    assert not item.focused
+    assert not is_framed(driver, target)
     assert scene.focused == target, "keys go on from there"
     state = driver.match.state
     press(Qt.Key.Key_Return)
-    assert item.focused, "what would be chosen is shown first"
+    assert is_framed(driver, target), "what would be chosen is shown first"
     assert driver.match.state is state
     assert not driver.page.scene.picked
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
+from neptun_desktop.ui.shell.table.hint_panel import Hint
 from neptun_desktop.ui.table.advice import AWAY, PALE, AdviceRing
 from neptun_desktop.ui.table.view import portrait
 
@@ -123,3 +124,15 @@ def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
         page.projector.skip()
         qtbot.waitUntil(lambda: page.at_rest, timeout=20_000)
         assert PortTarget("roma") in ringed(driver), "what is still advised is ringed again"
+
+
+def test_every_step_of_a_hint_is_a_sentence(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        panel = driver.session.panels.hint
+        panel.show_hint(Hint(look_at="Which port is near?", move="Sail to Roma", why="Roma is near"))
+        said = []
+        for step in range(3):
+            panel.show_step(step)
+            said.append(panel.text.text())
+        assert said == ["Which port is near?", "Sail to Roma.", "Roma is near."]
