@@ -3,14 +3,17 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for, log_panel
-from neptun_desktop.ui.table.furniture import wrapped
+from neptun_desktop.ui.table.advice import rings_around
+from neptun_desktop.ui.table.furniture import Blank, wrapped
+from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
+from neptun_desktop.ui.table.pieces import piece
 from neptun_desktop.ui.table.scene import TableScene
 from tests.ui.tables import first_moment, look_for, shown_to
 
@@ -93,3 +96,18 @@ def test_no_row_of_the_log_begins_with_a_lone_figure() -> None:
         rows = wrapped(told, "body", 13, width, 40)
         assert " ".join(rows) == told
         assert not any(row.startswith(("-1", "13.", "7,")) for row in rows)
+
+
+def test_a_bubble_lies_beside_a_panel_not_below_it() -> None:
+    panel = QRectF(PORT.left() - 30, 60, 700, 700)
+    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, (), (), (panel,)).sceneBoundingRect()
+    assert not bubble.adjusted(6, 6, -6, -6).intersects(panel)
+
+
+@pytest.mark.parametrize("corner", [QPointF(0, 0), QPointF(1256, 776), QPointF(0, 776), QPointF(1256, 0)])
+def test_a_ring_at_the_edge_of_the_table_is_seen_whole_with_its_lamp(corner: QPointF) -> None:
+    posed = first_moment("draft")
+    item = PieceItem(piece(("there",), Blank(), QRectF(corner, QSizeF(24, 24)), 1.0), look_for(posed), 1.0)
+    (ring,) = rings_around([item], LIGHT, table=TABLE)
+    assert TABLE.contains(ring.lamp)
+    assert TABLE.contains(ring.boundingRect().adjusted(2.5, 2.5, -2.5, -2.5))

@@ -19,5 +19,6 @@ META: Final = GameMeta(
     house_rules=("calm_seas", "every_disc_counts", "bare_left_overs"),
     agreements=("memory_aid",),
     panels=(PanelMeta("points", "T"), PanelMeta("piles", "C")),
+    hands=True,
     lesson=True,
 )

@@ -18,6 +18,7 @@ EDGE = 1.4  # how far the casing reaches beyond its line, on either side
 STRONG = 1.5  # how much wider the line is below the pointer
 DASHES = (1.6, 1.3)  # in widths of the line
 GAP = 2.8  # between the two lines of the focus
+ARM, LONGEST_ARM = 0.35, 14.0  # of the corners around what is only looked at: a share of a side, and at most this
 RING, RING_WIDTH, RING_EDGE = 5.6, 2.2, 1.1  # a picked piece: how far outside it is ringed, and how wide
 RING_INK, RING_PALE = "#a8321f", "#fff6e0"
 WIDGET_AWAY, WIDGET_LINE = 1.6, 2.2  # of the rim of a widget: outside its box, since the box is painted over it
@@ -41,6 +42,18 @@ def paint_focus(painter: QPainter, outline: QPainterPath, theme: Theme) -> None:
     """Paint the rim of what the keyboard is on: two lines, so that it differs from one that is merely lit."""
     _paint_cased(painter, outline, QColor(theme.glow), GAP + 2 * theme.sizes.glow * 0.85)
     draw(painter, outline, QColor(CASING), GAP)
+
+
+def paint_looked_at(painter: QPainter, rim: QRectF, theme: Theme) -> None:
+    """Paint the rim of what the keyboard is on although it cannot be clicked: only its corners, and pale."""
+    arm = min(LONGEST_ARM, rim.width() * ARM, rim.height() * ARM)
+    corners = QPainterPath()
+    for x, inward in ((rim.left(), arm), (rim.right(), -arm)):
+        for y, down in ((rim.top(), arm), (rim.bottom(), -arm)):
+            corners.moveTo(x + inward, y)
+            corners.lineTo(x, y)
+            corners.lineTo(x, y + down)
+    _paint_cased(painter, corners, QColor(RING_PALE), theme.sizes.glow)
 
 
 def paint_picked_ring(painter: QPainter, rim: QRectF, corner: float) -> None:

@@ -77,6 +77,10 @@ class ScoreAnimation:
         """Return a temple's unclaimed tiles."""
         return next((temple.unclaimed for temple in self.score.temples if temple.temple == source), ())
 
+    def without_a_tile(self, source: str) -> tuple[tuple[Seat, int], ...]:
+        """Return who has favours or gold at a temple, but took no tile there."""
+        return next((temple.without_a_tile for temple in self.score.temples if temple.temple == source), ())
+
     @staticmethod
     def in_gold(source: str) -> bool:
         """Whether standings are in gold there."""

@@ -5,10 +5,11 @@ from typing import cast
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.events import Event, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.outlook import points_if_round_ended
+from neptun_desktop.games.neptun.rules.scoring import standings
 from neptun_desktop.games.neptun.state import State
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.neptun.score_values import RoundScore, round_score
+from neptun_desktop.ui.neptun.score_values import RoundScore, round_score, temples_of
 from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.words.neptun.captions import round_letter
 
@@ -20,7 +21,9 @@ def scored_round(match: Match, entry: Entry) -> RoundScore | None:
     if not tiles:
         return None
     before = [tally.total for tally in engine.standing(engine.observe(entry.before, None))]
-    return round_score(match.edition, tiles[0].round, events, before, match.edition.bonus.worth_unseen)
+    edition = match.edition
+    reached = {temple: standings(entry.after, temple) for temple in temples_of(edition)}  # the next round begins there
+    return round_score(edition, tiles[0].round, events, before, edition.bonus.worth_unseen, reached)
 
 
 def points_over_time(match: Match) -> PointsOverTime:

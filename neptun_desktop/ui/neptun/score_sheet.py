@@ -94,6 +94,8 @@ class ScoreSheet(CeremonySheet):
             LEFT,
         )
         self._paint_unclaimed(painter, animation, row)
+        for seat, standing in animation.without_a_tile(source):
+            self._paint_standing(painter, animation, source, grid.cell(row, seat), standing)
         painter.setOpacity(1)
 
     def _colour(self, temple: str) -> str:
@@ -137,22 +139,28 @@ class ScoreSheet(CeremonySheet):
             paint_point_tile(painter, box, value, REGIONS[self._colour(source)])
 
     def _paint_flight(self, painter: QPainter, animation: ScoreAnimation, flight: TileFlight) -> None:
-        theme, px = self.styling.theme, self.styling.px
+        px = self.styling.px
         place = sum(other.row == flight.row and other.starts < flight.starts for other in animation.flights)
         share = flight.progress(self.now)
         cell = self.grid.cell(flight.row, flight.seat)
         end = cell.center() - QPointF(px(16) if flight.standing is not None else 0, 0)
         middle = way(self._home(animation, flight.row, place), end, share)
         self._paint_tile(painter, middle, flight.source, flight.value)
-        if share < 1 or flight.standing is None:
-            return
+        if share >= 1 and flight.standing is not None:
+            self._paint_standing(painter, animation, flight.source, cell, flight.standing)
+
+    def _paint_standing(
+        self, painter: QPainter, animation: ScoreAnimation, source: str, cell: QRectF, standing: int
+    ) -> None:
+        """Paint quietly how far a merchant is at a temple: beside the tile, or where it would be beside one."""
+        theme, px = self.styling.theme, self.styling.px
         icon = px(15)
         spot = QRectF(cell.center().x() + px(6), cell.center().y() - icon / 2, icon, icon)
-        if animation.in_gold(flight.source):
+        if animation.in_gold(source):
             paint_coin(painter, spot)
         else:
-            paint_art(painter, "favour", spot, tint=REGIONS[self._colour(flight.source)])
+            paint_art(painter, "favour", spot, tint=REGIONS[self._colour(source)])
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
         letters = self.styling.font("body", theme.sizes.body)
-        write(painter, figure, str(flight.standing), letters, theme.ink_soft, LEFT)
+        write(painter, figure, str(standing), letters, theme.ink_soft, LEFT)
         painter.setPen(Qt.PenStyle.NoPen)

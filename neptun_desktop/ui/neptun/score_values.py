@@ -1,6 +1,7 @@
 """The scoring of a round as data: who took which tile."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -20,11 +21,18 @@ class Award:
 
 @frozen
 class TempleScore:
-    """The tiles of one temple, first place first, and those that were not claimed."""
+    """The tiles of one temple, first place first, those that were not claimed, and how far everybody is."""
 
     temple: str
     awards: tuple[Award, ...]
     unclaimed: tuple[int, ...] = ()
+    standings: tuple[int, ...] = ()  # by seat: favours, or gold
+
+    @property
+    def without_a_tile(self) -> tuple[tuple[Seat, int], ...]:
+        """Who has favours or gold there, but took no tile."""
+        winners = {award.seat for award in self.awards}
+        return tuple((seat, far) for seat, far in enumerate(self.standings) if far and seat not in winners)
 
 
 @frozen(kw_only=True)
@@ -43,8 +51,13 @@ def temples_of(edition: Edition) -> tuple[str, ...]:
     return (*(region.id for region in edition.regions), GOLD_TEMPLE)
 
 
-def round_score(
-    edition: Edition, round_: int, events: Iterable[Event], before: Sequence[int], bonus: int | None
+def round_score(  # noqa: PLR0913, PLR0917 - what a scoring is about
+    edition: Edition,
+    round_: int,
+    events: Iterable[Event],
+    before: Sequence[int],
+    bonus: int | None,
+    standings: Mapping[str, tuple[int, ...]] = MappingProxyType({}),
 ) -> RoundScore:
     """Return what the events of a scoring say; `bonus` is a bonus tile's worth, if all are worth the same."""
     awards: dict[str, list[Award]] = {temple: [] for temple in temples_of(edition)}
@@ -66,7 +79,8 @@ def round_score(
     return RoundScore(
         round=round_,
         temples=tuple(
-            TempleScore(temple, tuple(awards[temple]), tuple(unclaimed[temple])) for temple in temples_of(edition)
+            TempleScore(temple, tuple(awards[temple]), tuple(unclaimed[temple]), standings.get(temple, ()))
+            for temple in temples_of(edition)
         ),
         bonus=tuple((seat, bonus) for seat in winners),
         before=tuple(before),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.salty_ocean.targets import (
+    HERRING,
     BarrelsTarget,
     BuildingTarget,
     OwnDepotTarget,
@@ -14,14 +15,17 @@ from neptun_desktop.controller.salty_ocean.targets import (
     ShipTarget,
     StallTarget,
 )
+from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.rules.market import price
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.salty_ocean.layout import merchant_panel
+from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.shown import Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
+SOLD_AT = {PriceTarget(good): StallTarget(good, sell=True) for good in GOODS}  # the whole column sells
 
 
 def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
@@ -30,7 +34,7 @@ def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
     item = scene.item_of(target)
     if item is None or not isinstance(target, BarrelsTarget):
         return None
-    return Grasp((item.piece.key,), DROPPED_ON, click_first=target)
+    return Grasp((item.piece.key,), DROPPED_ON, click_first=target, stands_for=SOLD_AT)
 
 
 def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
@@ -49,6 +53,14 @@ def asked_about(shown: Shown) -> object | None:
     if view.stage == "take":
         return BuildingTarget("depot")
     return QuayTarget() if view.stage == "shed" else None
+
+
+def counted(shown: Shown, offered: Sequence[QuantityTarget], about: object) -> str:
+    """Return the name of the good whose barrels are counted: of a catch, the herring; the rest is cod."""
+    view: View = shown.view
+    good = about.good if isinstance(about, StallTarget) else HERRING if offered[0].what == HERRING else view.good
+    named: str = shown.labels.goods.get(good, "")
+    return named
 
 
 def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:

@@ -124,6 +124,10 @@ class SaltyOceanKit(TableKit):
         return handling.usual_quantity(shown, offered)
 
     @override
+    def counted(self, shown: Shown, offered: Sequence[QuantityTarget], about: object) -> str:
+        return handling.counted(shown, offered, about)
+
+    @override
     def groups(self, words: SaltyOceanWords) -> Mapping[Key, str]:
         return named_groups(PARTS, words.language, words.names.merchants)
 

@@ -253,7 +253,9 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
         from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 
-        panel = ShortcutsPanel(*self.theme_and_language, self.box, self.stack.currentWidget())
+        page, session = self.stack.currentWidget(), self.session
+        game = session.entry.id if session is not None and page is session.page else None
+        panel = ShortcutsPanel(*self.theme_and_language, self.box, page, game)
         panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values()))
         panel.closed.connect(panel.deleteLater)
         panel.open_sheet()

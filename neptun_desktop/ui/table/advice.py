@@ -21,6 +21,7 @@ DARK, PALE = "#1b1410", "#ffffff"
 AWAY = 3.0  # how far the ring is from the rim: on the glow, so that neighbours stay clear
 DARK_WIDTH, PALE_WIDTH = 5.0, 2.6
 LAMP = 17.0
+EDGE = DARK_WIDTH / 2  # from the edge of the table, so that no line is cut
 TOGETHER = 32.0  # pieces that mean the same and are not farther apart have one ring
 MANY = 3  # so many pieces that lie together are one thing, such as a track
 
@@ -29,21 +30,19 @@ class AdviceRing(QGraphicsItem):
     """Rings one piece of the table, or many that are one thing; its lamp hangs where it hides least of the others."""
 
     def __init__(
-        self, pieces: Sequence[PieceItem], theme: Theme, beside: Iterable[QRectF] = (), mark: str = ""
+        self, pieces: Sequence[PieceItem], theme: Theme, table: QRectF, beside: Iterable[QRectF] = (), mark: str = ""
     ) -> None:
-        """Lie around pieces, wherever they are now; without a mark, a lamp says that it is advice."""
+        """Lie around pieces, wherever they are on the table; without a mark, a lamp says that it is advice."""
         super().__init__()
         about = pieces[0]
         self.target, self._theme, self.mark = about.piece.target, theme, mark
         bare = _bare_box(about)
         for other in pieces:
             bare = bare.united(_bare_box(other))
-        rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY)
+        rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY).intersected(table.adjusted(EDGE, EDGE, -EDGE, -EDGE))
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
         boxes = (bare, *beside)
-        places = _lamp_places(rim)
-        seen = [place for place in places if about.scene().sceneRect().contains(place)]
-        self.lamp = min(seen or places, key=lambda place: _hidden(place, boxes))
+        self.lamp = min(_lamp_places(rim, table), key=lambda place: _hidden(place, boxes))
         self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
         self.setZValue(about.piece.z + OVER)
 
@@ -71,13 +70,17 @@ def _bare_box(item: PieceItem) -> QRectF:
     return item.box().adjusted(left, top, -right, -bottom)
 
 
-def _lamp_places(rim: QRectF) -> list[QRectF]:
-    """Return where a lamp could hang: at the corners of a ring, then in the middle of its sides."""
+def _lamp_places(rim: QRectF, table: QRectF) -> list[QRectF]:
+    """Return where a lamp could hang: at the corners of a ring, then in the middle of its sides; all on the table."""
     middle = rim.center()
     spots = [rim.bottomRight(), rim.topRight(), rim.bottomLeft(), rim.topLeft()]
     spots += [QPointF(rim.right(), middle.y()), QPointF(rim.left(), middle.y())]
     spots += [QPointF(middle.x(), rim.top()), QPointF(middle.x(), rim.bottom())]
-    return [QRectF(spot.x() - LAMP / 2, spot.y() - LAMP / 2, LAMP, LAMP) for spot in spots]
+    room = table.adjusted(EDGE, EDGE, -EDGE - LAMP, -EDGE - LAMP)
+    half = LAMP / 2
+    lefts = (max(room.left(), min(spot.x() - half, room.right())) for spot in spots)
+    tops = (max(room.top(), min(spot.y() - half, room.bottom())) for spot in spots)
+    return [QRectF(left, top, LAMP, LAMP) for left, top in zip(lefts, tops, strict=True)]
 
 
 def _hidden(lamp: QRectF, boxes: Iterable[QRectF]) -> float:
@@ -86,11 +89,12 @@ def _hidden(lamp: QRectF, boxes: Iterable[QRectF]) -> float:
     return sum(box.width() * box.height() for box in shared)
 
 
-def rings_around(
+def rings_around(  # noqa: PLR0913  (which pieces, among which, and how)
     meant: Iterable[PieceItem],
     theme: Theme,
     others: Iterable[PieceItem] = (),
     *,
+    table: QRectF,
     numbers: Sequence[object] = (),
     area: bool = False,
 ) -> list[AdviceRing]:
@@ -99,14 +103,14 @@ def rings_around(
     Of two that mean the same and lie together, the first is ringed; of many, all at once. Pieces of an area that lie
     together are ringed at once, whatever they mean. Lamps keep clear of the others, and within the table.
     """
-    table = [(item, item.box()) for item in others if item.isVisible()]
+    lying = [(item, item.box()) for item in others if item.isVisible()]
     marks = {target: str(number) for number, target in enumerate(numbers, 1)}
     rings: list[AdviceRing] = []
     for group in _lying_together(meant, area=area):
         ringed = group if area or len(group) >= MANY else group[:1]
         here = ringed[0].box()
-        beside = [box for other, box in table if other not in ringed and not box.contains(here)]
-        rings.append(AdviceRing(ringed, theme, beside, marks.get(group[0].piece.target, "")))
+        beside = [box for other, box in lying if other not in ringed and not box.contains(here)]
+        rings.append(AdviceRing(ringed, theme, table, beside, marks.get(group[0].piece.target, "")))
     return rings
 
 

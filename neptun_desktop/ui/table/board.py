@@ -1,7 +1,7 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table.advice import rings_around
+from neptun_desktop.ui.table.advising import Advising, Together
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
 from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
@@ -18,6 +18,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
+from neptun_desktop.ui.table.panels_over import panels_over
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.table.kit import TableKit
 
 LOG: Key = ("log panel",)
-Together: TypeAlias = Literal["each", "area", "tour"]  # what targets are to each other that are advised at once
 
 
 class BoardScene(QGraphicsScene):
@@ -58,16 +58,14 @@ class BoardScene(QGraphicsScene):
         self.ambient = AmbientLayers(self, self.items_by_key, self.paint_scheduler)
         self.invited: frozenset[Any] = frozenset()
         self.picked: frozenset[Any] = frozenset()
-        self.advised: frozenset[Any] = frozenset()
+        self.advising = Advising(self)
         self.pointed_at: Any = None
         self.focused: Any = None
+        self.by_keys = True  # whether keys were used last; while it is the mouse, what is focused has no frame
         self.log_back = 0  # how many lines the log is scrolled back
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
         self._overlay: list[QGraphicsItem] = []
-        self._rings: list[QGraphicsItem] = []
-        self._in_order: tuple[Any, ...] = ()  # what is advised
-        self._together: Together = "each"
         self._note: BubbleItem | None = None  # the full text of a log line that is cut
         self._furnish()
 
@@ -85,8 +83,7 @@ class BoardScene(QGraphicsScene):
         self._leave_what_is_gone()
         self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
         self._light()
-        if self.advised:
-            self._ring_advice()
+        self.advising.ring()
         self.lit.emit()
 
     def _leave_what_is_gone(self) -> None:
@@ -129,22 +126,12 @@ class BoardScene(QGraphicsScene):
 
         Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
         """
-        self._in_order, self._together = tuple(targets), together
-        self.advised = frozenset(self._in_order)
-        self._ring_advice()
+        self.advising.advise(targets, together)
 
-    def _ring_advice(self) -> None:
-        for ring in self._rings:
-            self.removeItem(ring)
-        meant = [item for item in self.items_by_key.values() if item.piece.target in self.advised and item.isVisible()]
-        tour = self._in_order if self._together == "tour" else ()
-        ways = () if self.shown is None else self.kit.ways(self, self.shown.view, tour)
-        courses = (CourseItem(way, self.look.theme) for way in ways)
-        others = self.items_by_key.values()
-        rings = rings_around(meant, self.look.theme, others, numbers=tour, area=self._together == "area")
-        self._rings = [*courses, *rings]
-        for ring in self._rings:
-            self.addItem(ring)
+    @property
+    def advised(self) -> frozenset[Any]:
+        """What a hint or a lesson means now."""
+        return self.advising.targets
 
     def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
         """Show a stepper for these quantities beside what they are about; with none, remove it."""
@@ -155,7 +142,8 @@ class BoardScene(QGraphicsScene):
             self.focused = None  # the stepper takes the keys
             box = self._box_of(self.kit.asked_about(self.shown) if about is None else about)
             usual = self.kit.usual_quantity(self.shown, offered)
-            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme)
+            counted = self.kit.counted(self.shown, offered, about)
+            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, counted)
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str) -> None:
@@ -171,6 +159,7 @@ class BoardScene(QGraphicsScene):
         So it is in `shown` as well, from which films lay out the table anew, until another view is shown. Buttons of
         the table that stand among the answers stay.
         """
+        self.advising.hide()
         if self.shown is not None:
             kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
             self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)
@@ -192,10 +181,15 @@ class BoardScene(QGraphicsScene):
         if saying is not None:
             box = self._box_of(about)
             chosen = [item.box() for item in self.items_by_key.values() if item.piece.target in self.picked]
-            clear = (*self.kit.keep_clear(self, box), *chosen)
-            self._overlay.append(BubbleItem(saying, box, self.table_layout.scene, self.look.theme, ways, clear))
+            self._overlay.append(self._bubble(saying, box, ways, (*self.kit.keep_clear(self, box), *chosen)))
         for each in self._overlay:
             self.addItem(each)
+
+    def _bubble(
+        self, saying: Saying, box: QRectF, ways: Sequence[QPainterPath] = (), clear: Sequence[QRectF] = ()
+    ) -> BubbleItem:
+        table, theme = self.table_layout.scene, self.look.theme
+        return BubbleItem(saying, box, table, theme, ways, clear, panels_over(self))
 
     def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
         """Answer a click in a bubble, which those who do not see hear."""
@@ -371,7 +365,7 @@ class BoardScene(QGraphicsScene):
             return
         line = self.shown.log[target.line]
         if not log_text(self.table_layout, line, log_room(self.log_box)).says_all(line.words):
-            self._note = BubbleItem(Saying("", (line.words,)), item.box(), self.table_layout.scene, self.look.theme)
+            self._note = self._bubble(Saying("", (line.words,)), item.box())
             self.addItem(self._note)
 
     def _forget_note(self) -> None:
@@ -381,7 +375,7 @@ class BoardScene(QGraphicsScene):
 
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
         """Move the keyboard focus to a target, or with None away from all of them."""
-        self.focused = target
+        self.focused, self.by_keys = target, True
         self._light()
         self._read_out(target)
         self.lit.emit()
@@ -393,4 +387,10 @@ class BoardScene(QGraphicsScene):
             if target is None:
                 continue
             item.light(invited=target in self.invited, picked=target in self.picked)
-            item.point(pointed_at=target == self.pointed_at, focused=target == self.focused)
+            item.point(pointed_at=target == self.pointed_at, focused=self.by_keys and target == self.focused)
+
+    def note_input(self, *, by_keys: bool) -> None:
+        """Note whether keys or the mouse are used now."""
+        if by_keys != self.by_keys:
+            self.by_keys = by_keys
+            self._light()

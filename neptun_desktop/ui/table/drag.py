@@ -1,8 +1,9 @@
 """Dragging: a drag is a series of clicks in one movement, and means nothing more."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import Factory, frozen
 from PySide6.QtCore import QPointF
 
 from neptun_desktop.ui.table.item import PieceItem
@@ -20,6 +21,7 @@ class Grasp:
     keys: tuple[Key, ...]
     drop_on: type | tuple[type, ...]
     click_first: Any = None  # a target that is clicked when the drag begins
+    stands_for: Mapping[Any, Any] = Factory(dict)  # a drop on the one is a drop on the other, if that is possible
     scale: float = 1.0  # smaller ghosts leave what lies below them visible
 
 
@@ -53,10 +55,11 @@ class Drag:
         """Return the target a drop here would hit, or None."""
         best: tuple[float, Any] = (NEAR, None)
         for item in items.values():
-            if item.piece.target not in invited or not isinstance(item.piece.target, self._grasp.drop_on):
+            target = self._grasp.stands_for.get(item.piece.target, item.piece.target)
+            if target not in invited or not isinstance(target, self._grasp.drop_on):
                 continue
             off = item.box().center() - point
             away = 0.0 if item.box().contains(point) else (off.x() ** 2 + off.y() ** 2) ** 0.5
             if away < best[0]:
-                best = (away, item.piece.target)
+                best = (away, target)
         return best[1]

@@ -5,7 +5,13 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.glow import paint_dashed_glow, paint_focus, paint_glow, paint_picked_ring
+from neptun_desktop.ui.canvas.glow import (
+    paint_dashed_glow,
+    paint_focus,
+    paint_glow,
+    paint_looked_at,
+    paint_picked_ring,
+)
 from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.paint_scheduler import (
@@ -222,7 +228,9 @@ class PieceItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.picked:
             paint_picked_ring(painter, rim, self.piece.round_corners)
-        if self.focused:
+        if self.focused and not (self.invited or self.picked):
+            paint_looked_at(painter, rim, theme)
+        elif self.focused:
             paint_focus(painter, outline, theme)
         elif self.piece.shine == "dashed" and not (self.pointed_at or self.picked):
             paint_dashed_glow(painter, outline, theme)

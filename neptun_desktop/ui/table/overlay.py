@@ -62,8 +62,9 @@ class BubbleItem(QGraphicsItem):
         theme: Theme,
         ways: Sequence[QPainterPath] = (),
         seen: Sequence[QRectF] = (),
+        panels: Sequence[QRectF] = (),
     ) -> None:
-        """Find a place beside a box that hides no course, and as little as possible of what else should be seen."""
+        """Find a place beside a box, not below a panel, that hides no course and little else that should be seen."""
         super().__init__()
         self._theme = theme
         larger = theme.sizes.larger
@@ -75,7 +76,7 @@ class BubbleItem(QGraphicsItem):
             self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
         wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
         self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * self._line + 2 * PADDING - 4)
-        self.setPos(self._place(about, table, ways, seen))
+        self.setPos(self._place(about, table, ways, seen, panels))
         self.setZValue(BUBBLE_Z)
 
     @property
@@ -94,8 +95,18 @@ class BubbleItem(QGraphicsItem):
                 rows.append(word)
         return rows or [""]
 
-    def _place(self, about: QRectF, table: QRectF, ways: Sequence[QPainterPath], seen: Sequence[QRectF]) -> QPointF:
-        """Return the corner that hides least: above the box, below it, beside it, or off one of its corners."""
+    def _place(
+        self,
+        about: QRectF,
+        table: QRectF,
+        ways: Sequence[QPainterPath],
+        seen: Sequence[QRectF],
+        panels: Sequence[QRectF],
+    ) -> QPointF:
+        """Return the corner that hides least: above the box, below it, beside it, or off one of its corners.
+
+        If a panel lies there, it is moved to the left of the panel.
+        """
         wide, tall, middle = self._box.width(), self._box.height(), about.center()
         corners = (
             QPointF(middle.x() - wide / 2, about.top() - AWAY - tall),
@@ -110,9 +121,10 @@ class BubbleItem(QGraphicsItem):
         room = table.adjusted(EDGE, PROMPT, -EDGE - wide, -EDGE - tall)
         stops = [way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1)]
 
-        def hidden(corner: QPointF) -> tuple[bool, int, int]:
+        def hidden(corner: QPointF) -> tuple[bool, bool, int, int]:
             box = QRectF(corner, self._box.size())
             return (
+                any(box.intersects(panel) for panel in panels),
                 box.adjusted(1, 1, -1, -1).intersects(about),
                 sum(box.contains(stop) for stop in stops),
                 sum(box.intersects(thing) for thing in seen),
@@ -120,7 +132,14 @@ class BubbleItem(QGraphicsItem):
 
         inside = [
             QPointF(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
-            for corner in corners
+            for corner in (
+                *corners,
+                *(
+                    QPointF(min(corner.x(), panel.left() - AWAY - wide), corner.y())
+                    for panel in panels
+                    for corner in corners
+                ),
+            )
         ]
         return min(inside, key=hidden)
 

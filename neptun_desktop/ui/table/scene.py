@@ -59,6 +59,7 @@ class TableScene(BoardScene):
     @override
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
+        self.note_input(by_keys=False)
         if self.look_large(()):
             return
         if event.button() == Qt.MouseButton.RightButton:
@@ -87,6 +88,8 @@ class TableScene(BoardScene):
                 self.clicked.emit(target)
             return
         what = self._at(pressed)
+        if what is None:
+            self.close_bubbles()
         if what is None or what != self._at(event.scenePos()) or not self._guard.allows(what):
             return
         self.note_click(pressed)
@@ -120,6 +123,8 @@ class TableScene(BoardScene):
     @override
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
+        if point != event.lastScenePos():  # a window that moves below the pointer is not the mouse
+            self.note_input(by_keys=False)
         if self._pressed is not None and self._drag is None and self._moved(point):
             self._begin_drag(self._pressed)
         if self._drag is not None:
@@ -211,7 +216,8 @@ class TableScene(BoardScene):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
+        key, framed = Qt.Key(event.key()), self.by_keys
+        self.note_input(by_keys=True)
         if self.look_large(()):
             return
         if self.stepper is not None and self.focused is None and (key in CHOOSING or self.stepper.press(key)):
@@ -224,8 +230,10 @@ class TableScene(BoardScene):
         elif key in ARROWS:
             self._focus_anything()
         elif key in CHOOSING:
-            if self.focused is not None:
+            if self.focused is not None and framed:
                 self.clicked.emit(self.focused)
+            elif self.focused is not None:
+                self.focus_on(self.focused)  # the mouse was used since: show first what would be chosen
         elif key == Qt.Key.Key_Escape:
             left = self.cancelled if self._drag is not None else self.escaped
             self._end_drag()

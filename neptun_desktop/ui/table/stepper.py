@@ -18,6 +18,7 @@ Part: TypeAlias = Literal["fewer", "more", "done"]
 
 STEPPER_Z = 125.0
 BUTTON, FIGURE, HEIGHT, EDGE = 40.0, 56.0, 40.0, 8.0
+CAPTION = 22.0  # the height of what is counted
 AWAY, PROMPT = 10.0, 56.0  # from what it is about, and below the prompt bar
 SIGNS: dict[Part, str] = {"fewer": "\N{MINUS SIGN}", "more": "+", "done": "\N{CHECK MARK}"}
 MORE = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Plus)
@@ -27,15 +28,22 @@ FEWER = (Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Minus)
 class StepperItem(QGraphicsItem):
     """Minus, the number, plus, and a button that confirms it. Only legal numbers can be reached."""
 
-    def __init__(
-        self, offered: Sequence[QuantityTarget], usual: QuantityTarget, about: QRectF, table: QRectF, theme: Theme
+    def __init__(  # noqa: PLR0913, PLR0917 - which numbers of what, and where
+        self,
+        offered: Sequence[QuantityTarget],
+        usual: QuantityTarget,
+        about: QRectF,
+        table: QRectF,
+        theme: Theme,
+        counted: str = "",
     ) -> None:
-        """Place it beside what it is about, entirely on the table, at the usual number."""
+        """Place it beside what it is about, on the table, at the usual number; what is counted stands above it."""
         super().__init__()
-        self.offered, self._theme = tuple(offered), theme
+        self.offered, self.counted, self._theme = tuple(offered), counted, theme
+        self._head = CAPTION * theme.sizes.larger if counted else 0.0
         self._place = self.offered.index(usual)
         self._typed = ""
-        self._box = QRectF(0, 0, 3 * BUTTON + FIGURE + 2 * EDGE, HEIGHT + 2 * EDGE)
+        self._box = QRectF(0, 0, 3 * BUTTON + FIGURE + 2 * EDGE, self._head + HEIGHT + 2 * EDGE)
         self.setPos(_beside(about, table, self._box))
         self.setZValue(STEPPER_Z)
 
@@ -89,7 +97,7 @@ class StepperItem(QGraphicsItem):
 
     def _part(self, part: Part) -> QRectF:
         left = {"fewer": 0.0, "more": BUTTON + FIGURE, "done": 2 * BUTTON + FIGURE}[part]
-        return QRectF(EDGE + left, EDGE, BUTTON, HEIGHT)
+        return QRectF(EDGE + left, EDGE + self._head, BUTTON, HEIGHT)
 
     @override
     def boundingRect(self) -> QRectF:
@@ -104,8 +112,11 @@ class StepperItem(QGraphicsItem):
         for part, sign in SIGNS.items():
             state: Literal["rest", "off", "first"] = "first" if part == "done" else "off" if ends[part] else "rest"
             paint_button(painter, self._part(part).adjusted(3, 2, -3, -2), theme, state, sign)
-        figure = QRectF(EDGE + BUTTON, EDGE, FIGURE, HEIGHT)
+        figure = QRectF(EDGE + BUTTON, EDGE + self._head, FIGURE, HEIGHT)
         write(painter, figure, str(self.target.amount), font("figure", 24), theme.ink)
+        if self.counted:
+            head = QRectF(EDGE, EDGE - 2, self._box.width() - 2 * EDGE, self._head)
+            write(painter, head, self.counted, font("strong", theme.sizes.body * theme.sizes.larger), theme.ink)
 
 
 def _beside(about: QRectF, table: QRectF, box: QRectF) -> QPointF:

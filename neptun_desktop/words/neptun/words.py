@@ -69,7 +69,7 @@ class NeptunWords:
 
     def rule(self, refusal: Refusal) -> str:
         """Return where the rules say so."""
-        return self.names.language.gettext("Rules, {paragraph}", paragraph=refusal.rule)
+        return self.names.language.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
 
     def command(self, position: Position, seat: Seat, command: Command) -> str:
         """Describe in a few words what a legal command would do."""

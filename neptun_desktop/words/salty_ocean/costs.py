@@ -11,16 +11,23 @@ from neptun_desktop.words.salty_ocean.names import TableNames
 
 def cost_phrase(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
     """Return what an action would cost now, with its price."""
-    cost, surcharge = _cost(position, seat, type_)
-    parts = [*cost_parts(names, type_, cost, surcharge, price)]
-    return _with_interest(names, position, seat, cost + surcharge + price, parts)
+    return names.language.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
 
 
 def cost_of_buying(names: TableNames, position: Position, seat: Seat, type_: ActionType, bought: int) -> str:
     """Return what an action would cost now, in a sentence that has named the price of what it buys."""
     cost, surcharge = _cost(position, seat, type_)
-    parts = [*cost_parts(names, type_, cost, surcharge, 0)]
-    return _with_interest(names, position, seat, cost + surcharge + bought, parts)
+    interest = _interest(position, seat, cost + surcharge + bought)
+    told = _added_up(names, cost + surcharge + interest, [*cost_parts(names, type_, cost, surcharge, 0)], interest)
+    return names.language.gettext("the action costs {coins}", coins=told)
+
+
+def cost_figures(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
+    """Return the coins that an action would cost now, with its price; part by part, if there are several."""
+    cost, surcharge = _cost(position, seat, type_)
+    interest = _interest(position, seat, cost + surcharge + price)
+    parts = [*cost_parts(names, type_, cost, surcharge, price)]
+    return _added_up(names, cost + surcharge + price + interest, parts, interest)
 
 
 def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
@@ -38,9 +45,18 @@ def _cost(position: Position, seat: Seat, type_: ActionType) -> tuple[int, int]:
     return position.costs[type_], clock_surcharge(position, seat) if position.stage == "second" else 0
 
 
-def _with_interest(names: TableNames, position: Position, seat: Seat, payment: int, parts: list[str]) -> str:
-    """Add the interest that is due at once if the payment leads into debt."""
-    say, money, before = names.language, position.edition.money, position.merchants[seat].coins
+def _interest(position: Position, seat: Seat, payment: int) -> int:
+    """Return the interest that is due at once if a payment leads into debt."""
+    money, before = position.edition.money, position.merchants[seat].coins
     after = before - payment
-    interest = min(money.interest, after - money.lowest) if after < 0 <= before else 0
-    return say.enumeration([*parts, say.gettext("interest {coins}", coins=interest)] if interest else parts)
+    return min(money.interest, after - money.lowest) if after < 0 <= before else 0
+
+
+def _added_up(names: TableNames, coins: int, parts: list[str], interest: int) -> str:
+    """Return what is paid in all and, if it has several parts, for what."""
+    say = names.language
+    if interest:
+        parts = [*parts, say.gettext("interest {coins}", coins=interest)]
+    if len(parts) > 1:
+        return say.gettext("{coins}: {parts}", coins=names.coins(coins), parts=say.enumeration(parts))
+    return names.coins(coins) if coins else say.pgettext("cost of an action", "nothing")

@@ -90,7 +90,9 @@ def rule_line(names: TableNames, refusal: why.Refusal) -> str:
     say = names.language
     paragraph, _, heading = refusal.rule.partition(".")
     if heading in TITLES:
-        return say.gettext("Rules, {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading))
+        return say.gettext("Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading))
     if heading == "paying":
-        return say.gettext("Rules, {paragraph}: {heading}", paragraph=paragraph, heading=say.gettext("Paying"))
-    return say.gettext("Rules, {paragraph}", paragraph=refusal.rule)
+        return say.gettext(
+            "Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=say.gettext("Paying")
+        )
+    return say.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)

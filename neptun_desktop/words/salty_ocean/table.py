@@ -182,7 +182,12 @@ def _next_place(names: TableNames, position: Position, place: int) -> tuple[str,
     """Return a merchant's place in the next order; no order follows the last turn."""
     if position.round + 1 >= position.edition.turns:
         return ()
-    return (names.language.gettext("Place {place} in the next order.", place=place + 1),)
+    say = names.language
+    return (
+        say.gettext("First in the order of the next turn.")
+        if place == 0
+        else say.gettext("Number {place} in the order of the next turn.", place=place + 1),
+    )
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:

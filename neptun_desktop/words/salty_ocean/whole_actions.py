@@ -9,7 +9,7 @@ from neptun_desktop.games.salty_ocean.outlook import price, sale
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.games.salty_ocean.whole_action import WholeAction
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.salty_ocean.costs import cost_phrase
+from neptun_desktop.words.salty_ocean.costs import cost_figures
 from neptun_desktop.words.salty_ocean.market import prices_of_move
 from neptun_desktop.words.salty_ocean.names import TableNames
 
@@ -86,7 +86,7 @@ def _falls(names: TableNames, before: int, after: int) -> str:
 
 
 def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:
-    return names.language.gettext("Cost: {cost}", cost=cost_phrase(names, position, seat, type_))
+    return names.language.gettext("Cost: {cost}", cost=cost_figures(names, position, seat, type_))
 
 
 def _purse_line(names: TableNames, action: WholeAction) -> str:

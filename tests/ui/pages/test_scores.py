@@ -70,6 +70,14 @@ def test_the_events_of_a_scoring_tell_the_score() -> None:
     assert score.after == (9, 5, 6)
 
 
+def test_whoever_took_no_tile_still_sees_their_favours() -> None:
+    events = (TileClaimed(0, PointTile(1, "hispania", 8), 0, 6),)
+    score = round_score(shipped_edition(), 1, events, (1, 2, 3), 3, {"hispania": (6, 4, 0)})
+    assert score.temples[0].without_a_tile == ((1, 4),)
+    assert ScoreAnimation(score).without_a_tile("hispania") == ((1, 4),)
+    assert ScoreAnimation(score).without_a_tile("italia") == ()
+
+
 def test_a_click_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:
     assert ceremony.running
     assert ceremony.onward.text() == "Skip"

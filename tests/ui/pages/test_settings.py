@@ -193,3 +193,17 @@ def test_the_sheet_of_keys_shows_changed_ones(qtbot: QtBot) -> None:
     panel.show_shortcuts(panel.shortcuts.changed_to("hint", "F2"))
     assert panel.caps["hint"].text() == "F2"
     assert panel.names["hint"].text() == "Hint"
+
+
+@pytest.mark.parametrize(
+    ("game", "other", "hands"), [("neptun", "salty_ocean", True), ("salty_ocean", "neptun", False)]
+)
+def test_at_a_table_only_the_keys_of_its_game_are_listed(qtbot: QtBot, game: str, other: str, *, hands: bool) -> None:
+    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say, game_box(), game=game)
+    qtbot.addWidget(panel)
+    assert f"{game}/points" in panel.names
+    assert f"{other}/points" not in panel.names
+    assert ("peek" in panel.names, "large" in panel.names) == (hands, hands)
+    assert not any("\N{MIDDLE DOT}" in name.text() for name in panel.names.values()), "the game need not be named"
+    keys = [cap.text() for cap in panel.caps.values()]
+    assert len(keys) == len(set(keys))

@@ -18,6 +18,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 )
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.state import Merchant
+from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
 from neptun_desktop.ui.table.shown import ButtonTarget
 from tests.ui.shell.driver import Driver, a_table, seated
 
@@ -147,3 +148,33 @@ def test_the_number_of_a_stepper_is_told_while_nothing_is_pointed_at(qtbot: QtBo
         driver.page.scene.point_at(StallTarget("cod", sell=True))
         driver.page.scene.point_at(None)
         assert driver.page.scene.said[0].startswith("Take 3 salt from the depot")
+
+
+def test_barrels_may_be_dropped_on_the_price_they_are_sold_at(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        drag(driver, DEPOT_SALT, PriceTarget("salt"))
+        assert not ann(driver).depot[0]
+
+
+def test_barrels_dropped_on_another_price_stay_where_they_were(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        buy_salt(driver)
+        drag(driver, DEPOT_SALT, PriceTarget("cod"))
+        assert ann(driver).depot[0] == 3
+
+
+def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        driver.settle()
+        driver.click(StallTarget("cod", sell=False))
+        stepper = driver.page.scene.stepper
+        assert stepper is not None
+        assert stepper.counted == "Cod"
+        driver.press(Qt.Key.Key_Escape)
+        driver.click(CARAVEL)
+        driver.settle()
+        stepper = driver.page.scene.stepper
+        assert driver.match.state.stage == "fish"
+        assert stepper is not None
+        assert stepper.counted == "Herring"

@@ -74,12 +74,12 @@ def view_in_mid_game() -> View:
 def round_score() -> RoundScore:
     """Return a round with everything in it: bonus tiles, a tie, tiles that nobody can claim."""
     temples = (
-        TempleScore("hispania", (Award(0, 8, 6), Award(2, 3, 4))),
+        TempleScore("hispania", (Award(0, 8, 6), Award(2, 3, 4)), (), (6, 3, 4, 0, 1)),
         TempleScore("italia", (Award(1, 6, 5), Award(4, 2, 5))),
         TempleScore("graecia", (Award(3, 5, 3),), (1,)),
         TempleScore("asia_minor", (), (5, 2)),
         TempleScore("africa", (Award(0, 6, 7), Award(1, 3, 2))),
-        TempleScore("gold", (Award(4, 3, 11), Award(2, 1, 9))),
+        TempleScore("gold", (Award(4, 3, 11), Award(2, 1, 9)), (), (2, 0, 9, 8, 11)),
     )
     return RoundScore(
         round=1, temples=temples, bonus=((2, 3), (3, 3)), before=(5, 4, 3, 0, 2), after=(19, 13, 10, 8, 7)

@@ -1,7 +1,7 @@
 """Exploring a table by keys: round it by F6, along routes on a map, through the log, into a hint and out again."""
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.groups import BUTTONS, LOG
 from neptun_desktop.ui.table.large import LargeItem
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget
+from neptun_desktop.ui.table.view import portrait
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import ARROWS, focused
 
@@ -298,3 +299,43 @@ def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow,
     assert driver.page.covered
     assert scene.focused is None
     assert scene.exploring.place is None
+
+
+def is_framed(driver: Driver, target: object) -> bool:
+    item = driver.page.scene.item_of(target)
+    assert item is not None
+    return item.focused
+
+
+def test_the_mouse_takes_the_frame_of_the_keyboard_away_and_a_key_brings_it_back(driver: Driver) -> None:
+    scene, view = driver.page.scene, driver.page.view
+    press(Qt.Key.Key_Tab)
+    target = scene.focused
+    assert is_framed(driver, target)
+    here = view.mapFromScene(QRectF(0, 0, 1, 1)).boundingRect().center()
+    for way in (QPoint(300, 300), QPoint(320, 310)):
+        QTest.mouseMove(view.viewport(), here + way)
+    assert not is_framed(driver, target)
+    assert scene.focused == target, "keys go on from there"
+    state = driver.match.state
+    press(Qt.Key.Key_Return)
+    assert is_framed(driver, target), "what would be chosen is shown first"
+    assert driver.match.state is state
+    assert not driver.page.scene.picked
+
+
+def test_what_is_only_looked_at_has_another_frame_than_what_may_be_clicked(driver: Driver) -> None:
+    """The frame of what may be clicked goes all around it; the other one is open between its corners."""
+    scene = driver.page.scene
+    lit = next(target for target in driver.targets() if scene.item_of(target) is not None)
+    for target, closed in ((lit, True), (ThingTarget("wind"), False)):
+        item = scene.item_of(target)
+        assert item is not None
+        left, top, right, _ = item.piece.inset
+        middle = QPointF((item.box().left() + left + item.box().right() - right) / 2, item.box().top() + top)
+        pictures = []
+        for on in (target, None):
+            scene.focus_on(on)
+            scene.forget_preview()
+            pictures.append(portrait(driver.page.view).toImage().pixelColor(driver.page.view.mapFromScene(middle)))
+        assert (pictures[0] != pictures[1]) is closed, target

@@ -15,10 +15,13 @@ from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.table.hearing import Hearing
 from neptun_desktop.ui.shell.table.in_words import TableInWords
+from neptun_desktop.ui.shell.table.telling_panel import BREADTH
+from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.ribbon import grand_ribbon
 from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.spoken_widgets import SpokenButton, SpokenText
 from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.words.announcement import Announcement
 from tests.toy.box import box, toy_games
 
@@ -334,3 +337,21 @@ def test_a_game_among_bots_can_be_held_by_ear(qtbot: QtBot, told: list[str], gam
         before = len(driver.match.entries)
         next(each for each in heard_in(page.view.viewport()) if each.name == "One move").press()
         qtbot.waitUntil(lambda: len(driver.match.entries) > before)
+
+
+def test_the_first_answer_has_as_much_room_as_the_next(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(a_table(1, 2))
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
+    driver.settle()
+    telling, breadths = driver.session.panels.telling, list[tuple[int, int]]()
+    for _ in range(2):
+        driver.session.panels.answer("options")
+        QCoreApplication.processEvents()
+        line = telling.findChildren(Label, "", Qt.FindChildOption.FindChildrenRecursively)[-1]
+        breadths.append((telling.area.width(), line.width()))
+        telling.close_sheet()
+        QCoreApplication.processEvents()
+    assert breadths[0] == breadths[1]
+    assert breadths[0][0] == telling.styling.px(BREADTH)
+    assert breadths[0][1] > breadths[0][0] * 0.9

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
+from neptun_desktop.ui.shell.table.hint_panel import Hint
 from neptun_desktop.ui.table.advice import AWAY, PALE, AdviceRing
 from neptun_desktop.ui.table.view import portrait
 
@@ -108,3 +109,30 @@ def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> N
         page.press("hint")
         (target,) = ringed(driver)
         assert isinstance(target, OarTarget)
+
+
+def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None, "slow") as driver:
+        page = driver.page
+        qtbot.waitUntil(lambda: page.asked is not None, timeout=20_000)
+        target = driver.targets()[0]
+        page.scene.advise((target, PortTarget("roma")))
+        assert ringed(driver)
+        page.click(target)
+        qtbot.waitUntil(lambda: page.projector.running)
+        assert not ringed(driver)
+        page.projector.skip()
+        qtbot.waitUntil(lambda: page.at_rest, timeout=20_000)
+        assert PortTarget("roma") in ringed(driver), "what is still advised is ringed again"
+
+
+def test_every_step_of_a_hint_is_a_sentence(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        panel = driver.session.panels.hint
+        panel.show_hint(Hint(look_at="Which port is near?", move="Sail to Roma", why="Roma is near"))
+        said = []
+        for step in range(3):
+            panel.show_step(step)
+            said.append(panel.text.text())
+        assert said == ["Which port is near?", "Sail to Roma.", "Roma is near."]

@@ -28,6 +28,11 @@ class Action:
     place: Place = "everywhere"
     game: str = ""  # whose panel it opens
     panel: str = ""
+    of_hands: bool = False  # only for games in which players hold cards
+
+    def works_in(self, meta: GameMeta | None) -> bool:
+        """Return whether it means something at a table of this game; without a table, all are worth knowing."""
+        return meta is None or (self.game in {"", meta.id} and (meta.hands or not self.of_hands))
 
 
 ACTIONS: Final = (
@@ -53,9 +58,9 @@ ACTIONS: Final = (
     Action("changes", "N", "table"),
     Action("next_group", "F6", "table"),
     Action("previous_group", "Shift+F6", "table"),
-    Action("large", "L", "table"),
-    Action("peek", "P", "table"),
-    Action("close_hand", "X", "table"),
+    Action("large", "L", "table", of_hands=True),
+    Action("peek", "P", "table", of_hands=True),
+    Action("close_hand", "X", "table", of_hands=True),
 )
 USUAL: Final = {action.name: action.keys for action in ACTIONS}
 # Moving and choosing must work whatever else is changed.
@@ -161,13 +166,13 @@ def shortcuts_of(kept: Iterable[tuple[str, str]], metas: Iterable[GameMeta] = ()
     return found
 
 
-def action_said(action: Action, box: GameBox, say: Language) -> str:
-    """Return what an action does; with several games, a panel's is preceded by its game's title."""
+def action_said(action: Action, box: GameBox, say: Language, *, several: bool = True) -> str:
+    """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
         return words.action(say, action.name)
     told = box.games.entry(action.game).captions(say).panel(action.panel)
-    several = len(box.games.metas) > 1
-    return f"{box.games.metas[action.game].title} \N{MIDDLE DOT} {told}" if several else told
+    title = box.games.metas[action.game].title
+    return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
 
 
 def tidy(keys: str) -> str:

@@ -22,14 +22,18 @@ CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always
 class ShortcutsPanel(Overlay):
     """What each key does, including those that the player changed."""
 
-    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
-        """List the default keys."""
+    def __init__(
+        self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None, game: str | None = None
+    ) -> None:
+        """List the default keys: of all games or, at a table, only of its own."""
         super().__init__(theme, language, parent)
         self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
+        self.game = None if game is None else box.games.metas[game]
         self.line = Label("quiet", self.styling)
         self.heads = {chapter: Label("heading", self.styling) for chapter in CHAPTERS}
-        self.caps = {action.name: KeyCap(self.styling) for action in self.shortcuts.actions}
-        self.names = {action.name: Label("body", self.styling, wraps=True) for action in self.shortcuts.actions}
+        listed = [action.name for action in self.shortcuts.actions if action.works_in(self.game)]
+        self.caps = {name: KeyCap(self.styling) for name in listed}
+        self.names = {name: Label("body", self.styling, wraps=True) for name in listed}
         self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in words.FIXED]
         self._lay_out()
         self.on_restyle(self._reword)
@@ -71,7 +75,7 @@ class ShortcutsPanel(Overlay):
         self.sheet.column.addWidget(self.area)
 
     def _at(self, place: str) -> list[str]:
-        return [action.name for action in self.shortcuts.actions if action.place == place]
+        return [name for name in self.caps if self.shortcuts.action(name).place == place]
 
     @property
     def _left_caps(self) -> list[KeyCap]:
@@ -98,7 +102,8 @@ class ShortcutsPanel(Overlay):
             head.setText(say.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
-            self.names[name].setText(action_said(self.shortcuts.action(name), self.box, say))
+            said = action_said(self.shortcuts.action(name), self.box, say, several=self.game is None)
+            self.names[name].setText(said)
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
             cap.setText(say.gettext(keys))
             label.setText(say.gettext(meaning))

@@ -15,6 +15,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import panels as words
 from neptun_desktop.words.shell import table as table_words
 
@@ -115,7 +116,7 @@ class HintPanel(StyledWidget):
         self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_words.NO_HINT if self.failed else words.THINKING
-        self.text.setText(told[self.step] if told else say.gettext(waiting))
+        self.text.setText(in_sentences((told[self.step],)) if told else say.gettext(waiting))
         self.text.setContentsMargins(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
         self.more.word(say.gettext(words.NEXT_HINT))

@@ -278,7 +278,6 @@ class TablePage(QWidget):
             return
         match target:
             case ButtonTarget(name=name):
-                self.explaining.stop()
                 self.press(name)
             case LogTarget(line=line):
                 self.log_wanted.emit(line)
@@ -326,6 +325,7 @@ class TablePage(QWidget):
     def press(self, name: str) -> None:
         """Press one of the buttons; a grey one says why it does not work."""
         buttons = self.buttons
+        self.explaining.stop()
         if name not in buttons.on:
             self.scene.reply(buttons.told(name), ButtonTarget(name))
             return

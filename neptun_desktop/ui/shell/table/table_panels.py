@@ -1,6 +1,7 @@
 """The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
 from functools import cached_property
+from typing import TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
@@ -26,9 +27,11 @@ from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.table.telling_panel import TellingPanel
 from neptun_desktop.ui.table.kit import GamePanel
 from neptun_desktop.ui.table.view import REST_MS
+from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
 
+AnyOverlay = TypeVar("AnyOverlay", bound=Overlay)
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
 
 
@@ -72,35 +75,39 @@ class TablePanels(QObject):
         self.hint.closed.connect(self._put_hint_away)
         page.escaped.connect(self._on_escape)
 
+    def _keep(self, panel: AnyOverlay) -> AnyOverlay:
+        """Restyle a panel with the table; after it, nothing is told that was pointed at before."""
+        self._made.append(panel)
+        panel.closed.connect(self.page.explaining.stop)
+        return panel
+
     @cached_property
     def of_game(self) -> dict[str, GamePanel]:
         """The game's own panels, by name."""
         page, edition = self.page, self.page.host.match.edition
         panels = {name: make(self.theme, self.say, edition, page) for name, make in page.kit.panels.items()}
-        self._made += panels.values()
+        for panel in panels.values():
+            self._keep(panel)
         return panels
 
     @cached_property
     def reasons(self) -> ReasonsPanel:
         """What the bots thought; it is kept up to date while it is open."""
-        panel = ReasonsPanel(self.theme, self.say, self.page)
-        self._made.append(panel)
+        panel = self._keep(ReasonsPanel(self.theme, self.say, self.page))
         self.page.stepped.connect(self._keep_reasons_told)
         return panel
 
     @cached_property
     def log(self) -> LogPanel:
         """All that has happened."""
-        panel = LogPanel(self.theme, self.say, self.page)
-        self._made.append(panel)
+        panel = self._keep(LogPanel(self.theme, self.say, self.page))
         panel.moment_wanted.connect(self.page.log_wanted)
         return panel
 
     @cached_property
     def telling(self) -> TellingPanel:
         """The answer to a question about the game."""
-        panel = TellingPanel(self.theme, self.say, self.page)
-        self._made.append(panel)
+        panel = self._keep(TellingPanel(self.theme, self.say, self.page))
         panel.told.connect(self.told)
         return panel
 
@@ -109,8 +116,7 @@ class TablePanels(QObject):
     @cached_property
     def menu(self) -> MenuPanel:
         """The menu."""
-        menu, page = MenuPanel(self.theme, self.say, self.entry, self.page), self.page
-        self._made.append(menu)
+        menu, page = self._keep(MenuPanel(self.theme, self.say, self.entry, self.page)), self.page
         menu.result.connect(lambda: page.press("result"))
         menu.undo.connect(lambda: page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)

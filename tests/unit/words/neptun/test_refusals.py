@@ -57,7 +57,7 @@ def test_no_refusal_is_left_out() -> None:
 
 
 def test_the_rule_can_be_looked_up() -> None:
-    assert WORDS.rule(why.NotInHand(3)) == "Rules, 3.1"
+    assert WORDS.rule(why.NotInHand(3)) == "Rules, paragraph 3.1"
 
 
 @pytest.mark.parametrize("status", SlotStatus.__args__)  # type: ignore[attr-defined]  # of a Literal

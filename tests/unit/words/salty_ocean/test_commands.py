@@ -23,40 +23,44 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     (do.Pass(), "Pass", "Pass"),
     (
         do.BuySaline(),
-        "Raise the saline to level 2 (City 1; 7 salt each turn instead of 3)",
+        "Raise the saline to level 2 (costs 1 coin; 7 salt each turn instead of 3)",
         "Raise the saline",
     ),
-    (do.Build("inn"), "Build the inn (City 1; 3 coins each turn for now)", "Build the inn"),
+    (do.Build("inn"), "Build the inn (costs 1 coin; 3 coins each turn for now)", "Build the inn"),
     (
         do.Build("depot"),
-        "Enlarge the depot to level 1 (City 1; room for 15 barrels instead of 6)",
+        "Enlarge the depot to level 1 (costs 1 coin; room for 15 barrels instead of 6)",
         "Enlarge the depot",
     ),
     (
         do.Build("cathedral"),
-        "Build on the cathedral (City 1; 18 coins at the end instead of 11)",
+        "Build on the cathedral (costs 1 coin; 18 coins at the end instead of 11)",
         "Build on the cathedral",
     ),
     (
         do.Build("great_clock"),
-        "Build the great clock (City 1; once a turn a second action, for 3 coins more)",
+        "Build the great clock (costs 1 coin; once a turn a second action, for 3 coins more)",
         "Build the great clock",
     ),
-    (do.Buy("salt", 3), "Buy 3 salt for 3 coins (Market 2)", "Buy 3 salt"),
-    (do.Buy("herring", 4), "Buy 4 herring for 20 coins (Market 2, interest 1)", "Buy 4 herring"),
+    (do.Buy("salt", 3), "Buy 3 salt for 3 coins (the action costs 2 coins)", "Buy 3 salt"),
+    (
+        do.Buy("herring", 4),
+        "Buy 4 herring for 20 coins (the action costs 3 coins: Market 2, interest 1)",
+        "Buy 4 herring",
+    ),
     (
         do.SailOut(0),
-        "Sail out with the first caravel (Navigation 0; 3 salt aboard)",
+        "Sail out with the first caravel (costs nothing; 3 salt aboard)",
         "Sail out with the first caravel",
     ),
     (
         do.SailOut(2),
-        "Sail out with the second caravel (Navigation 0; nothing aboard)",
+        "Sail out with the second caravel (costs nothing; nothing aboard)",
         "Sail out with the second caravel",
     ),
-    (do.SailHome(1), "Sail home with the carrack (Navigation 0; 2 cod aboard)", "Sail home with the carrack"),
-    (do.MoveGoods(), "Move goods between the depot and your ships in Rouen (Port 0)", "Move goods"),
-    (do.Sell("herring"), "Sell herring (6 barrels at 5; finance office 3; Market 2)", "Sell herring"),
+    (do.SailHome(1), "Sail home with the carrack (costs nothing; 2 cod aboard)", "Sail home with the carrack"),
+    (do.MoveGoods(), "Move goods between the depot and your ships in Rouen (costs nothing)", "Move goods"),
+    (do.Sell("herring"), "Sell herring (6 barrels at 5; finance office 3; costs 2 coins)", "Sell herring"),
 )
 
 
@@ -70,7 +74,7 @@ def test_a_ship_says_who_is_paid() -> None:
     state = fleet()
     state.merchants[ANNA].ships = state.merchants[ANNA].ships[:1]
     label = WORDS.command(state, ANNA, do.BuildShip("carrack"))
-    assert label == "Build a carrack (Port 0, price 8; Bea gets 6, Carlo gets 2; room for 6 barrels)"
+    assert label == "Build a carrack (costs 8 coins: Port 0, price 8; Bea gets 6, Carlo gets 2; room for 6 barrels)"
 
 
 def test_the_clock_is_part_of_the_cost() -> None:
@@ -78,7 +82,7 @@ def test_the_clock_is_part_of_the_cost() -> None:
     state = fleet()
     state.owners["great_clock"], state.first, state.stage = (ANNA,), "navigation", "second"
     state.costs["port"] = 3
-    assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(Port 3, clock 3)")
+    assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(costs 6 coins: Port 3, clock 3)")
     assert WORDS.prompt(state) == "Anna: take a second action of another type for 3 coins more, or keep the clock."
     assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action, and keep the clock for later"
 

@@ -97,10 +97,10 @@ def test_no_refusal_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("refusal", "rule"),
     [
-        (why.NotInRouen(0), "Rules, 3.3"),
-        (why.NeedsCathedral("stained_glass", 18, 11), "Rules, 4: Stained glass"),
-        (why.BelowLowest(26, 3, -22, 1), "Rules, 2: Paying"),
-        (why.GameIsOver(), "Rules, 5"),
+        (why.NotInRouen(0), "Rules, paragraph 3.3"),
+        (why.NeedsCathedral("stained_glass", 18, 11), "Rules, paragraph 4: Stained glass"),
+        (why.BelowLowest(26, 3, -22, 1), "Rules, paragraph 2: Paying"),
+        (why.GameIsOver(), "Rules, paragraph 5"),
     ],
 )
 def test_the_rule_can_be_looked_up(refusal: why.Refusal, rule: str) -> None:

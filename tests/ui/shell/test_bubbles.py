@@ -1,0 +1,69 @@
+"""Bubbles at a real table: none lies below a panel, and none is left behind."""
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.neptun.targets import ContractTarget
+from neptun_desktop.ui.neptun.thing_targets import ThingTarget
+from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.shown import ButtonTarget, ExplainedTarget
+
+from .driver import Driver, a_table, seated
+
+
+def bubble(driver: Driver) -> BubbleItem:
+    (found,) = [item for item in driver.page.scene.items() if isinstance(item, BubbleItem)]
+    return found
+
+
+def test_a_bubble_keeps_clear_of_a_hint(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        page, hint = driver.page, driver.session.panels.hint
+        page.press("hint")
+        assert hint.isVisible()
+        hint.move(hint.x(), page.height() // 2)
+        told = 0
+        for item in list(page.scene.items_by_key.values()):
+            target = item.piece.target
+            if not isinstance(target, ExplainedTarget | ContractTarget | ButtonTarget):
+                continue
+            page.explaining.tell_of(target)
+            if page.scene.said:
+                told += 1
+                seen = page.view.mapFromScene(bubble(driver).sceneBoundingRect().adjusted(6, 6, -6, -6)).boundingRect()
+                assert not seen.adjusted(2, 2, -2, -2).intersects(hint.geometry()), target
+        assert told > 10
+
+
+def test_a_click_elsewhere_closes_a_bubble(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        page = driver.page
+        page.explaining.tell_of(ThingTarget("wind"))
+        assert page.scene.said
+        empty = QPointF(3, page.scene.table_layout.scene.bottom() - 3)
+        assert page.scene.target_at(empty) is None
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=page.view.mapFromScene(empty))
+        assert not page.scene.said
+
+
+def test_a_panel_leaves_no_bubble_of_what_opened_it(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.settle()
+        page, scene = driver.page, driver.page.scene
+        opening = next(
+            item.piece.target
+            for item in scene.items_by_key.values()
+            if isinstance(item.piece.target, ExplainedTarget) and item.piece.target.panel is not None
+        )
+        scene.point_at(opening)
+        page.explaining.tell_of(opening)
+        assert scene.said
+        page.click(opening)
+        (panel,) = [each for each in driver.session.panels.of_game.values() if each.isVisible()]
+        assert not scene.said
+        page.explaining.tell_of(opening)
+        panel.close_sheet()
+        assert not scene.said
