@@ -14,9 +14,9 @@ AGAIN: Final = 0.25  # of the usual pause: before a bot that has moved last
 TOGETHER: Final = 0.1  # while all choose at the same time
 AFTER_A_FILM: Final = 0.4  # before another bot, if people have just watched something
 FILM_MS: Final = 300.0  # what takes longer has been watched
-CALM_MS: Final = 2200.0  # so long everything takes its time
-HURRIED_MS: Final = 6000.0  # from then on everything is as short as it gets
-SHORTEST: Final = 0.6
+CALM_MS: Final = 1600.0  # so long everything takes its time
+HURRIED_MS: Final = 4600.0  # from then on everything is as short as it gets
+SHORTEST: Final = 0.55
 
 
 class Pacing:
