@@ -109,8 +109,8 @@ STEPS: Final = MappingProxyType(
         "broke": StepWords(
             noted(
                 "Well done! Now look at the table of another game, in its last turn. You have 2 coins, City costs 4,"
-                " and your fish is still at sea. You may build all the same: a purse may go below 0. That costs 1 coin of"
-                " interest at once, and 1 at the end of each turn."
+                " and your fish is still at sea. You may build all the same: a purse may go below 0. That costs 1 coin"
+                " of interest at once, and 1 at the end of each turn."
             )
         ),
         "hint": StepWords(
