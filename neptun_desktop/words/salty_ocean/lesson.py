@@ -100,15 +100,18 @@ STEPS: Final = MappingProxyType(
             ),
         ),
         "load": StepWords(
-            noted("The salt must go aboard before the next trip. Press Load salt, beside the harbour."),
+            noted(
+                "The salt must go aboard before the next trip. Press Load salt, beside the harbour. Then it all begins"
+                " again: out, home, market."
+            ),
             noted("First load the salt: press Load salt, beside the harbour."),
         ),
         "broke": StepWords(
             noted(
-                "Well done! Then it all begins again: out, home, market. Now look at the table of another game, in"
-                " its last turn. You have 2 coins, City costs 4, and your fish is still at sea. You may build all"
-                " the same: a purse may go below 0, for a little interest."
-            ),
+                "Well done! Now look at the table of another game, in its last turn. You have 2 coins, City costs 4,"
+                " and your fish is still at sea. You may build all the same: a purse may go below 0. That costs 1 coin"
+                " of interest at once, and 1 at the end of each turn."
+            )
         ),
         "hint": StepWords(
             noted(
@@ -126,10 +129,9 @@ STEPS: Final = MappingProxyType(
         ),
         "interest": StepWords(
             noted(
-                "You paid 4, which led to \N{MINUS SIGN}2. Whoever falls below 0 pays 1 coin of interest at once,"
-                " and once more at the end of each turn: so it is \N{MINUS SIGN}3 now. It never goes below"
-                " \N{MINUS SIGN}22."
-            ),
+                "You paid 4, which led to \N{MINUS SIGN}2, and 1 coin of interest: so it is \N{MINUS SIGN}3 now. If it"
+                " stays below 0 until the turn ends, 1 more is due. A purse never goes below \N{MINUS SIGN}22."
+            )
         ),
         "fish_home": StepWords(
             noted("Your fish pays it back: four barrels of cod, still at sea. Click your ship to bring it home."),

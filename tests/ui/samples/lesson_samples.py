@@ -20,6 +20,7 @@ BREADTH = 346  # of the log
 def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
     page = StartPage(theme, language, metas, parent)
+    page.look_at(list(metas)[-1])  # the longest title
     page.offer_lessons(dict.fromkeys(metas, False))
     return page
 

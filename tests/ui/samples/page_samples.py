@@ -153,6 +153,7 @@ def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> 
     page.how_many.buttons[5].click()
     page.rules.more.click()
     page.cards[2].name.setText(page.cards[0].name.text())
+    page.offer_lessons(BOX.games.ids)
     return page
 
 
