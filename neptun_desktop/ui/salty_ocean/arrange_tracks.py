@@ -1,9 +1,9 @@
 """The tiles of the turns and those beside the board, and the purse track with its markers in true stacks."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from neptun_desktop.controller.salty_ocean.targets import TileTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
@@ -13,12 +13,14 @@ from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stac
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.ui.salty_ocean.purse_tag import SIZE as TAG_SIZE
 from neptun_desktop.ui.salty_ocean.purse_tag import PurseTag
-from neptun_desktop.ui.salty_ocean.thing_targets import PurseTarget
+from neptun_desktop.ui.salty_ocean.thing_targets import FirstNextTarget, LimitTarget, PurseTarget
+from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Piece, piece
 from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, FIELD_Z, MARKER_Z = 1.0, 3.0, 5.0
+FLAG = QSizeF(16, 15)
 
 
 def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -54,9 +56,13 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     track = PurseTrack(edition.money.lowest, MOST_COINS, caps(edition))
     line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
     yield piece(("purse track",), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
+    for coins, _ in track.caps:
+        mark = track.mark(purse_spot(layout, edition, coins))
+        yield piece(("purse limit", coins), Blank(), mark, FIELD_Z + 0.1, LimitTarget(coins))
     width, height = figures["disc"]
     lift = figures["stack_lift"]
     first = next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
+    feet = [purse_spot(layout, edition, view.merchants[seats[0]].coins).x() for seats in purse_stacks(view)]
     for field, seats in enumerate(purse_stacks(view)):
         spot = purse_spot(layout, edition, view.merchants[seats[0]].coins)
         for level, seat in enumerate(seats):
@@ -75,8 +81,26 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 tag = QRectF(spot.x() - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
                 yield piece(("purse tag", seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
             if seat == first:
-                flag = QRectF(round(spot.x()) - 7, panel.y() - 2, 16, 15)
-                yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, PurseTarget(seat))
+                flag = _flag_box(spot, width, feet)
+                yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(seat))
+
+
+def _flag_box(spot: QPointF, width: float, feet: Sequence[float]) -> QRectF:
+    """Return where the flag is, beside its stack: on the left, unless other markers are there, else on the right.
+
+    If there are markers on both sides, it is beyond those on the left.
+    """
+    reach = width / 2 + FLAG.width() + 2
+    left, right = spot.x() - reach, spot.x() + width / 2 + 2
+
+    def is_free(x: float) -> bool:
+        return not any(x - width / 2 < foot < x + FLAG.width() + width / 2 for foot in feet)
+
+    x = next((each for each in (left, right) if is_free(each)), None)
+    while x is None:
+        left -= 1
+        x = left if is_free(left) else None
+    return QRectF(round(x), spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
 
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:

@@ -332,6 +332,10 @@ class PurseTrack:
     margin: float = 12.0  # for the figures at both ends
     above: float = 28.0  # for the flags of the caps
 
+    def mark(self, spot: QPointF) -> QRectF:
+        """Return where the mark of a cap is, above its place on the line."""
+        return QRectF(spot.x() - 3, spot.y() - 26, 23, 26)
+
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line with its figures."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -17,6 +17,8 @@ from neptun_desktop.controller.salty_ocean.targets import (
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
     MerchantTarget,
     OtherShipTarget,
     PriceTarget,
@@ -45,7 +47,7 @@ def group_of(target: object, shown: Shown) -> Key:
             part = "ships"
         case TileTarget():
             part = "tiles"
-        case PurseTarget():
+        case PurseTarget() | LimitTarget() | FirstNextTarget():
             part = "purses"
         case BarrelsTarget() | OwnDepotTarget() if shown.seat is not None:
             return group_of_seat(shown.seat)

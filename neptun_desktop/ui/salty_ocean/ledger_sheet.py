@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.kernel.overriding import override
@@ -37,7 +37,7 @@ PICTURES: Final = MappingProxyType(
         "cathedral": "rouen-cathedral-8",
     }
 )
-THINGS: Final = MappingProxyType({words.REPAIRS: "rouen-plank", words.SALT: "rouen-barrel-salt"})  # else coins
+THINGS: Final = MappingProxyType({words.REPAIRS: "rouen-hammer", words.SALT: "rouen-barrel-salt"})  # else coins
 PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
 TILE = QSize(96, 58)
 
@@ -146,7 +146,7 @@ class LedgerSheet(CeremonySheet):
         paint_icon(painter, THINGS.get(source, "coin"), thing)
 
     def _paint_cell(self, painter: QPainter, box: QRectF, source: str, cell: Cell) -> None:
-        """Paint a figure with its picture: coins, salt and how much of it was lost, planks, or a place in the order."""
+        """Paint a figure with its picture: coins, salt and how much of it was lost, repairs, or a place in order."""
         theme, px, say = self.styling.theme, self.styling.px, self.styling.language
         letters = self.styling.font("figure", 20)
         if source == words.NEW_ORDER:
@@ -163,7 +163,10 @@ class LedgerSheet(CeremonySheet):
         if cell.lost:
             beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
             small = self.styling.font("body", theme.sizes.small)
-            write(painter, beside, words.lost_words(say, cell.lost), small, theme.danger, LEFT)
+            line = QFontMetricsF(small).height()
+            for row, told in enumerate((words.lost_words(say, cell.lost), say.gettext(words.NO_ROOM))):
+                room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
+                write(painter, room, told, small, theme.danger, LEFT)
 
     def _paint_next(self, painter: QPainter, box: QRectF, animation: LedgerAnimation, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""

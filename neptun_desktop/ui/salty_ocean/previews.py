@@ -35,6 +35,8 @@ from neptun_desktop.ui.salty_ocean.price_fall import fall_of_events, fall_of_tak
 from neptun_desktop.ui.salty_ocean.thing_targets import (
     CostTarget,
     FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
     MerchantTarget,
     OtherShipTarget,
     PriceTarget,
@@ -47,6 +49,7 @@ from neptun_desktop.ui.table.preview import Preview, nothing_drawn
 from neptun_desktop.words.salty_ocean import table as told
 from neptun_desktop.words.salty_ocean.meanings import ASKED_AT
 from neptun_desktop.words.salty_ocean.panel_figures import panel_figure_told
+from neptun_desktop.words.salty_ocean.purse_track import first_next_told, limit_told
 from neptun_desktop.words.salty_ocean.whole_actions import whole_action_told
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
@@ -175,6 +178,12 @@ class Previews:
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
             case FigureTarget(figure=figure):
                 title, line = panel_figure_told(names, figure)
+                return Saying(title, (line,))
+            case LimitTarget(coins=coins):
+                title, line = limit_told(names, view, coins)
+                return Saying(title, (line,))
+            case FirstNextTarget(seat=seat):
+                title, line = first_next_told(names, seat)
                 return Saying(title, (line,))
             case CostTarget(type=type_):
                 return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))

@@ -38,6 +38,20 @@ class PurseTarget(ExplainedTarget):
 
 
 @frozen
+class LimitTarget(ExplainedTarget):
+    """A limit of the purse, marked on its track."""
+
+    coins: int
+
+
+@frozen
+class FirstNextTarget(ExplainedTarget):
+    """The flag on the track: who would go first in the next turn."""
+
+    seat: Seat
+
+
+@frozen
 class CostTarget(ExplainedTarget):
     """The cost track of a type of action."""
 

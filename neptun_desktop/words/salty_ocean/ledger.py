@@ -14,6 +14,7 @@ TURN_END: Final = noted("End of turn {turn} of {turns}")
 KING_TITLE: Final = noted("The king enters Rouen")
 KING_LINE: Final = noted("King Francis rides into Rouen, and rewards the merchants for what they have built.")
 COINS_NOW: Final = noted("Coins")
+NO_ROOM: Final = noted("no room")  # why salt was lost
 NEXT_TURN: Final = noted("Turn {turn}")
 FORECAST: Final = noted_in("tile of the next turn", "Forecast")
 
@@ -80,12 +81,13 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     if source == REPAIRS:
         return say.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
-        return say.gettext("{merchant} {n} ({lost})", merchant=merchant, n=cell.count, lost=lost_words(say, cell.lost))
+        lost = lost_words(say, cell.lost)
+        return say.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
     if source == SALT:
         return say.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
     return say.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(cell.coins))
 
 
 def lost_words(say: Language, count: int) -> str:
-    """Return how much salt had no room."""
+    """Return how much salt was lost."""
     return say.ngettext("{n} lost", "{n} lost", count)

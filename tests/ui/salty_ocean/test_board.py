@@ -132,3 +132,36 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
     assert preview is not None
     assert preview.saying.title == title
+
+
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [
+        (("purse limit", 40), "Limit of the purse: 40 coins"),
+        (("purse limit", 80), "Limit of the purse: 80 coins"),
+        (("first next turn",), "The hourglass: "),
+    ],
+)
+def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -> None:
+    state, laid = beginning(), table()
+    seat = min(engine.to_act(state))
+    scene = laid.scene(laid.shown(state, seat))
+    target = scene.target_at(scene.items_by_key[key].box().center())
+    words = ENTRY.words(language(), state.edition, 4)
+    preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
+    assert preview is not None
+    assert preview.saying.title.startswith(title)
+
+
+@pytest.mark.parametrize(
+    "coins", [(12, 12, 13, 13), (10, 12, 14, 16), (-22, -22, -21, 40), (0, 30, 60, 100), (3, 3, 3, 3)]
+)
+def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> None:
+    state, laid = beginning(), table()
+    for merchant, purse in zip(state.merchants, coins, strict=True):
+        merchant.coins = purse
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    flag = scene.items_by_key["first next turn",].box()
+    markers = [item.box().adjusted(1, 1, -1, -1) for key, item in scene.items_by_key.items() if key[0] == "purse"]
+    assert not any(flag.intersects(marker) for marker in markers)
+    assert scene.table_layout.panel("purses").contains(flag)
