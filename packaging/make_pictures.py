@@ -29,6 +29,10 @@ IN_DOCS = {  # what the documents show: a page, its look, the number of merchant
     "draft.jpg": ("draft-slot", DARK, 5, 640),
     "scoring.jpg": ("round", LIGHT, 5, 640),
     "theatre.jpg": ("theatre", LIGHT, 3, 640),
+    "salty-ocean.jpg": ("rouen-act-building", LIGHT, 4, 1280),
+    "salty-ocean-dark.jpg": ("rouen-act", DARK, 2, 640),
+    "salty-ocean-turn.jpg": ("turn-ended", LIGHT, 4, 640),
+    "salty-ocean-king.jpg": ("king-pays", LIGHT, 4, 640),
 }
 
 
