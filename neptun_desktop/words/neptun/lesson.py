@@ -94,18 +94,22 @@ STEPS: Final = MappingProxyType(
                 " west. A good tour!"
             )
         ),
+        "crews": StepWords(
+            noted(
+                "Now all set sail. At the bottom are your crews: one came with each contract. The two red ones were"
+                " yours from the start; each of them can be played only once in the whole game."
+            )
+        ),
         "wind": StepWords(
             noted(
-                "Now all set sail. How far you get is the strength of your crew plus the wind. The wind is 5, so a"
-                " crew of 4 would take you 9 miles."
+                "How far you get is the strength of your crew plus the wind. The wind is 5, so a crew of 4 would take"
+                " you 9 miles."
             )
         ),
         "oar": StepWords(
             noted(
-                "At the bottom are your crews. The red ones were yours from the start, and you can play each of"
-                " them only once in the whole game. Thessalonica is 8 miles away. Save the strong crews for longer"
-                " voyages: play the ringed card with strength 2. That makes 7 miles. One is missing, but you will"
-                " see."
+                "Thessalonica is 8 miles away. Save the strong crews for longer voyages: play the ringed card with"
+                " strength 2. That makes 7 miles. One is missing, but you will see."
             ),
             noted("That crew would get you there, too. But save it for a longer voyage. Play the ringed card."),
         ),

@@ -416,9 +416,12 @@ def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, windo
     pupil.go_to("lower_disc", Random(1))
     pupil.page.view.finish_painting()
     old = pupil.page
+    said = list[str]()
+    pupil.coach.panel.told.connect(said.append)
     pupil.coach.page.scene.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
+    assert said == ["One moment: another table is being laid."]
     assert pupil.page is not old
     covered = pupil.page.unveiling.before
     assert covered is not None

@@ -121,6 +121,13 @@ class Coach(QObject):
             self.page.scene.show_sentence(self.prompt)  # whoever would be next
         self._ring()
 
+    def take_leave(self) -> None:
+        """Say that another table is being laid, for which there is nothing to press."""
+        self.page.scene.advise(())
+        self.panel.offer("", "")
+        self.panel.reply(self.panel.say.gettext(words.LAYING))
+        self._place.put()
+
     def _reword(self) -> None:
         """Say what the step is about, in the language of the moment."""
         if self.introduced is None:

@@ -98,7 +98,7 @@ class LessonNavigation:
     def _next_table(self, coach: Coach) -> None:
         from neptun_desktop.controller.lessons.lesson_course import course_from
 
-        coach.page.scene.advise(())
+        coach.take_leave()
         before = coach.page.grab()
         self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place), before)
 
