@@ -41,6 +41,7 @@ CASES = (
     *(Case(BOX, game, 3, 0, SIZES[0]) for game in BOX.games.ids),
     Case(TOY, TOY.games.first, 2, 0, SIZES[0]),
 )
+QUICK = {("neptun", 3, SIZES[0]), ("salty_ocean", 1, SIZES[1]), (TOY.games.first, 2, SIZES[0])}  # outside the soak
 
 
 def pointable(scene: TableScene) -> set[Any]:
@@ -111,8 +112,12 @@ def moments(driver: Driver) -> Iterator[str]:
             driver.page.click(driver.page.scene.stepper.target)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_all_that_can_be_pointed_at_is_reached_told_and_marked(qtbot: QtBot, case: Case) -> None:
+def test_all_that_can_be_pointed_at_is_reached_told_and_marked(qtbot: QtBot, soak_factor: int, case: Case) -> None:
+    """In the soak in every size, alone with bots and around one screen; otherwise each game once."""
+    if soak_factor == 1 and (case.game, case.people, case.size) not in QUICK:
+        pytest.skip("walked in the soak")
     set_up = a_table(case.people, case.bots, box=case.box, game=case.game)
     with seated(qtbot, set_up, None, box=case.box) as driver:
         page = driver.page
