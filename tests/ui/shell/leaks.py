@@ -190,7 +190,8 @@ def assert_the_same(one: Tale, other: Tale) -> None:
     """Compare what two people saw who came to the same table, all but for its secret."""
     assert [moment for moment, _ in one] == [moment for moment, _ in other]
     for (moment, here), (_, there) in zip(one, other, strict=True):
-        assert difference(here, there) == [], moment
+        found = difference(here, there)
+        assert found == [], f"{moment}: {found}"
 
 
 def frames(window: MainWindow, session: TableSession) -> Iterator[tuple[str, Evidence]]:
