@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from neptun_desktop.ui.canvas.theme import LOOKS
 from neptun_desktop.ui.widgets.choices import Segments
@@ -20,8 +20,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 SIZE = QSize(1280, 800)
 
 
-@pytest.fixture(params=sorted(PAGES))
-def page(request: pytest.FixtureRequest) -> Iterator[QWidget]:
+@pytest.fixture(scope="module", params=sorted(PAGES))
+def page(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QWidget]:
+    del qapp  # it must be there before any widget
     window, page = stage(request.param, LOOKS["light"], language(), SIZE)
     yield page
     window.close()

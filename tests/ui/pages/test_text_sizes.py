@@ -38,12 +38,19 @@ def slice_of_it() -> list[tuple[Case, TextSize]]:
     ]
 
 
-def name_of(part: Case | TextSize) -> str:
-    return part if isinstance(part, str) else part[0]
+def name_of(part: int | Case | TextSize) -> str:
+    return part[0] if isinstance(part, tuple) else str(part)
 
 
-@pytest.mark.parametrize(("case", "text_size"), slice_of_it(), ids=name_of)
-def test_nothing_is_cut_in_larger_text(case: Case, text_size: TextSize) -> None:
+NUMBERED = [(number, *each) for number, each in enumerate(slice_of_it())]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("number", "case", "text_size"), NUMBERED, ids=name_of)
+def test_nothing_is_cut_in_larger_text(soak_factor: int, number: int, case: Case, text_size: TextSize) -> None:
+    """In the soak every page and pose, otherwise every second one."""
+    if soak_factor == 1 and number % 2:
+        pytest.skip("looked at in the soak")
     assert faults(case, text_size=text_size) == []
 
 
