@@ -34,7 +34,7 @@ def draw_icons(workshop: Workshop) -> None:
 def strip(workshop: Workshop) -> None:
     """Remove debugging symbols; most Qt libraries come without them."""
     internal = workshop.bundle / "_internal"
-    talkative = ("libpython*", "python3*/lib-dynload/*.so", "PySide6/Qt/lib/libicu*")
+    talkative = ("libpython*", "*.so", "python3*/lib-dynload/*.so", "PySide6/Qt/lib/libicu*")  # "*.so": those of sound
     for file in [file for pattern in talkative for file in internal.glob(pattern)]:
         file.chmod(0o755)
         workshop.do("strip", "--strip-unneeded", file)
