@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
@@ -28,6 +29,7 @@ from neptun_desktop.ui.table.pieces import Face, TableLook
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
+from neptun_desktop.words.neptun.names import GOOD_TITLE
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
@@ -94,7 +96,7 @@ class PictureBox:
 
     def goods(self, x: float, y: float, good: str) -> None:
         """Paint a goods card."""
-        name = self.say.pgettext("good", good).capitalize()
+        name = self.say.pgettext(GOOD_TITLE, good.capitalize())
         paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, name, self.theme)
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
@@ -277,7 +279,7 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale * ratio, scale * ratio)
-    paint(PictureBox(painter, styling.theme, styling.language))
+    paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

@@ -65,15 +65,14 @@ def _temples(names: Names, position: Position) -> Iterator[str]:
             for seat in position.temples[region.id].standing
             if favours[seat]
         ]
-        standing = say.enumeration(ahead) or say.gettext("nobody")
+        standing = say.enumeration(ahead) or say.pgettext("who is ahead in a temple", "nobody")
         yield _temple(names, region.id, tiles.get(region.id, ()), standing)
     if tiles.get(GOLD_TEMPLE):
         yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], say.gettext("the fullest purses"))
 
 
 def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) -> str:
-    say, title = names.language, names.temple(temple)
-    title = title[:1].upper() + title[1:]
+    say, title = names.language, names.temple_title(temple)
     if not tiles:
         return say.gettext("{temple}: {standing}.", temple=title, standing=standing)
     return say.ngettext(
@@ -90,11 +89,11 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     """Describe what a merchant has: points, purse, port, contracts in order with their miles, oars."""
     say, merchant = names.language, position.merchants[seat]
     yield say.gettext(
-        "{merchant}: {points}, {gold}, in {port}.",
+        "{merchant}: {points}, {gold}, {in_port}.",
         merchant=names.merchant(seat),
         points=names.points(tally(position.edition, merchant).total),
         gold=names.gold(merchant.gold),
-        port=names.port(merchant.port),
+        in_port=names.in_port(merchant.port),
     )
     yield from _manifest(names, position, seat)
     if merchant.bonus:
@@ -104,7 +103,9 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if not hand_open:
         yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
         return
-    yield say.gettext("  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.gettext("none"))
+    yield say.gettext(
+        "  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+    )
 
 
 def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:

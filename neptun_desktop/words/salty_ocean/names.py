@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from attrs import define
+from attrs import define, field
 
 from neptun_desktop.games.salty_ocean.edition import (
     GOODS,
@@ -16,10 +16,13 @@ from neptun_desktop.games.salty_ocean.edition import (
     Place,
     ShipKind,
 )
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.state import Ship
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.colours import colour_title
 from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language, noted_in
+from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in
+from neptun_desktop.words.phrases import phrase
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {
@@ -84,6 +87,22 @@ FLEET: Final = (
     noted_in("ship", "the second ship"),
     noted_in("ship", "the third ship"),
 )
+NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"], *FLEET)
+# By context. Each of these ships has messages of its own: mit dem ersten Schiff, du premier navire.
+SHIP_PHRASES: Final = MappingProxyType(
+    {
+        "with a ship": noted("with {name}"),
+        "from a ship": noted("from {name}"),
+        "aboard a ship": noted("aboard {name}"),
+    }
+)
+PRICES_OF_GOODS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted_in("as an object", "the price of salt"),
+        "herring": noted_in("as an object", "the price of herring"),
+        "cod": noted_in("as an object", "the price of cod"),
+    }
+)
 NAMES_OF_GOODS: Final = MappingProxyType[Good, str](
     {"salt": noted_in("good", "salt"), "herring": noted_in("good", "herring"), "cod": noted_in("good", "cod")}
 )
@@ -103,11 +122,15 @@ TRADED_GOODS: Final = MappingProxyType[Good, str](
 )
 
 
+def _of_the_game(language: Language) -> Language:
+    return language.of(GAME)
+
+
 @define(slots=False)
 class TableNames:
     """One table's names for its merchants, ships, goods, buildings and tiles."""
 
-    language: Language
+    language: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
 
@@ -140,15 +163,19 @@ class TableNames:
 
     def good(self, good: Good) -> str:
         """Return the name of a good, for lists."""
-        return self.language.pgettext("good", NAMES_OF_GOODS[good])
+        return self.language.gettext(NAMES_OF_GOODS[good])
 
     def good_title(self, good: Good) -> str:
         """Return a good, as a heading."""
-        return self.language.pgettext("good, as a heading", TITLES_OF_GOODS[good])
+        return self.language.gettext(TITLES_OF_GOODS[good])
+
+    def price_of(self, good: Good) -> str:
+        """Return the price of a good as the object of a sentence."""
+        return self.language.gettext(PRICES_OF_GOODS[good])
 
     def traded(self, good: Good) -> str:
         """Return the name of a good that somebody buys or sells."""
-        return self.language.pgettext("good, as an object", TRADED_GOODS[good])
+        return self.language.gettext(TRADED_GOODS[good])
 
     def counted(self, good: Good, count: int) -> str:
         """Return so many barrels of a good."""
@@ -166,20 +193,20 @@ class TableNames:
     def cargo(self, barrels: Barrels) -> str:
         """Return the barrels in a hold, a depot or on the quay; nothing for none."""
         held = [self.counted(good, count) for good, count in zip(GOODS, barrels, strict=True) if count]
-        return self.language.listing(held) or self.language.gettext("nothing")
+        return self.language.listing(held) or self.language.pgettext("cargo", "nothing")
 
     def type(self, type_: ActionType) -> str:
         """Return the name of a type of action."""
-        return self.language.pgettext("type of action", TYPES[type_])
+        return self.language.gettext(TYPES[type_])
 
     def title(self, building: str) -> str:
         """Return a building's name, as a heading."""
-        return self.language.pgettext("building", TITLES[building])
+        return self.language.gettext(TITLES[building])
 
     def building(self, building: str) -> str:
         """Return a building as the object of a sentence; an unknown one as it is called."""
         known = OBJECTS.get(building)
-        return building if known is None else self.language.pgettext("building, as an object", known)
+        return building if known is None else self.language.gettext(known)
 
     def buildings(self, buildings: Iterable[Building]) -> str:
         """Return several buildings in a sentence."""
@@ -187,21 +214,37 @@ class TableNames:
 
     def ship(self, ships: Sequence[Ship], number: int) -> str:
         """Return a merchant's ship by its kind; of several of a kind, by their age."""
-        kind, say = ships[number].kind, self.language
-        age = sum(1 for ship in ships[:number] if ship.kind == kind)
-        if sum(1 for ship in ships if ship.kind == kind) == 1:
-            return say.pgettext("ship", ONLY_SHIPS[kind])
-        return say.pgettext("ship", SHIPS[kind][age]) if age < len(SHIPS[kind]) else self.ship_number(number)
+        return self._ship(number, ship_name(ships, number))
 
     def ship_number(self, number: int) -> str:
         """Return a ship whose kind is not known, by its age."""
-        if number < len(FLEET):
-            return self.language.pgettext("ship", FLEET[number])
-        return self.language.gettext("ship {number}", number=number + 1)
+        return self._ship(number, fleet_name(number))
+
+    def with_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return with which ship somebody does something: of a fleet, or one whose kind is not known."""
+        return self._ship_phrase("with a ship", number, ships)
+
+    def from_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return from which ship goods come."""
+        return self._ship_phrase("from a ship", number, ships)
+
+    def aboard_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return aboard which ship goods are."""
+        return self._ship_phrase("aboard a ship", number, ships)
+
+    def _ship(self, number: int, name: str | None) -> str:
+        say = self.language
+        return say.gettext("ship {number}", number=number + 1) if name is None else say.gettext(name)
+
+    def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship] | None) -> str:
+        name = fleet_name(number) if ships is None else ship_name(ships, number)
+        said = self._ship(number, name)
+        english = said if name is None else name.rpartition(CONTEXT_END)[2]
+        return phrase(self.language, context, SHIP_PHRASES[context], english, said)
 
     def new_ship(self, kind: ShipKind) -> str:
         """Return a ship that is being built."""
-        return self.language.pgettext("new ship", NEW_SHIPS[kind])
+        return self.language.gettext(NEW_SHIPS[kind])
 
     def ships(self, kind: ShipKind, count: int) -> str:
         """Return so many ships of a kind."""
@@ -223,11 +266,20 @@ class TableNames:
         return self.language.gettext("tile {number} beside the board", number=rank - turns + 1)
 
 
-def colour(language: Language, word: str) -> str:
-    """Return the name of a merchant's colour."""
-    return language.pgettext("colour", word)
+def ship_name(ships: Sequence[Ship], number: int) -> str | None:
+    """Return the message that names a ship by its kind and age; None if it is one of too many."""
+    kind = ships[number].kind
+    age = sum(1 for ship in ships[:number] if ship.kind == kind)
+    if sum(1 for ship in ships if ship.kind == kind) == 1:
+        return ONLY_SHIPS[kind]
+    return SHIPS[kind][age] if age < len(SHIPS[kind]) else fleet_name(number)
+
+
+def fleet_name(number: int) -> str | None:
+    """Return the message that names a ship by its age; None if it is one of too many."""
+    return FLEET[number] if number < len(FLEET) else None
 
 
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
     """Return default names for merchants: those of their colours."""
-    return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])
+    return tuple(colour_title(language, word) for word in edition.colours[:seats])
