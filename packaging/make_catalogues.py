@@ -33,14 +33,16 @@ CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
 DOMAINS = (SHELL, *GAMES.metas)
 KEYWORDS = {
+    "_": None,
     "gettext": None,
+    "said": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
     "noted": None,
     "noted_in": ((1, "c"), 2),
 }
-CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
+CODE = ("neptun_desktop/words", "neptun_desktop/controller", "neptun_desktop/app", "neptun_desktop/ui")
 COMMENT = "Translators:"  # a comment that begins so, above a message, reaches the catalogues
 REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are shown to users
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
@@ -48,7 +50,7 @@ msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\n"
 """
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PLACEHOLDER = re.compile(r"(\{\w+\}|%\(\w+\)[rs]|%[rs])")
 
 
 def main(words: list[str]) -> int:
