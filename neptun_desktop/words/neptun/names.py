@@ -2,20 +2,25 @@
 
 from functools import cached_property
 
-from attrs import define
+from attrs import define, field
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition, Port, Region
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.state import Contract
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun.captions import round_letter
 
 
+def _of_the_game(language: Language) -> Language:
+    return language.of(GAME)
+
+
 @define(slots=False)
 class Names:
     """One table's names for its merchants, ports, goods and temples."""
 
-    language: Language
+    language: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
 
@@ -73,7 +78,7 @@ class Names:
     def payment(self, gold: int, favours: int) -> str:
         """Return gold, favours, or both."""
         paid = ([self.gold(gold)] if gold else []) + ([self.favours(favours)] if favours else [])
-        return self.language.listing(paid) or self.language.gettext("nothing")
+        return self.language.listing(paid) or self.language.pgettext("payment", "nothing")
 
     def oar(self, card: int) -> str:
         """Return what an oar card shows; a personal one is marked, since it leaves the game when played."""

@@ -24,13 +24,13 @@ class VictoryPage(CeremonyPage):
     ) -> None:
         """Start without a result."""
         super().__init__(theme, language, parent)
-        self._scores = entry.captions(language).scores
+        self._entry = entry
         self.lay_out(VictorySheet(self.styling, triumph))
 
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
         """Start the animation, `speed` times faster than usual; 0 skips to its end."""
-        counted = tuple(self._scores.counted(self.say, score) for score in result.scores)
-        self.sheet.lay(result, badges, counted)
+        counted = self._entry.captions(self.say).scores.counted
+        self.sheet.lay(result, badges, tuple(map(counted, result.scores)))
         self.begin(speed)
 
     @override

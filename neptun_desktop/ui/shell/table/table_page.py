@@ -32,6 +32,7 @@ from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.words.language import SHELL
 
 FIRST_SIZE = QSize(1280, 800)
 
@@ -56,9 +57,9 @@ class TablePage(QWidget):
         self.projector = Projector(self)
         self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
         self.unveiling.over.connect(self._run_films)
-        self.opening = Opening(self.scene, self.projector, presenter.words.language)
+        self.opening = Opening(self.scene, self.projector, presenter.words.language.of(SHELL))
         self.thinking = ThinkingSign(self.scene, self.view)
-        self.transport = Transport(host, self.projector, self.view, presenter.words.language)
+        self.transport = Transport(host, self.projector, self.view, presenter.words.language.of(SHELL))
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
@@ -74,7 +75,7 @@ class TablePage(QWidget):
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
-        self.curtain = Curtain(self.kit, look, presenter.words.language, self)
+        self.curtain = Curtain(self.kit, look, presenter.words.language.of(SHELL), self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
         self.scene.pointed.connect(self.explaining.point)
@@ -170,7 +171,7 @@ class TablePage(QWidget):
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once."""
         self.scene.change_look(look)
-        self.curtain.change_look(look, self.presenter.words.language)
+        self.curtain.change_look(look, self.presenter.words.language.of(SHELL))
 
     def _sit_down(self) -> None:
         """Seat the person who is now alone at the screen: show what they missed, then ask them."""
