@@ -17,13 +17,17 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.games.salty_ocean.meta import GAME as SALTY_OCEAN
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
-from neptun_desktop.words.language import SHELL
+from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
+from neptun_desktop.words.language import CONTEXT_END, SHELL
+from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, TEMPLE_PHRASES
+from neptun_desktop.words.salty_ocean import names as salty_ocean
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
@@ -116,16 +120,27 @@ def shell_names() -> Iterator[tuple[str, str, str]]:
         yield from ((where, "reason", reason.value) for reason in reasons)
     for meta in GAMES.metas.values():
         where = f"neptun_desktop/games/{meta.id}/meta.py"
-        yield from ((where, "colour", colour) for colour in meta.colours)
+        yield from ((where, COLOUR, colour) for colour in meta.colours)
+        yield from ((where, COLOUR_TITLE, colour.capitalize()) for colour in meta.colours)
 
 
 def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the names printed in a shipped edition; a game whose words name everything has none here."""
+    """Yield the names printed in a shipped edition, and phrases around names."""
+    if game == SALTY_OCEAN:
+        where = "neptun_desktop/words/salty_ocean/names.py"
+        for name in (ship.rpartition(CONTEXT_END)[2] for ship in salty_ocean.NAMED_SHIPS):
+            phrases = salty_ocean.SHIP_PHRASES.items()
+            yield from ((where, context, phrase.format(name=name)) for context, phrase in phrases)
     where = f"resources/{game}/edition.toml"
     edition = tomllib.loads((CHECKOUT / where).read_text(encoding="utf-8"))
-    yield from ((where, "region", region["name"]) for region in edition.get("region", ()))
-    yield from ((where, "port", port["name"]) for port in edition.get("port", ()))
-    yield from ((where, "good", good) for good in edition.get("goods", {}).get("names", ()))
+    for name in (region["name"] for region in edition.get("region", ())):
+        yield where, "region", name
+        yield from ((where, context, phrase.format(name=name)) for context, phrase in TEMPLE_PHRASES.items())
+    for name in (port["name"] for port in edition.get("port", ())):
+        yield where, "port", name
+        yield from ((where, context, phrase.format(name=name)) for context, phrase in PORT_PHRASES.items())
+    for good in edition.get("goods", {}).get("names", ()):
+        yield from ((where, "good", good), (where, GOOD_TITLE, good.capitalize()), (where, GOOD_OBJECT, good))
 
 
 def write(file: Path, catalogue: Catalog) -> None:

@@ -29,6 +29,7 @@ from neptun_desktop.ui.table.pieces import Face, TableLook
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
+from neptun_desktop.words.neptun.names import GOOD_TITLE
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
@@ -95,7 +96,7 @@ class PictureBox:
 
     def goods(self, x: float, y: float, good: str) -> None:
         """Paint a goods card."""
-        name = self.say.pgettext("good", good).capitalize()
+        name = self.say.pgettext(GOOD_TITLE, good.capitalize())
         paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, name, self.theme)
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
