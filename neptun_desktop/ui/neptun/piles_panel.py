@@ -101,9 +101,8 @@ class Counts(Painted):
         for row, good in enumerate(self.edition.goods.names):
             top = 30 + row * ROW
             paint_art(painter, f"good-{good}", QRectF(640, top + 1, 28, 28), tint=None)
-            word = names.language.pgettext("good", good)
             letters = plain.font("strong", theme.sizes.body)
-            write(painter, QRectF(676, top, 84, ROW - 4), word.capitalize(), letters, theme.ink, LEFT)
+            write(painter, QRectF(676, top, 84, ROW - 4), names.good_title(good), letters, theme.ink, LEFT)
             self._count(painter, QRectF(768, top, 44, ROW - 4), left.get(good, 0))
 
     def _paint_oars(self, painter: QPainter) -> None:

@@ -53,6 +53,14 @@ class Names:
         """Return what a goods card shows."""
         return self.language.pgettext("good", self.edition.good_of[goods])
 
+    def good_title(self, good: str) -> str:
+        """Return a good, as a heading."""
+        return self.language.pgettext("good, as a heading", good.capitalize())
+
+    def sea(self, sea: str) -> str:
+        """Return the name of a sea on the chart, by what the chart of the edition calls it."""
+        return self.language.pgettext("sea", sea)
+
     def cargo(self, city: int, goods: int) -> str:
         """Return what is to be delivered where."""
         return self.language.gettext(

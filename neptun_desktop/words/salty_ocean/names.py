@@ -142,6 +142,10 @@ class TableNames:
         """Return the name of a good, for lists."""
         return self.language.pgettext("good", NAMES_OF_GOODS[good])
 
+    def sea(self, sea: str) -> str:
+        """Return the name of the sea, by what charts of the time call it."""
+        return self.language.pgettext("sea", sea)
+
     def good_title(self, good: Good) -> str:
         """Return a good, as a heading."""
         return self.language.pgettext("good, as a heading", TITLES_OF_GOODS[good])

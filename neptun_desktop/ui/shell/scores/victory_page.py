@@ -24,14 +24,23 @@ class VictoryPage(CeremonyPage):
     ) -> None:
         """Start without a result."""
         super().__init__(theme, language, parent)
-        self._scores = entry.captions(language).scores
+        self._entry = entry
+        self._result: Result | None = None
+        self.on_restyle(self._count)
         self.lay_out(VictorySheet(self.styling, triumph))
 
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
         """Start the animation, `speed` times faster than usual; 0 skips to its end."""
-        counted = tuple(self._scores.counted(self.say, score) for score in result.scores)
-        self.sheet.lay(result, badges, counted)
+        self._result, self.sheet.badges = result, badges
+        self._count()
         self.begin(speed)
+
+    def _count(self) -> None:
+        """Say what everybody has, in the language of now."""
+        if self._result is not None:
+            scores = self._entry.captions(self.say).scores
+            counted = tuple(scores.counted(self.say, score) for score in self._result.scores)
+            self.sheet.lay(self._result, self.sheet.badges, counted)
 
     @override
     def called(self) -> str:

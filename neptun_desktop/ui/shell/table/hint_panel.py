@@ -86,6 +86,11 @@ class HintPanel(StyledWidget):
         self.raise_()
         self.show_step(0)
 
+    def retell(self, hint: Hint) -> None:
+        """Say the same in another language, at the same step."""
+        self.hint = hint
+        self._reword()
+
     def show_failure(self) -> None:
         """Say that there is no hint this time."""
         self.hint, self.failed = None, True
