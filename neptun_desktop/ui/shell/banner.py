@@ -80,7 +80,7 @@ class Banner(StyledWidget):
     @override
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language; a message is not kept in the language before."""
-        if language is not self.say:
+        if language.locale != self.say.locale:
             self._action = None
             self.hide()
         super().change_style(theme, language)

@@ -88,7 +88,7 @@ class CeremonyPage(PlainPage):
     @property
     def running(self) -> bool:
         """Whether the animation is playing."""
-        return self.film.state() == QAbstractAnimation.State.Running
+        return self.film.state() != QAbstractAnimation.State.Stopped
 
     def _go_on(self) -> None:
         if self.running:

@@ -33,7 +33,7 @@ class Notice(QWidget):
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling; a message is not kept in the language before."""
-        if styling.language is not self.styling.language:
+        if styling.language.locale != self.styling.language.locale:
             self.quiet()
         self.styling = styling
         self.row.setContentsMargins(styling.px(14), styling.px(2), styling.px(6), styling.px(2))

@@ -60,6 +60,7 @@ class PosedTable:
 
     page: QWidget
     strike: Callable[[], None]
+    session: TableSession | None = None  # of a table; a theatre has none
 
 
 def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidget | None = None) -> PosedTable:
@@ -82,7 +83,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         session.page.begin()
         pose.act(session)
 
-    return PosedTable(session.page, strike)
+    return PosedTable(session.page, strike, session)
 
 
 # --- what is done ----------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_sheet import KeySheet
 from neptun_desktop.ui.shell.settings.language_choice import language_of
-from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.shell.settings.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.shell.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
 from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.ui.shell.settings.sound_sheet import SoundSheet
@@ -39,7 +39,7 @@ class SettingsPage(HeadedPage):
         self.preferences, self.box = preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
-        self.computer = ComputerSheet(self.styling, languages())
+        self.computer = ComputerSheet(self.styling, (AS_SYSTEM, *languages()))
         self.sound = SoundSheet(self.styling)
         self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, Chapter] = {

@@ -169,7 +169,7 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        reworded, self.theme, self.say = language is not self.say, theme, language
+        reworded, self.theme, self.say = language.locale != self.say.locale, theme, language
         for panel in self._made:
             panel.change_style(theme, language)
         if reworded:

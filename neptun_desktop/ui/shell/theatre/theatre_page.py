@@ -187,7 +187,7 @@ class TheatrePage(Page):
         return TableLook(at_table(self.theme), self.match.edition, self.badges, self.retelling.words)
 
     def _restyle_board(self) -> None:
-        if self._spoken is not self.say:
+        if self._spoken.locale != self.say.locale:
             self._spoken = self.say
             self.retelling = retelling_of(self.box, self.match, self.say)
             self.chapters = chapters_of(self.at, self.retelling.presenter)
