@@ -1,13 +1,15 @@
 """Extract what there is to translate: `python packaging/make_catalogues.py` (in the environment of the tests).
 
-It writes resources/i18n/neptun.pot and updates every resources/i18n/*/LC_MESSAGES/neptun.po: new messages are
-untranslated, obsolete ones are dropped. A new language is started with `make_catalogues.py nl`.
+There is one domain for each game and one for everything else, the shell. For each of them it writes the template
+resources/i18n/<domain>.pot and updates every resources/i18n/*/LC_MESSAGES/<domain>.po: new messages are untranslated,
+obsolete ones are dropped. A new language is started with `make_catalogues.py nl`.
 """
 
 import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,18 +23,21 @@ from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
+from neptun_desktop.words.language import SHELL
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
-TEMPLATE = HOME / "neptun.pot"
+DOMAINS = (SHELL, *GAMES.metas)
 KEYWORDS = {
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
     "noted": None,
     "noted_in": ((1, "c"), 2),
 }
 CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
+COMMENT = "Translators:"  # a comment that begins so, above a message, reaches the catalogues
 REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are shown to users
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
 msgid ""
@@ -43,52 +48,84 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def main(words: list[str]) -> int:
-    """Write the template, and update the languages."""
-    template = all_messages()
-    HOME.mkdir(parents=True, exist_ok=True)
-    write(TEMPLATE, template)
-    for locale in words:
-        file = po_file(locale)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if not file.exists():
-            write(file, Catalog(locale=locale))
-    for file in HOME.glob("*/LC_MESSAGES/neptun.po"):
-        with file.open("rb") as old:
-            catalogue = read_po(old)
-        catalogue.update(template, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        write(file, catalogue)
-        print(f"{file.parent.parent.name}: {untranslated(catalogue)} of {len(catalogue)} to translate")
+    """Write the templates, and update the languages."""
+    for domain in DOMAINS:
+        write(template_file(domain), all_messages(domain))
+    for locale in sorted({*words, *(folder.parent.name for folder in HOME.glob("*/LC_MESSAGES"))}):
+        left = total = 0
+        for domain in DOMAINS:
+            catalogue = updated(locale, domain)
+            po_file(locale, domain).parent.mkdir(parents=True, exist_ok=True)
+            write(po_file(locale, domain), catalogue)
+            left, total = left + untranslated(catalogue), total + len(catalogue)
+        print(f"{locale}: {left} of {total} to translate")
     return 0
 
 
-def po_file(locale: str) -> Path:
+def template_file(domain: str) -> Path:
+    """Return the path of a domain's template."""
+    return HOME / f"{domain}.pot"
+
+
+def po_file(locale: str, domain: str) -> Path:
     """Return the path of a language's file."""
-    return HOME / locale / "LC_MESSAGES" / "neptun.po"
+    return HOME / locale / "LC_MESSAGES" / f"{domain}.po"
 
 
-def all_messages() -> Catalog:
-    """Return all messages of the program, and the names printed in the shipped edition."""
-    catalogue = Catalog()
-    for folder in CODE:
-        found = extract_from_dir(CHECKOUT / folder, [("**.py", "python")], keywords=KEYWORDS)
-        for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
-            catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
-    for reasons in REASONS:
-        for reason in reasons:
-            catalogue.add(reason.value, locations=[(f"{reasons.__module__.replace('.', '/')}.py", 0)], context="reason")
-    for context, name in edition_names():
-        catalogue.add(name, locations=[("resources/neptun/edition.toml", 0)], context=context)
+def updated(locale: str, domain: str) -> Catalog:
+    """Return a language's catalogue with exactly the messages of the program."""
+    catalogue = Catalog(locale=locale)
+    if po_file(locale, domain).exists():
+        with po_file(locale, domain).open("rb") as old:
+            catalogue = read_po(old)
+    catalogue.update(all_messages(domain), no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
     return catalogue
 
 
-def edition_names() -> Iterator[tuple[str, str]]:
-    """Yield the words printed in the shipped edition, and the colours of all games."""
-    edition = tomllib.loads((CHECKOUT / "resources" / "neptun" / "edition.toml").read_text(encoding="utf-8"))
-    yield from (("region", region["name"]) for region in edition["region"])
-    yield from (("port", port["name"]) for port in edition["port"])
-    yield from (("good", good) for good in edition["goods"]["names"])
-    yield from (("colour", colour) for meta in GAMES.metas.values() for colour in meta.colours)
+@cache
+def all_messages(domain: str) -> Catalog:
+    """Return all messages of a domain: a game's are said in its own folders, or printed in its shipped edition."""
+    catalogue = Catalog()
+    for folder in CODE:
+        found = extract_from_dir(
+            CHECKOUT / folder,
+            [("**.py", "python")],
+            keywords=KEYWORDS,
+            comment_tags=(COMMENT,),
+            strip_comment_tags=True,
+        )
+        for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
+            if domain_of(file) == domain:
+                catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
+    for where, context, name in shell_names() if domain == SHELL else edition_names(domain):
+        catalogue.add(name, locations=[(where, 0)], context=context)
+    return catalogue
+
+
+def domain_of(file: str) -> str:
+    """Return whose messages a module holds, by its path below words, ui or app."""
+    folder = Path(file).parts[0]
+    return folder if folder in GAMES.metas else SHELL
+
+
+def shell_names() -> Iterator[tuple[str, str, str]]:
+    """Yield what the shell says that no call names: reasons, and the colours of all games."""
+    for reasons in REASONS:
+        where = f"{reasons.__module__.replace('.', '/')}.py"
+        yield from ((where, "reason", reason.value) for reason in reasons)
+    for meta in GAMES.metas.values():
+        where = f"neptun_desktop/games/{meta.id}/meta.py"
+        yield from ((where, "colour", colour) for colour in meta.colours)
+
+
+def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the names printed in a shipped edition; a game whose words name everything has none here."""
+    where = f"resources/{game}/edition.toml"
+    edition = tomllib.loads((CHECKOUT / where).read_text(encoding="utf-8"))
+    yield from ((where, "region", region["name"]) for region in edition.get("region", ()))
+    yield from ((where, "port", port["name"]) for port in edition.get("port", ()))
+    yield from ((where, "good", good) for good in edition.get("goods", {}).get("names", ()))
 
 
 def write(file: Path, catalogue: Catalog) -> None:

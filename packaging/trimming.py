@@ -57,6 +57,8 @@ def is_spare(place: str) -> bool:
         return not any(name in path.name for name in PLUGINS.get(kind, ()))
     if "locale-data" in path.parts:
         return path.stem.partition("_")[0] not in LANGUAGES
+    if path.suffix in {".po", ".pot"}:  # compiled catalogues are there
+        return True
     if "translations" in path.parts:
         return path.name not in QT_WORDS
     return path.name.startswith(THE_SYSTEM_HAS)

@@ -10,6 +10,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from tests.kit.said_messages import watch
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
@@ -19,6 +21,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+MISDIRECTED: list[str] = []
+watch(MISDIRECTED)
 
 SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
 SOAK_FACTOR = 50
@@ -49,6 +54,14 @@ def _log_as_it_was() -> Iterator[None]:
             root.removeHandler(handler)
             handler.close()
     root.setLevel(level)
+
+
+@pytest.fixture(autouse=True)
+def _messages_are_in_their_catalogues() -> Iterator[None]:
+    """Fail whatever says a message that the catalogue of the asked language does not have."""
+    MISDIRECTED.clear()
+    yield
+    assert not MISDIRECTED, "\n".join(sorted(set(MISDIRECTED)))
 
 
 def pytest_collection_finish() -> None:

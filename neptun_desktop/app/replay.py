@@ -14,7 +14,7 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.tallies import tally_lines
 
 DONE, FAILED = 0, 1
@@ -36,7 +36,7 @@ def run(arguments: Namespace, games: Games) -> int:
 
 def narrate(words: TableWords, match: Match, *, states: bool) -> None:
     """Print the events and the result; with `states`, also the digest after each command."""
-    say = words.language
+    say = words.language.of(SHELL)
     tell(*words.opening(match.timeline.start))
     for entry in match.entries:
         for event in entry.events:

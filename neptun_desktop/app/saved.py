@@ -61,7 +61,7 @@ def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
 def stage(say: Language, one: Summary, games: Games) -> str:
     """Describe how far a match has progressed."""
     if one.finished:
-        return say.gettext("finished")
+        return say.pgettext("state of a game", "finished")
     if one.ended:
         return say.gettext("ended early")
     if one.game not in games.metas:

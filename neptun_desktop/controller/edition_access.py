@@ -1,6 +1,6 @@
 """How a game's editions are reached that are read from TOML files by the kernel's reader."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from neptun_desktop.controller.entry import Editions
@@ -10,18 +10,23 @@ from neptun_desktop.words.language import Language
 
 
 def toml_editions(
+    game: str,
     shipped: Callable[[], Any],
     from_bytes: Callable[[bytes], Any],
     sentence: Callable[[Language, Fault], str],
     table_faults: Callable[[Any], Iterator[Fault]],
 ) -> Editions:
     """Return the editions of a game: its faults in its own sentences, those of the file and those of the table."""
+
+    def said(language: Language, faults: Iterable[Fault]) -> tuple[str, ...]:
+        return tuple(sentence(language.of(game), fault) for fault in faults)
+
     return Editions(
         shipped=shipped,
         from_bytes=from_bytes,
         largest_file=LARGEST_EDITION,
         error=EditionFaults,
-        faults=lambda language, error: tuple(sentence(language, fault) for fault in error.faults),
+        faults=lambda language, error: said(language, error.faults),
         players=lambda edition: edition.players,
-        table_obstacles=lambda language, edition: tuple(sentence(language, fault) for fault in table_faults(edition)),
+        table_obstacles=lambda language, edition: said(language, table_faults(edition)),
     )

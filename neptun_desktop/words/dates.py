@@ -26,9 +26,9 @@ def day(say: Language, moment: datetime, now: datetime) -> str:
     from babel.dates import format_date  # noqa: PLC0415
 
     if moment.date() == now.date():
-        return say.gettext("today")
+        return say.pgettext("day", "today")
     if moment.date() == (now - timedelta(days=1)).date():
-        return say.gettext("yesterday")
+        return say.pgettext("day", "yesterday")
     return format_date(moment.date(), format="medium", locale=locale_of(say))
 
 

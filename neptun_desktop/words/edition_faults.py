@@ -45,6 +45,7 @@ def fault_sentence(say: Language, fault: Fault, own: Mapping[StrEnum, str]) -> s
     if fault.kind is FaultKind.WRONG_TYPE:
         figures = {name: say.pgettext("kind of value", str(figure)) for name, figure in figures.items()}
     return say.gettext(
+        # Translators: where in an edition file a mistake is, and which
         "{place}: {fault}.",
         place=fault.place or say.gettext("the file"),
         fault=say.gettext(own.get(fault.kind) or _pattern(fault.kind, figures), **figures),

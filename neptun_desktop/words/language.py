@@ -1,31 +1,49 @@
-"""A language for texts: English as in the code, or a translation of it (gettext, through Babel)."""
+"""A language for texts: English as in the code, or a translation of it (gettext).
 
-from collections.abc import Sequence
-from functools import cache, cached_property
+The program's own messages and those of each game are separate domains: a game may call something else a round.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from pathlib import Path
+from typing import TypeAlias
 
-from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.words.harmless import isolated
 
 ENGLISH = "en"
-DOMAIN = PROGRAM
+PSEUDO = "en-XA"  # English with accents, and longer: for tests
+SHELL = "shell"  # the domain of the program's own messages; a game's is named by its id
+CONTEXT_END = "\x04"  # between a context and its word, as in compiled catalogues
 MINUS = "\N{MINUS SIGN}"
 Figure = int | str
+Catalogues: TypeAlias = Callable[[str], NullTranslations]  # by domain
 
 
 class Language:
     """Turns English patterns into sentences. The patterns' `{names}` are placeholders for figures and names."""
 
-    def __init__(self, locale: str = ENGLISH, translations: NullTranslations | None = None) -> None:
+    def __init__(self, locale: str = ENGLISH, catalogues: Catalogues | None = None, domain: str = SHELL) -> None:
         """Use these translations, or plain English without any."""
         self.locale = locale
-        self.translations = translations or NullTranslations()
+        self.domain = domain
+        self.translations = NullTranslations() if catalogues is None else catalogues(domain)
+        self._catalogues = catalogues
+        self._domains = {domain: self}
+
+    def of(self, domain: str) -> "Language":
+        """Return the same language with the messages of a game, or of the shell."""
+        if domain not in self._domains:
+            other = Language(self.locale, self._catalogues, domain)
+            other._domains = self._domains
+            self._domains[domain] = other
+        return self._domains[domain]
 
     def gettext(self, pattern: str, **figures: Figure) -> str:
         """Return a sentence."""
-        return self.translations.gettext(pattern).format(**_isolated(figures))
+        return _without_context(self.translations.gettext(pattern)).format(**_isolated(figures))
 
     def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
         """Return a sentence whose form depends on a number; the pattern may refer to it as `{n}`."""
@@ -35,15 +53,21 @@ class Language:
         """Return a single word, such as a name; the context separates it from the same word with another meaning."""
         return self.translations.pgettext(context, word)
 
+    def npgettext(self, context: str, one: str, many: str, number: int) -> str:
+        """Return a single word whose form depends on a number that stands elsewhere."""
+        return self.translations.npgettext(context, one, many, number)
+
     def listing(self, words: Sequence[str]) -> str:
         """Return the words as a list in a sentence: red, green and purple."""
         if len(words) < 2:  # noqa: PLR2004  (one item is no list)
             return "".join(words)
         *first, last = words
+        # Translators: the end of a list, such as "red, green and blue"
         return self.gettext("{first} and {last}", first=self.enumeration(first), last=last)
 
     def enumeration(self, words: Sequence[str]) -> str:
         """Return the words separated by commas, where the order matters."""
+        # Translators: between the items of a list
         return self.gettext(", ").join(map(isolated, words))
 
     def sentences(self, *parts: str) -> str:
@@ -77,9 +101,14 @@ def noted(pattern: str) -> str:
     return pattern
 
 
-def noted_in(_context: str, word: str) -> str:
-    """Mark a word for translation that is used later, with its context."""
-    return word
+def noted_in(context: str, word: str) -> str:
+    """Mark a word for translation that is used later; it carries its context, as catalogues do, to `gettext`."""
+    return f"{context}{CONTEXT_END}{word}"
+
+
+def _without_context(text: str) -> str:
+    """Return a word that no catalogue has without the context that it carries."""
+    return text.rpartition(CONTEXT_END)[2]
 
 
 def languages() -> tuple[str, ...]:
@@ -88,12 +117,16 @@ def languages() -> tuple[str, ...]:
         home = resource("i18n")
     except FileNotFoundError:
         return (ENGLISH,)
-    return (ENGLISH, *sorted(file.parent.parent.name for file in home.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
+    return (ENGLISH, *sorted({file.parent.parent.name for file in home.glob(f"*/LC_MESSAGES/{SHELL}.[mp]o")}))
 
 
 @cache
 def language(locale: str = ENGLISH) -> Language:
     """Return the language of a locale; for `de_AT`, that of `de` if there is no closer one; else English."""
+    if locale == PSEUDO:
+        from neptun_desktop.words.pseudo_locale import pseudo_catalogue  # noqa: PLC0415  (for tests)
+
+        return Language(PSEUDO, with_fallback(pseudo_catalogue))
     if locale == ENGLISH:
         return Language()
     known = languages()
@@ -101,15 +134,39 @@ def language(locale: str = ENGLISH) -> Language:
     name = next((name for name in (asked, asked.partition("_")[0]) if name in known), ENGLISH)
     if name == ENGLISH:
         return Language()
-    return translated(name, resource("i18n", name, "LC_MESSAGES", f"{DOMAIN}.po").read_bytes())
+    return Language(name, with_fallback(partial(catalogue_in, resource("i18n", name, "LC_MESSAGES"))))
 
 
-def translated(locale: str, catalogue: bytes) -> Language:
-    """Return the language in a PO file, which is read directly: there is no compiled file to forget."""
-    from babel.messages.mofile import write_mo  # noqa: PLC0415  (not needed for English)
+def with_fallback(catalogues: Catalogues) -> Catalogues:
+    """Return catalogues of games that ask the shell's for what they do not have: shared code says its messages."""
+    shell = catalogues(SHELL)
+
+    def found(domain: str) -> NullTranslations:
+        if domain == SHELL:
+            return shell
+        catalogue = catalogues(domain)
+        catalogue.add_fallback(shell)
+        return catalogue
+
+    return found
+
+
+def catalogue_in(folder: Path, domain: str) -> NullTranslations:
+    """Return the catalogue of a domain: in a checkout a PO file, in a package its compiled form. Neither has both."""
+    source, made = folder / f"{domain}.po", folder / f"{domain}.mo"
+    if source.exists():
+        return compiled(source.read_bytes())
+    if made.exists():
+        return GNUTranslations(BytesIO(made.read_bytes()))
+    return NullTranslations()
+
+
+def compiled(catalogue: bytes) -> GNUTranslations:
+    """Return the translations in a PO file."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  (not needed in a package)
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
-    compiled = BytesIO()
-    write_mo(compiled, read_po(BytesIO(catalogue)))
-    compiled.seek(0)
-    return Language(locale, GNUTranslations(compiled))
+    made = BytesIO()
+    write_mo(made, read_po(BytesIO(catalogue)))
+    made.seek(0)
+    return GNUTranslations(made)

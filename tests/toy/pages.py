@@ -81,7 +81,7 @@ class TallySheet(FinalSheet):
 
     @override
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
-        words = words_of(self._language, badges)
+        words = words_of(self.styling.language, badges)
         told = [
             f"{words.player(seat)}: {words.points(tally.total)} ({'; '.join(map(words.tally_line, tally.lines))})"
             for seat, tally in enumerate(result.tallies)

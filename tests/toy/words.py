@@ -10,7 +10,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.score_words import POINTS, ScoreWords
+from neptun_desktop.words.score_words import ScoreWords, points
 from tests.toy.meta import META
 from tests.toy.rules import (
     CardChosen,
@@ -79,7 +79,7 @@ class ToyCaptions:
     @property
     def scores(self) -> ScoreWords:
         """Say that points are counted."""
-        return POINTS
+        return points(self.language)
 
     def _said(self, name: str) -> Caption:
         label, line, _ = CAPTIONS[name]

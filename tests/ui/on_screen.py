@@ -43,11 +43,11 @@ def on_table(scene: BoardScene) -> Iterator[tuple[str, str]]:
     for item in (*scene.items_by_key.values(), *scene.props):
         if item.isVisible():
             yield from ((str(item.piece.key), words) for words in painted(item).words)
-    for item in scene.items():
-        if isinstance(item, BubbleItem):
-            yield from (("bubble", words) for words in item.words)
-        if isinstance(item, RibbonItem):
-            yield from (("ribbon", words) for words in (item.announcement.title, item.announcement.line) if words)
+    for over in scene.items():
+        if isinstance(over, BubbleItem):
+            yield from (("bubble", words) for words in over.words)
+        if isinstance(over, RibbonItem):
+            yield from (("ribbon", words) for words in (over.announcement.title, over.announcement.line) if words)
     if scene.stepper is not None:
         yield "stepper", scene.stepper.counted
     if scene.shown is not None:

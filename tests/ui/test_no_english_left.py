@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QEvent, QSize
@@ -69,7 +70,7 @@ CASES = [(place, name) for place, name in enumerate((*PAGES, *TABLES, *THEATRES)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("place", "name"), CASES, ids=lambda part: str(part))
+@pytest.mark.parametrize(("place", "name"), CASES, ids=str)
 def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(soak_factor: int, place: int, name: str) -> None:
     """In the soak every page and pose, otherwise every second one."""
     if soak_factor == 1 and place % 2:
@@ -117,8 +118,8 @@ def test_whatever_is_read_in_a_film_comes_from_a_catalogue(game: str) -> None:
         scene.coming = presenter.shown(sampled.states[number + 1], sight)
         projector = Projector()
         projector.hold(held=True)
-        projector.add(lambda events=events: kit.animate(events, scene), lambda: None)
-        projector.add(lambda events=events: kit.lay_table(events, scene), lambda: None)
+        projector.add(partial(kit.animate, events, scene), lambda: None)
+        projector.add(partial(kit.lay_table, events, scene), lambda: None)
         while projector.running:
             projector.play_on(STEP_MS)
             found += on_table(scene)

@@ -45,7 +45,7 @@ class NeptunEntry(GameEntry):
         from neptun_desktop.games.neptun.edition_loader import edition_from_bytes, shipped_edition
         from neptun_desktop.words.neptun.edition_faults import fault_sentence
 
-        return toml_editions(shipped_edition, edition_from_bytes, fault_sentence, table_faults)
+        return toml_editions(META.id, shipped_edition, edition_from_bytes, fault_sentence, table_faults)
 
     @override
     def words(self, language: Language, edition: Any, players: Sequence[str] | int) -> TableWords:
@@ -57,7 +57,7 @@ class NeptunEntry(GameEntry):
     def captions(self, language: Language) -> Captions:
         from neptun_desktop.words.neptun.captions import NeptunCaptions
 
-        return NeptunCaptions(language)
+        return NeptunCaptions(language.of(META.id))
 
     @property
     @override

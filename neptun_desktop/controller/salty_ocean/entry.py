@@ -45,7 +45,7 @@ class SaltyOceanEntry(GameEntry):
         from neptun_desktop.games.salty_ocean.edition_loader import edition_from_bytes, shipped_edition
         from neptun_desktop.words.salty_ocean.edition_faults import fault_sentence
 
-        return toml_editions(shipped_edition, edition_from_bytes, fault_sentence, table_faults)
+        return toml_editions(META.id, shipped_edition, edition_from_bytes, fault_sentence, table_faults)
 
     @override
     def words(self, language: Language, edition: Any, players: Sequence[str] | int) -> TableWords:
@@ -57,7 +57,7 @@ class SaltyOceanEntry(GameEntry):
     def captions(self, language: Language) -> Captions:
         from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
 
-        return SaltyOceanCaptions(language)
+        return SaltyOceanCaptions(language.of(META.id))
 
     @property
     @override

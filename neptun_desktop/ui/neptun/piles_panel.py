@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.outlook import Unseen, unseen
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.overriding import override
@@ -120,6 +121,8 @@ class Counts(Painted):
 
 class PilesPanel(GamePanel):
     """What a careful observer knows about the piles."""
+
+    domain = GAME
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
         """Start without figures."""

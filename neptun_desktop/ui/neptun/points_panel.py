@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.overriding import override
@@ -22,6 +23,8 @@ from neptun_desktop.words.tallies import tally_lines
 
 class PointsPanel(GamePanel):
     """Every merchant's tiles so far, and those that this round would bring."""
+
+    domain = GAME
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
         """Start without figures."""

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
@@ -20,6 +21,7 @@ from neptun_desktop.words.neptun.scoring import BONUS
 class RoundScorePage(CeremonyPage):
     """The animation. A click or a key skips to its end; the next one continues."""
 
+    domain = GAME
     sheet: ScoreSheet
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:

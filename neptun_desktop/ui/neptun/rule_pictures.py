@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
@@ -278,7 +279,7 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale * ratio, scale * ratio)
-    paint(PictureBox(painter, styling.theme, styling.language))
+    paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.palette import Tint
@@ -36,7 +37,7 @@ class TempleChart(SourceColumns):
 
     @override
     def told(self, source: str, points: str) -> str:
-        return words.source_points(self.styling.language, self.source_name(source), points)
+        return words.source_points(self.styling.language.of(GAME), self.source_name(source), points)
 
     @override
     def tint(self, source: str) -> Tint:

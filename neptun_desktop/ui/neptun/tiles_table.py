@@ -88,7 +88,7 @@ class TilesTable(Painted, FinalSheet):
     def _paint_head(self, painter: QPainter) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         names = Names(self.styling.language, self.edition, ())
-        say = self.styling.language
+        say = names.language
         letters = self.styling.font("strong", theme.sizes.small)
         for column, temple in enumerate(self.columns):
             cell = grid.head_of(column)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.palette import GOLD, Tint
@@ -22,11 +23,11 @@ class CoinChart(SourceColumns):
 
     @override
     def source_name(self, source: str) -> str:
-        return column_name(self.styling.language, source)
+        return column_name(self.styling.language.of(GAME), source)
 
     @override
     def told(self, source: str, points: str) -> str:
-        return average_phrase(self.styling.language, source, points)
+        return average_phrase(self.styling.language.of(GAME), source, points)
 
     @override
     def tint(self, source: str) -> Tint:

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.events import OrderChanged
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
@@ -24,6 +25,7 @@ from neptun_desktop.words.salty_ocean.turns import turn_sentence
 class LedgerPage(CeremonyPage):
     """The animation. A click or a key skips to its end; the next one continues."""
 
+    domain = GAME
     sheet: LedgerSheet
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:

@@ -180,7 +180,7 @@ class LedgerSheet(CeremonySheet):
         left = self._paint_tile(painter, box, title, turn.began.tile, "present")
         right = box.right()
         if turn.forecast is not None:
-            forecast = say.pgettext("tile of the next turn", words.FORECAST)
+            forecast = say.gettext(words.FORECAST)
             strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
             self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
             right = strip.left() - px(8)

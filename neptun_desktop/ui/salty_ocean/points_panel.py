@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.kernel.overriding import override
@@ -20,6 +21,8 @@ from neptun_desktop.words.tallies import tally_lines
 
 class PointsPanel(GamePanel):
     """Every merchant's purse and end values."""
+
+    domain = GAME
 
     def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
         """Start without figures."""

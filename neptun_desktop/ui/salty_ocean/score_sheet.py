@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.games.salty_ocean.edition import Edition
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -93,7 +94,7 @@ class ScoreSheet(Painted, FinalSheet):
         theme, px = self.styling.theme, self.styling.px
         icon = QRectF(box.center().x() - px(16), box.y(), px(32), px(28))
         paint_art(painter, source_picture(source), icon, tint=None)
-        words = column_name(self.styling.language, source)
+        words = column_name(self.styling.language.of(GAME), source)
         label = QRectF(box.x() + 2, icon.bottom(), box.width() - 4, box.bottom() - icon.bottom())
         write(painter, label, words, self.styling.font("body", theme.sizes.small), theme.ink_soft)
 

@@ -1,7 +1,7 @@
 """The base of pages and panels: a theme and a language that can change at any time."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling, scale_for
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL, Language
 
 Restyle: TypeAlias = Callable[[], None]
 
@@ -20,10 +20,12 @@ class StyledWidget(QWidget):
     Every descendant with a `restyle` method is given the new styling first.
     """
 
+    domain: ClassVar[str] = SHELL  # whose messages are said here; the pages and panels of a game name the game
+
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with this theme and language."""
         super().__init__(parent)
-        self.styling = Styling(theme=theme, language=language)
+        self.styling = Styling(theme=theme, language=language.of(self.domain))
         self._restyles: list[Restyle] = []
         self._settled = False
 
@@ -46,8 +48,9 @@ class StyledWidget(QWidget):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together."""
-        if (theme, language) != (self.theme, self.say):
-            self._restyle(Styling(theme=theme, language=language, scale=self.styling.scale))
+        say = language.of(self.domain)
+        if (theme, say) != (self.theme, self.say):
+            self._restyle(Styling(theme=theme, language=say, scale=self.styling.scale))
 
     def fit(self, width: int, height: int) -> None:
         """Rescale to the size of the window that contains it."""

@@ -5,10 +5,8 @@ from typing import Final, NamedTuple
 
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import POINTS, ScoreWords
+from neptun_desktop.words.score_words import ScoreWords, points
 
-# Points are won at the end of a round only; in between, the lead in a temple comes and goes.
-SCORES: Final = POINTS._replace(over_time=noted("What scoring would have brought at each moment"))
 ROUND_LETTERS: Final = ("A", "B", "C")
 
 HOUSE_RULES: Final = MappingProxyType(
@@ -102,7 +100,7 @@ class NeptunCaptions(NamedTuple):
             return Caption(level.replace("_", " ").capitalize())
         said = self.language.gettext
         return Caption(
-            self.language.pgettext("bot level", known.label),
+            said(known.label),
             said(known.line),
             said(known.manner) if known.manner else "",
         )
@@ -118,8 +116,10 @@ class NeptunCaptions(NamedTuple):
 
     @property
     def scores(self) -> ScoreWords:
-        """Points."""
-        return SCORES
+        """Points, won at the end of a round only; in between, the lead in a temple comes and goes."""
+        return points(self.language)._replace(
+            over_time=self.language.gettext("What scoring would have brought at each moment")
+        )
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

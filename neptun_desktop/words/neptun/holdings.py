@@ -29,9 +29,9 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     cargo = names.cargo(held.city, held.goods)
     title = cargo[:1].upper() + cargo[1:]
     if held.status == "fulfilled":
-        return title, (say.gettext("Fulfilled"),)
+        return title, (say.pgettext("state of a contract", "Fulfilled"),)
     if held.status == "lost":
-        return title, (say.gettext("Lost"),)
+        return title, (say.pgettext("state of a contract", "Lost"),)
     miles = names.miles(tour(position, seat).miles)
     return title, (names.pay_there(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
 

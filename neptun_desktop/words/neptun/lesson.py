@@ -3,19 +3,19 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.lesson_words import LessonWords, StepWords
 
 CHAPTERS: Final = MappingProxyType(
     {
         "look": noted("Welcome aboard"),
         "contract": noted("A contract"),
-        "slots": noted("Slots"),
+        "slots": noted_in("chapter", "Slots"),
         "order": noted("Who goes first"),
         "manifest": noted("Five contracts"),
         "oars": noted("Oars and wind"),
         "sail": noted("Under sail"),
-        "deliver": noted("Deliver"),
+        "deliver": noted_in("chapter", "Deliver"),
         "skip": noted("Left to right"),
         "scoring": noted("The round ends"),
     }

@@ -1,21 +1,46 @@
 """The names of things on the table, and the phrases that sentences are built from."""
 
 from functools import cached_property
+from typing import Final
 
-from attrs import define
+from attrs import define, field
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition, Port, Region
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.state import Contract
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.neptun.captions import round_letter
+
+# What is written on goods cards and on the chart of the shipped edition; others are called what their edition says.
+TITLES_OF_GOODS: Final = (
+    noted_in("good, as a heading", "Grapes"),
+    noted_in("good, as a heading", "Olives"),
+    noted_in("good, as a heading", "Honey"),
+    noted_in("good, as a heading", "Grain"),
+    noted_in("good, as a heading", "Salt"),
+)
+SEAS: Final = (  # in Latin, as an old chart has them
+    # Translators: seas on an old chart, in Latin; they may stay as they are.
+    noted_in("sea", "Mare Internum"),
+    noted_in("sea", "Mare Tyrrhenum"),
+    noted_in("sea", "Mare Balearicum"),
+    noted_in("sea", "Mare Hadriaticum"),
+    noted_in("sea", "Mare Aegyptium"),
+    noted_in("sea", "Pontus Euxinus"),
+    noted_in("sea", "Oceanus"),
+)
+
+
+def _of_the_game(language: Language) -> Language:
+    return language.of(GAME)
 
 
 @define(slots=False)
 class Names:
     """One table's names for its merchants, ports, goods and temples."""
 
-    language: Language
+    language: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
 
@@ -81,7 +106,7 @@ class Names:
     def payment(self, gold: int, favours: int) -> str:
         """Return gold, favours, or both."""
         paid = ([self.gold(gold)] if gold else []) + ([self.favours(favours)] if favours else [])
-        return self.language.listing(paid) or self.language.gettext("nothing")
+        return self.language.listing(paid) or self.language.pgettext("payment", "nothing")
 
     def oar(self, card: int) -> str:
         """Return what an oar card shows; a personal one is marked, since it leaves the game when played."""

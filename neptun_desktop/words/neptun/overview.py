@@ -65,7 +65,7 @@ def _temples(names: Names, position: Position) -> Iterator[str]:
             for seat in position.temples[region.id].standing
             if favours[seat]
         ]
-        standing = say.enumeration(ahead) or say.gettext("nobody")
+        standing = say.enumeration(ahead) or say.pgettext("who is ahead in a temple", "nobody")
         yield _temple(names, region.id, tiles.get(region.id, ()), standing)
     if tiles.get(GOLD_TEMPLE):
         yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], say.gettext("the fullest purses"))
@@ -104,7 +104,9 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if not hand_open:
         yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
         return
-    yield say.gettext("  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.gettext("none"))
+    yield say.gettext(
+        "  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+    )
 
 
 def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:

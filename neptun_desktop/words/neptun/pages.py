@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.neptun.names import Names
 
 ROUND: Final = noted("Scoring of round {round}")
-POINTS: Final = noted("Points")
+POINTS: Final = noted_in("heading", "Points")
 FULL_MANIFESTS: Final = noted("All contracts fulfilled")
-TOTAL: Final = noted("Total")
+TOTAL: Final = noted_in("heading", "Total")
 
 PILES: Final = noted("What is still to come")
 PILES_LINE: Final = noted("All cards that nobody has seen yet: in the piles, or face down in the row.")
-CITIES: Final = noted("Cities")
-GOODS: Final = noted("Goods")
+CITIES: Final = noted_in("heading", "Cities")
+GOODS: Final = noted_in("heading", "Goods")
 OARS: Final = noted("Oar cards, by the strength of the crew")
 POINTS_NOW: Final = noted("If the round ended now")
 POINTS_NOW_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
@@ -24,8 +24,8 @@ SCORE: Final = noted("Score the temples")
 CITY_CARD: Final = noted("City card")
 GOODS_CARD: Final = noted("Goods card")
 OAR_CARD: Final = noted("Oar card")
-DISTANCES: Final = noted("Distances")
-DISCS: Final = noted("Discs")
+DISTANCES: Final = noted_in("picture", "Distances")
+DISCS: Final = noted_in("picture", "Discs")
 POINT_TILE: Final = noted("Point tile")
 BONUS_TILE: Final = noted("Bonus tile")
 PAYS: Final = noted("pays gold or favours")
@@ -38,16 +38,22 @@ ALL_FIVE: Final = noted("for five deliveries")
 LEFT_OVER: Final = noted("left over, with gold")
 FACE_UP: Final = noted("face up")
 FACE_DOWN: Final = noted("face down")
-CREW: Final = noted("crew")
+CREW: Final = noted_in("picture", "crew")
 NEW_ORDER: Final = noted("new order")
-FORECAST: Final = noted("forecast")
-WIND: Final = noted("wind")
-PLAYED: Final = noted("played")
-LOST: Final = noted("lost")
-FULFILLED: Final = noted("fulfilled")
-OPEN: Final = noted("open")
-FIRST: Final = noted("first")
-SECOND: Final = noted("second")
+FORECAST: Final = noted_in("picture", "forecast")
+WIND: Final = noted_in("picture", "wind")
+# Translators: under an oar card in a picture of the rules
+PLAYED: Final = noted_in("slot in a picture", "played")
+# Translators: under a slot of the manifest in a picture of the rules
+LOST: Final = noted_in("slot in a picture", "lost")
+# Translators: under a slot of the manifest in a picture of the rules
+FULFILLED: Final = noted_in("slot in a picture", "fulfilled")
+# Translators: under a slot of the manifest in a picture of the rules: its contract can still be fulfilled
+OPEN: Final = noted_in("slot in a picture", "open")
+# Translators: of two discs on one field, the one that is ahead
+FIRST: Final = noted_in("disc in a picture", "first")
+# Translators: of two discs on one field, the one that is behind
+SECOND: Final = noted_in("disc in a picture", "second")
 
 
 def ties_line(say: Language, *, unclaimed: bool) -> str:

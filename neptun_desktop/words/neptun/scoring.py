@@ -108,5 +108,5 @@ def source_of(line: TallyLine) -> str:
 def source_name(names: Names, source: str) -> str:
     """Return the name of a source, in a word or two."""
     if source == BONUS:
-        return names.language.gettext("Bonus")
-    return names.language.gettext("Gold") if source == GOLD_TEMPLE else names.region(source)
+        return names.language.pgettext("source of points", "Bonus")
+    return names.language.pgettext("source of points", "Gold") if source == GOLD_TEMPLE else names.region(source)

@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.commands import BuyFavour, Command, Deliver, Ta
 from neptun_desktop.games.neptun.outlook import passages
 from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.neptun.commands import command_label
 from neptun_desktop.words.neptun.gains import delivery_gain, favours_gain
 from neptun_desktop.words.neptun.names import Names
@@ -39,17 +39,17 @@ THINGS: Final = MappingProxyType(
             noted("When all have sailed, its marker drops straight down: the figure below it is the next wind."),
         ),
         "order": (
-            noted("Order"),
+            noted_in("heading", "Order"),
             noted("Who acts first, from the left."),
             noted("While contracts are taken, the discs go to the oars below: they make the next order."),
         ),
         "crew": (
-            noted("Crews"),
+            noted_in("heading", "Crews"),
             noted("With a contract comes an oar card: its strength is the oar that one's disc goes to."),
             noted("The weakest crew acts first in the next turn; on one oar, whoever came last."),
         ),
         "temples": (
-            noted("Temples"),
+            noted_in("heading", "Temples"),
             noted(
                 "A favour is one step up. When the round ends, whoever is highest takes the first tile on the front."
             ),
@@ -61,7 +61,7 @@ THINGS: Final = MappingProxyType(
             noted("Click: what is still to come."),
         ),
         "gold": (
-            noted("Gold"),
+            noted_in("heading", "Gold"),
             noted("It buys missing miles, and one more favour after a delivery."),
             noted("When the round ends, the fullest purses score."),
         ),

@@ -41,7 +41,7 @@ def button_label(names: TableNames, position: Position, seat: Seat, command: Com
     say, ships = names.language, position.merchants[seat].ships
     match command:
         case Pass():
-            return say.gettext("Pass")
+            return say.pgettext("action", "Pass")
         case Rest():
             return say.gettext("Keep the clock")
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():

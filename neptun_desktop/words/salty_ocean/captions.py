@@ -1,5 +1,6 @@
 """Texts that need no match: turns, house rules, levels and panels. They load no rules."""
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ HOUSE_RULES: Final = MappingProxyType(
             noted("Stained glass can be built as soon as anybody's cathedral is high enough, not only your own."),
         ),
         "pyramid": Caption(
-            noted("Pyramid"),
+            noted_in("house rule", "Pyramid"),
             noted("A place on the upper steps of the cathedral is never free again, even if its merchant climbs on."),
         ),
         "plain_sales": Caption(
@@ -74,16 +75,19 @@ def _coins(say: Language, number: int) -> str:
 
 
 def _coin(say: Language, number: int) -> str:
-    return say.ngettext("coin", "coins", abs(number))
+    # Translators: the number stands above it, in large figures
+    return say.npgettext("word under a number", "coin", "coins", abs(number))
 
 
-COINS: Final = ScoreWords(
-    over_time=noted("Coins in the course of the game"),
-    sources=noted("Where the coins came from"),
-    average_sources=noted("Where coins come from, in an average game"),
-    counted=_coins,
-    unit=_coin,
-)
+def coins(say: Language) -> ScoreWords:
+    """Return the texts about coins."""
+    return ScoreWords(
+        over_time=say.gettext("Coins in the course of the game"),
+        sources=say.gettext("Where the coins came from"),
+        average_sources=say.gettext("Where coins come from, in an average game"),
+        counted=partial(_coins, say),
+        unit=partial(_coin, say),
+    )
 
 
 def turn_line(say: Language, number: int) -> str:
@@ -115,7 +119,7 @@ class SaltyOceanCaptions(NamedTuple):
             return Caption(level.replace("_", " ").capitalize())
         said = self.language.gettext
         return Caption(
-            self.language.pgettext("bot level", known.label),
+            said(known.label),
             f"{said(known.line)} {said(TASTES)}" if level in WITH_A_TASTE else said(known.line),
             said(known.manner) if known.manner else "",
         )
@@ -132,7 +136,7 @@ class SaltyOceanCaptions(NamedTuple):
     @property
     def scores(self) -> ScoreWords:
         """Coins, in the purse or for buildings: they are what counts."""
-        return COINS
+        return coins(self.language)
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

@@ -43,7 +43,7 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
     say = names.language
     match command:
         case Pass():
-            return say.gettext("Pass")
+            return say.pgettext("action", "Pass")
         case Rest():
             return say.gettext("Take no second action, and keep the clock for later")
         case SailOut() | SailHome() if position.stage in {"sail_out", "sail_home"}:

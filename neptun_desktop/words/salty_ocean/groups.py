@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 
 Part: TypeAlias = Literal["market", "costs", "city", "port", "ships", "tiles", "purses"]
 
 PARTS: Final[Mapping[Part, str]] = MappingProxyType(
     {
-        "market": noted("Market"),
+        "market": noted_in("part of the table", "Market"),
         "costs": noted("Costs of actions"),
         "city": noted("City of Rouen"),
         "port": noted("Shipyard and quay"),
         "ships": noted("Ships and the sea"),
         "tiles": noted("Tiles of the turns"),
-        "purses": noted("Purses"),
+        "purses": noted_in("part of the table", "Purses"),
     }
 )

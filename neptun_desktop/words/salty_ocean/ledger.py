@@ -13,7 +13,7 @@ from neptun_desktop.words.salty_ocean.names import TITLES, TableNames
 TURN_END: Final = noted("End of turn {turn} of {turns}")
 KING_TITLE: Final = noted("The king enters Rouen")
 KING_LINE: Final = noted("King Francis rides into Rouen, and rewards the merchants for what they have built.")
-COINS_NOW: Final = noted("Coins")
+COINS_NOW: Final = noted_in("row", "Coins")
 NO_ROOM: Final = noted("no room")  # why salt was lost
 NEXT_TURN: Final = noted("Turn {turn}")
 FORECAST: Final = noted_in("tile of the next turn", "Forecast")
@@ -24,10 +24,10 @@ REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
 DEBT, CAP, NEW_ORDER = "debt", "cap", "new_order"
 ROW_TITLES: Final = MappingProxyType(
     {
-        PURSE: noted("Purse"),
+        PURSE: noted_in("row", "Purse"),
         REPAIRS: noted("Ships repaired"),
         SALT: noted("Salt made"),
-        INN: noted("Inns"),
+        INN: noted_in("row", "Inns"),
         INTEREST: noted("Banks and vaults"),
         DEBT: noted("Interest on debt"),
         CAP: noted("Above the limit"),
@@ -59,8 +59,7 @@ class Cell:
 
 def row_title(say: Language, source: str) -> str:
     """Return what a row is about: something that is settled, or a building."""
-    known = ROW_TITLES.get(source)
-    return say.pgettext("building", TITLES[source]) if known is None else say.gettext(known)
+    return say.gettext(ROW_TITLES.get(source) or TITLES[source])
 
 
 def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.lesson_words import LessonWords, StepWords
 
 CHAPTERS: Final = MappingProxyType(
@@ -16,7 +16,7 @@ CHAPTERS: Final = MappingProxyType(
         "building": noted("A building"),
         "turn_end": noted("The turn ends"),
         "cathedral": noted("The cathedral"),
-        "debt": noted("Debt"),
+        "debt": noted_in("chapter", "Debt"),
         "farewell": noted("On your own"),
     }
 )

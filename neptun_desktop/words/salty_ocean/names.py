@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from attrs import define
+from attrs import define, field
 
 from neptun_desktop.games.salty_ocean.edition import (
     GOODS,
@@ -16,6 +16,7 @@ from neptun_desktop.games.salty_ocean.edition import (
     Place,
     ShipKind,
 )
+from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.state import Ship
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.dates import figure
@@ -103,11 +104,19 @@ TRADED_GOODS: Final = MappingProxyType[Good, str](
 )
 
 
+# Translators: the Channel, as an old chart calls it; it may stay as it is.
+SEA: Final = noted_in("sea", "Mare Britannicum")
+
+
+def _of_the_game(language: Language) -> Language:
+    return language.of(GAME)
+
+
 @define(slots=False)
 class TableNames:
     """One table's names for its merchants, ships, goods, buildings and tiles."""
 
-    language: Language
+    language: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
 
@@ -140,7 +149,7 @@ class TableNames:
 
     def good(self, good: Good) -> str:
         """Return the name of a good, for lists."""
-        return self.language.pgettext("good", NAMES_OF_GOODS[good])
+        return self.language.gettext(NAMES_OF_GOODS[good])
 
     def sea(self, sea: str) -> str:
         """Return the name of the sea, by what charts of the time call it."""
@@ -148,11 +157,11 @@ class TableNames:
 
     def good_title(self, good: Good) -> str:
         """Return a good, as a heading."""
-        return self.language.pgettext("good, as a heading", TITLES_OF_GOODS[good])
+        return self.language.gettext(TITLES_OF_GOODS[good])
 
     def traded(self, good: Good) -> str:
         """Return the name of a good that somebody buys or sells."""
-        return self.language.pgettext("good, as an object", TRADED_GOODS[good])
+        return self.language.gettext(TRADED_GOODS[good])
 
     def counted(self, good: Good, count: int) -> str:
         """Return so many barrels of a good."""
@@ -170,20 +179,20 @@ class TableNames:
     def cargo(self, barrels: Barrels) -> str:
         """Return the barrels in a hold, a depot or on the quay; nothing for none."""
         held = [self.counted(good, count) for good, count in zip(GOODS, barrels, strict=True) if count]
-        return self.language.listing(held) or self.language.gettext("nothing")
+        return self.language.listing(held) or self.language.pgettext("cargo", "nothing")
 
     def type(self, type_: ActionType) -> str:
         """Return the name of a type of action."""
-        return self.language.pgettext("type of action", TYPES[type_])
+        return self.language.gettext(TYPES[type_])
 
     def title(self, building: str) -> str:
         """Return a building's name, as a heading."""
-        return self.language.pgettext("building", TITLES[building])
+        return self.language.gettext(TITLES[building])
 
     def building(self, building: str) -> str:
         """Return a building as the object of a sentence; an unknown one as it is called."""
         known = OBJECTS.get(building)
-        return building if known is None else self.language.pgettext("building, as an object", known)
+        return building if known is None else self.language.gettext(known)
 
     def buildings(self, buildings: Iterable[Building]) -> str:
         """Return several buildings in a sentence."""
@@ -194,18 +203,18 @@ class TableNames:
         kind, say = ships[number].kind, self.language
         age = sum(1 for ship in ships[:number] if ship.kind == kind)
         if sum(1 for ship in ships if ship.kind == kind) == 1:
-            return say.pgettext("ship", ONLY_SHIPS[kind])
-        return say.pgettext("ship", SHIPS[kind][age]) if age < len(SHIPS[kind]) else self.ship_number(number)
+            return say.gettext(ONLY_SHIPS[kind])
+        return say.gettext(SHIPS[kind][age]) if age < len(SHIPS[kind]) else self.ship_number(number)
 
     def ship_number(self, number: int) -> str:
         """Return a ship whose kind is not known, by its age."""
         if number < len(FLEET):
-            return self.language.pgettext("ship", FLEET[number])
+            return self.language.gettext(FLEET[number])
         return self.language.gettext("ship {number}", number=number + 1)
 
     def new_ship(self, kind: ShipKind) -> str:
         """Return a ship that is being built."""
-        return self.language.pgettext("new ship", NEW_SHIPS[kind])
+        return self.language.gettext(NEW_SHIPS[kind])
 
     def ships(self, kind: ShipKind, count: int) -> str:
         """Return so many ships of a kind."""

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.salty_ocean.names import TableNames
 
 PanelFigure: TypeAlias = Literal[
@@ -21,10 +21,16 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
         "herring": (noted("Herring in the depot"), noted("It can be sold on the market.")),
         "cod": (noted("Cod in the depot"), noted("It can be sold on the market.")),
         "room": (noted("Room in the depot"), noted("Barrels that lie there, of those it has room for.")),
-        "saline": (noted("Saline"), noted("So much salt comes at the end of each turn, as far as there is room.")),
-        "cathedral": (noted("Cathedral"), noted("What the step that was reached is worth at the end of the game.")),
-        "buildings": (noted("Buildings"), noted("How many this merchant owns.")),
-        "ships": (noted("Ships"), noted("How many this merchant owns, in port or at sea.")),
+        "saline": (
+            noted_in("figure", "Saline"),
+            noted("So much salt comes at the end of each turn, as far as there is room."),
+        ),
+        "cathedral": (
+            noted_in("figure", "Cathedral"),
+            noted("What the step that was reached is worth at the end of the game."),
+        ),
+        "buildings": (noted_in("figure", "Buildings"), noted("How many this merchant owns.")),
+        "ships": (noted_in("figure", "Ships"), noted("How many this merchant owns, in port or at sea.")),
     }
 )
 

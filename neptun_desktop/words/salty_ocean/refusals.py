@@ -93,6 +93,8 @@ def rule_line(names: TableNames, refusal: why.Refusal) -> str:
         return say.gettext("Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading))
     if heading == "paying":
         return say.gettext(
-            "Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=say.gettext("Paying")
+            "Rules, paragraph {paragraph}: {heading}",
+            paragraph=paragraph,
+            heading=say.pgettext("heading in the rules", "Paying"),
         )
     return say.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)

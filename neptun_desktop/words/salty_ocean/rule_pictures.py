@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 
 # The parts of the table: a name, and what it shows.
 PARTS: Final = (
@@ -10,15 +10,19 @@ PARTS: Final = (
     ("market", noted("The market"), noted("the price of each good; dashed: its price next turn")),
     ("costs", noted("Action costs"), noted("what an action of each type costs now")),
     ("sea", noted("The sea"), noted("ships that are out fishing, and this turn's weather")),
-    ("quay", noted("Rouen"), noted("ships in the port, a lane for each merchant; on the right, where they are built")),
+    (
+        "quay",
+        noted_in("picture", "Rouen"),
+        noted("ships in the port, a lane for each merchant; on the right, where they are built"),
+    ),
     ("tiles", noted("Event tiles"), noted("the five turns, and five tiles beside the board")),
     ("purses", noted("Purse track"), noted("everybody's coins; red: debt; upright lines: how much you may keep")),
     (
         "merchants",
-        noted("Merchants"),
+        noted_in("picture", "Merchants"),
         noted("coins, coins if the game ended now, barrels in the depot, and what the end of the turn will bring"),
     ),
-    ("log", noted("Log"), noted("what has happened; click a line to see that moment again")),
+    ("log", noted_in("picture", "Log"), noted("what has happened; click a line to see that moment again")),
 )
 
 # A trip, from salt to coins.
@@ -30,7 +34,7 @@ OUT: Final = noted("Sail out")
 OUT_LINE: Final = noted("Navigation: at sea the salt becomes herring or cod.")
 HOME: Final = noted("Sail home")
 HOME_LINE: Final = noted("Navigation again: the fish is in Rouen.")
-SELL: Final = noted("Sell")
+SELL: Final = noted_in("picture", "Sell")
 SELL_LINE: Final = noted("Market: {barrels} at {price} bring {coins}.")
 
 # A tile and the prices.
@@ -54,9 +58,9 @@ DEBT: Final = noted("{merchant} has {before} and sells. The action costs {cost}"
 DEBT_LINE: Final = noted("The action comes first and leads below 0, so interest is due. Then the sale brings {income}.")
 
 # The end of a turn.
-SALT: Final = noted("Salt")
+SALT: Final = noted_in("picture", "Salt")
 SALT_LINE: Final = noted("By its level, here {low} or {high} barrels. What does not fit is lost.")
-INNS: Final = noted("Inns")
+INNS: Final = noted_in("picture", "Inns")
 INNS_LINE: Final = noted("Here {coins} each: {rent}, and {more} for each merchant without an inn.")
 BANKS: Final = noted("Banks and vaults")
 BANKS_LINE: Final = noted("1 coin for every full {bank}, with a vault for every full {vault}.")
@@ -70,9 +74,9 @@ ORDER_LINE: Final = noted("Fewest coins first. In a stack the upper marker is fi
 # Weather.
 CALM: Final = noted("Calm sea")
 CALM_LINE: Final = noted("All {salt} become fish.")
-STORM: Final = noted("Storm")
+STORM: Final = noted_in("picture", "Storm")
 STORM_LINE: Final = noted("{damage} damage to each ship: room for {room}.")
-PIRATES: Final = noted("Pirates")
+PIRATES: Final = noted_in("picture", "Pirates")
 PIRATES_LINE: Final = noted("{damage} damage to the first ship: room for {room}.")
 POOR_FISHING: Final = noted("Poor fishing")
 POOR_FISHING_LINE: Final = noted("{lost} is lost on each ship, the rest becomes fish.")
@@ -114,7 +118,7 @@ ALIGHT_LINE: Final = noted("Only one merchant gets there. Stained glass lights t
 # The Fierté.
 FACE_DOWN: Final = noted("Two face-down tiles")
 FACE_DOWN_LINE: Final = noted("{turn} is a turn to come, {beside} lies beside the board.")
-SEEN: Final = noted("Look")
+SEEN: Final = noted_in("picture", "Look")
 SEEN_LINE: Final = noted("Only you see them. The eye marks them for you.")
 SWAPPED: Final = noted("Swap, if you like")
 SWAPPED_LINE: Final = noted("Turn {number} gets the tile that you prefer.")

@@ -78,9 +78,9 @@ def average_phrase(say: Language, source: str, coins: str) -> str:
 def column_name(say: Language, source: str) -> str:
     """Return the same without a table, and the name of the sum."""
     if source == COINS:
-        return say.gettext("Purse")
+        return say.pgettext("source of coins", "Purse")
     if source == TOTAL:
         return say.gettext("Coins in all")
     if source not in TITLES:
         raise ValueError(source)
-    return say.pgettext("building", TITLES[source])
+    return say.gettext(TITLES[source])

@@ -23,7 +23,7 @@ WEATHER: Final = MappingProxyType[tuple[str, str | None], str](
 def weather_phrase(names: TableNames, tile: int) -> str:
     """Return the weather that a tile brings."""
     printed = names.edition.tiles[tile]
-    return names.language.pgettext("weather", WEATHER[printed.weather, printed.extra])
+    return names.language.gettext(WEATHER[printed.weather, printed.extra])
 
 
 def tile_phrase(names: TableNames, tile: int) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from neptun_desktop.kernel.meta import GameMeta
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
-PAGE: Final = noted("About")
-BACK: Final = noted("Back")
+PAGE: Final = noted_in("page", "About")
+BACK: Final = noted_in("action", "Back")
 SOURCES: Final = noted("Sources and licences")
 _PARTS: Final = (
     ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
@@ -21,7 +21,7 @@ _PARTS: Final = (
     ("Qt, PySide6", noted("windows and painting, by The Qt Company and others"), "LGPL 3"),
     ("Python", noted("the language it is written in"), "PSF License 2"),
     ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
-    ("Babel", noted("translations"), "BSD 3-Clause"),
+    ("Babel", noted_in("what a library is for", "translations"), "BSD 3-Clause"),
 )
 
 

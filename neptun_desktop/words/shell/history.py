@@ -4,15 +4,16 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 
 PAGE: Final = noted("Finished games")
-BACK: Final = noted("Back")
+BACK: Final = noted_in("action", "Back")
 TABS: Final = MappingProxyType(
-    {"games": noted("Games"), "players": noted("Players"), "records": noted("Personal records")}
+    {"games": noted_in("tab", "Games"), "players": noted_in("tab", "Players"), "records": noted("Personal records")}
 )
-GAME: Final = noted("Game")
+# Translators: which of the board games, the product; not one play of it
+GAME: Final = noted_in("which game", "Game")
 GAMES: Final = noted("Finished games")
 PLAYERS: Final = noted("Players and bots")
 REPLAY: Final = noted("Watch again")
@@ -24,11 +25,14 @@ READING: Final = noted("Checking finished games")
 READING_LINE: Final = noted("Finished games are replayed once before they count. They appear here one after the other.")
 NO_FEATS: Final = noted("No records yet")
 NO_FEATS_LINE: Final = noted("They are made by people. Play a game to its end, and they begin.")
-WHO: Final = noted("Who")
-PLAYED: Final = noted("Games")
-WON: Final = noted("Won")
+WHO: Final = noted_in("column", "Who")
+# Translators: how many were played
+PLAYED: Final = noted_in("column", "Games")
+# Translators: how many games were won
+WON: Final = noted_in("column", "Won")
 AVERAGE: Final = noted("On average")
-BEST: Final = noted("Best")
+# Translators: the best score
+BEST: Final = noted_in("column", "Best")
 BOT: Final = noted("{level} (bot)")
 FEATS: Final = MappingProxyType(
     {

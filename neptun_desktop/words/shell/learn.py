@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 
-GAME: Final = noted("Game")
+# Translators: which of the board games, the product; not one play of it
+GAME: Final = noted_in("which game", "Game")
 PAGE: Final = noted("Learn the rules")
-BACK: Final = noted("Back")
-CONTENTS: Final = noted("Contents")
+BACK: Final = noted_in("action", "Back")
+CONTENTS: Final = noted_in("heading", "Contents")
 SEARCH: Final = noted("Search the rules")
 NEXT: Final = noted("Next place")
 PREVIOUS: Final = noted("Previous place")
 FOUND: Final = noted("{place} of {all}")
 NOT_FOUND: Final = noted("not found")
-RULES: Final = noted("Rules")
+RULES: Final = noted_in("heading", "Rules")

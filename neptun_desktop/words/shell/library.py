@@ -3,23 +3,29 @@
 from enum import StrEnum
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 
 PAGE: Final = noted("Saved games")
-BACK: Final = noted("Back")
+BACK: Final = noted_in("action", "Back")
 SEARCH: Final = noted("Search by name, player or game")
-FILTERS: Final = (noted("All"), noted("Going on"), noted("Finished"), noted("Trash"))
+FILTERS: Final = (
+    # Translators: which games a list shows
+    noted_in("saved games", "All"),
+    noted_in("saved games", "Going on"),
+    noted_in("saved games", "Finished"),
+    noted_in("saved games", "Trash"),
+)
 LIST: Final = noted("List of saved games")
-OPEN: Final = noted("Open")
+OPEN: Final = noted_in("action", "Open")
 REPLAY: Final = noted("Watch again")
-RENAME: Final = noted("Rename")
+RENAME: Final = noted_in("action", "Rename")
 RENAME_DONE: Final = noted("Keep the name")
 NAME: Final = noted("Name of this game")
 COPY: Final = noted("Copy to ...")
-DELETE: Final = noted("Delete")
+DELETE: Final = noted_in("action", "Delete")
 IMPORT: Final = noted("Import ...")
-UNDO: Final = noted("Undo")
+UNDO: Final = noted_in("action", "Undo")
 EMPTY: Final = noted("No games yet")
 EMPTY_LINE: Final = noted(
     "Every game is kept here by itself, from its first move on. You can also drop a file of a saved game here."
@@ -35,9 +41,11 @@ DESTROY: Final = noted("Delete for good")
 DESTROY_SURE: Final = noted("Really? Press once more")
 EMPTY_TRASH: Final = noted("Empty the trash")
 EMPTY_TRASH_SURE: Final = noted("Really all? Press once more")
-FINISHED: Final = noted("Finished")
-ENDED: Final = noted("Ended early")
-DAMAGED: Final = noted("Damaged")
+# Translators: of a game that was played to its end
+FINISHED: Final = noted_in("state of a game", "Finished")
+ENDED: Final = noted_in("state of a game", "Ended early")
+# Translators: of the file of a game
+DAMAGED: Final = noted_in("state of a game", "Damaged")
 UNREADABLE: Final = noted("Cannot be read")
 UNKNOWN_GAME: Final = noted("Unknown game")
 UNKNOWN_GAME_LINE: Final = noted("This version of the program does not know the game that was played here.")

@@ -3,26 +3,29 @@
 from collections.abc import Sequence
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 PAGE: Final = noted("New game")
-GAME: Final = noted("Game")
-PLAYERS: Final = noted("Players")
+# Translators: which of the board games, the product; not one play of it
+GAME: Final = noted_in("which game", "Game")
+PLAYERS: Final = noted_in("heading", "Players")
 ADD: Final = noted("One more player")
-HUMAN: Final = noted("Human")
+HUMAN: Final = noted_in("kind of player", "Human")
 HUMAN_LINE: Final = noted("Plays at this computer.")
 COLOUR: Final = noted("Colour: {colour}")
 CHANGE_COLOUR: Final = noted("Choose another colour and emblem")
-BEGIN: Final = noted("Begin")
-BACK: Final = noted("Back")
+BEGIN: Final = noted_in("action", "Begin")
+BACK: Final = noted_in("action", "Back")
 HOUSE_RULES: Final = noted("House rules")
 TABLE: Final = noted("At the table")
 KEEP: Final = noted("Keep this set-up")
 KEEP_LINE: Final = noted("The next new game begins with the same table.")
-MORE: Final = noted("More")
+# Translators: shows more house rules; "Less" hides them
+MORE: Final = noted_in("action", "More")
 ABOUT: Final = noted("What it is about")
-LESS: Final = noted("Less")
-SEED: Final = noted("Seed")
+LESS: Final = noted_in("action", "Less")
+# Translators: the number from which all chance of a game follows
+SEED: Final = noted_in("field", "Seed")
 SEED_LINE: Final = noted("The same number deals the same game. Leave it empty for a surprise.")
 SURPRISE: Final = noted("a surprise")
 NOBODY: Final = noted("Every player needs a name.")

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import noted, noted_in
 
-CLOSE: Final = noted("Close")
+CLOSE: Final = noted_in("action", "Close")
 
 REASONS: Final = noted("What the bots thought")
 REASONS_LINE: Final = noted("The last decision of each bot: why it was made, and what else came into question.")
@@ -19,17 +19,18 @@ WATCH: Final = noted("Watch the game again")
 
 LOOK_AT: Final = noted("Where to look")
 THE_MOVE: Final = noted("The move")
-WHY: Final = noted("Why")
+# Translators: the third step of a hint: why this move is good
+WHY: Final = noted_in("heading", "Why")
 NEXT_HINT: Final = noted("Tell me more")
 STEP: Final = noted("Hint {step} of {all}")
 THINKING: Final = noted("Let me think ...")
 
-MENU: Final = noted("Menu")
+MENU: Final = noted_in("page", "Menu")
 RESUME: Final = noted("Back to the game")
-UNDO: Final = noted("Undo")
+UNDO: Final = noted_in("action", "Undo")
 RESTART: Final = noted("Begin this turn again")
 LEARN: Final = noted("Learn the rules")
-SETTINGS: Final = noted("Settings")
+SETTINGS: Final = noted_in("page", "Settings")
 SEATS: Final = noted("Who plays")
 SEATS_LINE: Final = noted("A seat can be handed to a bot, and taken back, at any time.")
 WHO_PLAYS: Final = noted("Who plays for {player}")

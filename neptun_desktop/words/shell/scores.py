@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 FINAL: Final = noted("The game is over")
 POINTS_SHEET: Final = noted("How it ended")
@@ -17,11 +17,12 @@ NOBODY_LOOKS_BACK: Final = noted(
 )
 DONE: Final = noted("Done: {choice}")
 BETTER: Final = noted("Better: {choice}")
-SHOW_MOMENT: Final = noted("Show")
+# Translators: shows a moment of the game on the board
+SHOW_MOMENT: Final = noted_in("action", "Show")
 SHOW_AGAIN: Final = noted("Show again")
-SKIP: Final = noted("Skip")
-CONTINUE: Final = noted("Continue")
-REMATCH: Final = noted("Rematch")
+SKIP: Final = noted_in("action", "Skip")
+CONTINUE: Final = noted_in("action", "Continue")
+REMATCH: Final = noted_in("action", "Rematch")
 NEW_GAME: Final = noted("New game")
 LOOK: Final = noted("Look at the board")
 START_PAGE: Final = noted("Start page")

@@ -7,17 +7,17 @@ from typing import Final
 from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 
-PAGE: Final = noted("Settings")
-BACK: Final = noted("Back")
+PAGE: Final = noted_in("page", "Settings")
+BACK: Final = noted_in("action", "Back")
 RESET: Final = noted("Reset all settings")
 RESET_SURE: Final = noted("Really? Press once more")
 
 TABS: Final = MappingProxyType(
     {
-        "look": noted("Look"),
+        "look": noted_in("tab", "Look"),
         "table": noted("At the table"),
-        "sound": noted("Sound"),
-        "keys": noted("Keys"),
+        "sound": noted_in("tab", "Sound"),
+        "keys": noted_in("tab", "Keys"),
         "computer": noted("This computer"),
     }
 )
@@ -32,10 +32,10 @@ ROWS: Final = MappingProxyType(
             noted("Every player has an emblem of their own, too."),
         ),
         "motion": (
-            noted("Motion"),
+            noted_in("setting", "Motion"),
             noted("Waves, clouds and whatever else moves by itself. Never while animation is off."),
         ),
-        "speed": (noted("Animation"), noted("How fast things move on the table. A click always skips.")),
+        "speed": (noted_in("setting", "Animation"), noted("How fast things move on the table. A click always skips.")),
         "bot_pace": (noted("Pace of the bots"), noted("How long they wait, so that you can follow.")),
         "guard": (noted("Ask before acting"), noted("A second click against slips of the hand.")),
         "curtain": (
@@ -47,9 +47,15 @@ ROWS: Final = MappingProxyType(
             noted("After a lesson: a sentence when something happens for the first time."),
         ),
         "sound": (noted("All sound"), NO_SOUND),
-        "effects_volume": (noted("Effects"), noted("Cards, coins, oars and bells, and a call when it is your turn.")),
-        "ambience_volume": (noted("Ambience"), noted("The sea, the wind or the harbour, while a table is open.")),
-        "locale": (noted("Language"), noted("It changes at once, also in the middle of a game.")),
+        "effects_volume": (
+            noted_in("setting", "Effects"),
+            noted("Cards, coins, oars and bells, and a call when it is your turn."),
+        ),
+        "ambience_volume": (
+            noted_in("setting", "Ambience"),
+            noted("The sea, the wind or the harbour, while a table is open."),
+        ),
+        "locale": (noted_in("setting", "Language"), noted("It changes at once, also in the middle of a game.")),
         "full_screen": (noted("Full screen"), noted("Fill the whole screen.")),
         "folder": (noted("Folder of saved games"), noted("Games that were saved before stay where they are.")),
     }
@@ -102,19 +108,6 @@ CHOICES: Final = MappingProxyType(
         },
     }
 )
-CONTEXTS: Final = MappingProxyType(
-    {
-        "look": "look",
-        "text_size": "text size",
-        "palette": "palette",
-        "motion": "motion",
-        "speed": "animation",
-        "bot_pace": "pace of bots",
-        "effects_volume": "volume",
-        "ambience_volume": "volume",
-        "guard": "when to ask",
-    }
-)
 PALETTE_LINES: Final = MappingProxyType(
     {
         "warm and cold": noted("for all eyes"),
@@ -122,7 +115,7 @@ PALETTE_LINES: Final = MappingProxyType(
         "red and green": noted("if blue and green look alike"),
     }
 )
-ON: Final = noted("On")
+ON: Final = noted_in("switch", "On")
 SOUND_ON: Final = noted("Sound is on.")
 SOUND_OFF: Final = noted("Sound is off.")
 CHOOSE_FOLDER: Final = noted("Choose another folder")
@@ -134,7 +127,7 @@ USUAL_KEYS: Final = noted("The usual keys")
 
 def choice(say: Language, setting: str, value: str) -> str:
     """Return the name of a choice."""
-    return say.pgettext(CONTEXTS[setting], CHOICES[setting][value])
+    return say.gettext(CHOICES[setting][value])
 
 
 def as_system(say: Language, language: str) -> str:

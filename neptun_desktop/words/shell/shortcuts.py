@@ -3,16 +3,17 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
-PAGE: Final = noted("Keys")
+PAGE: Final = noted_in("page", "Keys")
 LINE: Final = noted("Everything on the table can be done without a mouse.")
-EVERYWHERE: Final = noted("Everywhere")
+EVERYWHERE: Final = noted_in("where keys work", "Everywhere")
 AT_THE_TABLE: Final = noted("At the table")
 ALWAYS: Final = noted("Always the same")
 PRESS: Final = noted("Press the new keys")
 KEEP: Final = noted("Escape keeps the old ones.")
-NONE: Final = noted("none")
+# Translators: no key does this
+NONE: Final = noted_in("keys", "none")
 CHANGE: Final = noted("{action}: {keys}. Press to choose other keys.")
 
 ACTIONS: Final = MappingProxyType(
@@ -22,14 +23,14 @@ ACTIONS: Final = MappingProxyType(
         "new_game": noted("New game"),
         "saved_games": noted("Saved games"),
         "rules": noted("Learn the rules"),
-        "settings": noted("Settings"),
+        "settings": noted_in("page", "Settings"),
         "sound": noted("Sound off and on"),
-        "quit": noted("Quit"),
-        "menu": noted("Menu"),
-        "undo": noted("Undo"),
-        "redo": noted("Redo"),
+        "quit": noted_in("action", "Quit"),
+        "menu": noted_in("page", "Menu"),
+        "undo": noted_in("action", "Undo"),
+        "redo": noted_in("action", "Redo"),
         "restart": noted("Begin this turn again"),
-        "hint": noted("Hint"),
+        "hint": noted_in("action", "Hint"),
         "log": noted("What has happened"),
         "reasons": noted("What the bots thought"),
         "recap": noted("Since my last turn"),
@@ -50,8 +51,8 @@ FIXED: Final = (
     (noted("Home, End"), noted("go to the first or the last thing of a part")),
     (noted("Page Up, Page Down"), noted("turn the pages of what has happened")),
     (noted("Enter or Space"), noted("choose, or hear why not; skip what is being shown")),
-    (noted("Space"), noted("pause and go on, in a game among bots")),
-    (noted("Escape"), noted("take a half-made choice back; close; go back; open the menu")),
+    (noted_in("key", "Space"), noted("pause and go on, in a game among bots")),
+    (noted_in("key", "Escape"), noted("take a half-made choice back; close; go back; open the menu")),
 )
 
 

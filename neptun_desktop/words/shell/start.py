@@ -4,21 +4,21 @@ from typing import Final
 
 from neptun_desktop import TITLE
 from neptun_desktop.kernel.meta import GameMeta
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 NAME: Final = TITLE.upper()  # the same in every language
 PAGE: Final = noted("Start page")
 SUBTITLE: Final = noted("Merchants, ships and the sea")
-CONTINUE: Final = noted("Continue")
+CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
 FIRST_GAME_LINE: Final = noted("Choose a cover and press Begin. Bots take the other seats, and what is possible glows.")
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")
 LEARN: Final = noted("Learn the rules")
-SETTINGS: Final = noted("Settings")
+SETTINGS: Final = noted_in("page", "Settings")
 HISTORY: Final = noted("Finished games")
-ABOUT: Final = noted("About")
-QUIT: Final = noted("Quit")
+ABOUT: Final = noted_in("page", "About")
+QUIT: Final = noted_in("action", "Quit")
 
 
 def new_game_of(say: Language, title: str) -> str:

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 ONCE_MORE: Final = noted("Choose it once more to do it.")
 NOT_NOW: Final = noted("Not now: it is somebody else's turn.")
@@ -12,7 +12,7 @@ NO_UNDO: Final = noted("It cannot be undone.")
 ALONE: Final = noted("When nobody else is looking: click, or press Enter")
 SINCE: Final = noted("Since your last turn")
 RESULT: Final = noted("Result and turning points")
-PAUSE: Final = noted("Pause")
+PAUSE: Final = noted_in("action", "Pause")
 GO_ON: Final = noted("Go on")
 ONE_MOVE: Final = noted("One move")
 SPEEDS: Final = MappingProxyType(

@@ -5,8 +5,8 @@ from typing import Final
 
 from neptun_desktop.words.language import Language, noted, noted_in
 
-TITLE: Final = noted("Replay")
-BACK: Final = noted("Back")
+TITLE: Final = noted_in("page", "Replay")
+BACK: Final = noted_in("action", "Back")
 BRANCH: Final = noted("Play on from here")
 BRANCH_ANEW: Final = noted("Play on, reshuffled")
 BRANCH_ANEW_LINE: Final = noted(
@@ -15,10 +15,10 @@ BRANCH_ANEW_LINE: Final = noted(
 SAVE: Final = noted("Save a picture")
 SAVED: Final = noted("Picture saved")
 NOT_SAVED: Final = noted("It could not be saved")
-PICTURES: Final = noted("Pictures")
+PICTURES: Final = noted_in("folder", "Pictures")
 
 MOMENTS: Final = noted("Moments of the game")
-SPEED: Final = noted("Speed")
+SPEED: Final = noted_in("field", "Speed")
 EYES: Final = noted("Whose eyes")
 TURN: Final = noted("Round and turn")
 
@@ -35,7 +35,13 @@ STEP_ON: Final = noted("A step on (arrow right)")
 
 LEGEND: Final = noted("What the marks mean")
 SIGNS: Final = MappingProxyType(
-    {"dot": noted("Dot"), "star": noted("Star"), "arrow": noted("Arrow"), "gable": noted("Gable")}
+    {
+        "dot": noted_in("mark", "Dot"),
+        "star": noted_in("mark", "Star"),
+        "arrow": noted_in("mark", "Arrow"),
+        # Translators: the shape of a temple's gable, a mark on a timeline
+        "gable": noted_in("mark", "Gable"),
+    }
 )
 
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 PAGE: Final = noted("Something went wrong")
 CALM: Final = noted(
@@ -18,14 +18,14 @@ REPORT: Final = noted(
     "If you send it to us, it helps us to mend this."
 )
 NO_REPORT: Final = noted("No report could be written. The details below help us just as well.")
-CONTINUE: Final = noted("Continue")
+CONTINUE: Final = noted_in("action", "Continue")
 START_PAGE: Final = noted("Start page")
-QUIT: Final = noted("Quit")
+QUIT: Final = noted_in("action", "Quit")
 SHOW_DETAILS: Final = noted("Show the details")
 HIDE_DETAILS: Final = noted("Hide the details")
 COPY_DETAILS: Final = noted("Copy the details")
 OPEN_FOLDER: Final = noted("Show the report")
-DETAILS: Final = noted("Details")
+DETAILS: Final = noted_in("heading", "Details")
 
 
 def where(say: Language, file: str) -> str:

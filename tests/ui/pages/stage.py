@@ -34,7 +34,7 @@ class LongerWords(NullTranslations):
         return message if context in {"port", "region"} else self._longer(message)
 
 
-LONG = Language("xx", LongerWords())
+LONG = Language("xx", lambda _domain: LongerWords())
 
 
 @contextmanager

@@ -22,6 +22,6 @@ def test_the_final_page_counts_coins(qtbot: QtBot) -> None:
 
 
 def test_debts_and_single_coins_are_counted_too() -> None:
-    say, scores = language(), SaltyOceanCaptions(language()).scores
-    assert [scores.counted(say, coins) for coins in (1, 2, -1)] == ["1 coin", "2 coins", "\N{MINUS SIGN}1 coin"]
-    assert [scores.unit(say, coins) for coins in (1, 2)] == ["coin", "coins"]
+    scores = SaltyOceanCaptions(language().of("salty_ocean")).scores
+    assert [scores.counted(coins) for coins in (1, 2, -1)] == ["1 coin", "2 coins", "\N{MINUS SIGN}1 coin"]
+    assert [scores.unit(coins) for coins in (1, 2)] == ["coin", "coins"]

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.ui.canvas.theme import DARK, LOOKS
 from neptun_desktop.ui.table.view import portrait
 from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.shell import theatre as words
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded
@@ -30,7 +31,7 @@ def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     page.change_style(LOOKS[look], LONG)
     QApplication.processEvents()
     assert page.scene.look.theme == LOOKS[look]
-    assert page.accessibleName() == LONG.gettext("Replay")
+    assert page.accessibleName() == LONG.gettext(words.TITLE)
     assert page.at.commands == 70
     assert page.scene.shown is not None
     assert page.scene.shown.phase.endswith("n")

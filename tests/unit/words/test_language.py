@@ -1,6 +1,19 @@
 """Patterns become sentences, in English or in a translation."""
 
-from neptun_desktop.words.language import Language, language, languages, translated
+from pathlib import Path
+
+from compiled_catalogues import compile_catalogues
+from neptun_desktop.words.language import (
+    PSEUDO,
+    SHELL,
+    Language,
+    catalogue_in,
+    compiled,
+    language,
+    languages,
+    with_fallback,
+)
+from neptun_desktop.words.pseudo_locale import accented
 
 DUTCH = """
 msgid ""
@@ -35,7 +48,7 @@ def test_english_needs_no_catalogue() -> None:
 
 
 def test_a_translation_is_read_from_its_po_file() -> None:
-    say = translated("nl", DUTCH.encode())
+    say = Language("nl", lambda _domain: compiled(DUTCH.encode()))
     assert say.gettext("The wind is now {wind}.", wind=7) == "De wind is nu 7."
     assert say.ngettext("{n} mile", "{n} miles", 2) == "2 mijl"
     assert say.pgettext("good", "salt") == "zout"
@@ -63,3 +76,52 @@ def test_a_locale_without_words_speaks_english() -> None:
     assert languages()[0] == "en"
     assert language("tlh_KX.UTF-8").locale == "en"
     assert language("en_GB").locale == "en"
+
+
+def po(*messages: tuple[str, str]) -> bytes:
+    header = ("", "Content-Type: text/plain; charset=utf-8\\n")
+    return "\n".join(f'msgid "{english}"\nmsgstr "{said}"\n' for english, said in (header, *messages)).encode()
+
+
+def test_a_game_has_its_own_words_and_the_shells_for_all_else() -> None:
+    """French calls the larger unit *round* in one game and *tour* in the other."""
+    catalogues = {
+        SHELL: po(("Back", "Retour"), ("Round", "Tour de table")),
+        "neptun": po(("Round", "Round")),
+        "salty_ocean": po(("Round", "Tour")),
+    }
+    shell = Language("fr", with_fallback(lambda domain: compiled(catalogues[domain])))
+    neptun, salty_ocean = shell.of("neptun"), shell.of("salty_ocean")
+    assert [say.gettext("Round") for say in (shell, neptun, salty_ocean)] == ["Tour de table", "Round", "Tour"]
+    assert [say.gettext("Back") for say in (shell, neptun, salty_ocean)] == ["Retour"] * 3
+
+
+def test_every_language_of_a_family_leads_to_the_others() -> None:
+    shell = Language()
+    assert shell.of(SHELL) is shell
+    assert shell.of("neptun") is shell.of("neptun")
+    assert shell.of("neptun").of("salty_ocean") is shell.of("salty_ocean")
+    assert shell.of("neptun").of(SHELL) is shell
+
+
+def test_a_game_without_a_catalogue_says_what_it_has_in_english() -> None:
+    say = language(PSEUDO).of("a game from elsewhere")
+    assert say.gettext("Gather round") == "Gather round"
+    assert say.listing(["one", "two"]) != "one and two"
+
+
+def test_the_pseudo_locale_is_longer_and_keeps_placeholders_and_plurals() -> None:
+    assert accented("Sail to {port}") == "[Şáîl tö {port}~~~]"
+    assert len(accented("A sentence of forty letters, as it stands.")) > 1.4 * 41
+    say = language(PSEUDO).of("neptun")
+    assert [say.ngettext("{n} mile", "{n} miles", number) for number in (1, 2)] == ["[1 mîlé~~]", "[2 mîléş~~]"]
+    assert PSEUDO not in languages()
+
+
+def test_a_checkout_reads_po_files_and_a_package_the_compiled_ones(tmp_path: Path) -> None:
+    (tmp_path / "shell.po").write_bytes(po(("Back", "Terug")))
+    assert catalogue_in(tmp_path, SHELL).gettext("Back") == "Terug"
+    assert catalogue_in(tmp_path, "neptun").gettext("Back") == "Back"
+    compile_catalogues(tmp_path, tmp_path / "made")
+    assert [file.name for file in (tmp_path / "made").iterdir()] == ["shell.mo"]
+    assert catalogue_in(tmp_path / "made", SHELL).gettext("Back") == "Terug"

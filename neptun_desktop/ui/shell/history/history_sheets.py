@@ -130,7 +130,7 @@ class GamesSheet(QWidget):
         self.winner.setText(told)
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places))
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
-        over_time = say.gettext(self.box.games.entry(record.game).captions(say).scores.over_time)
+        over_time = self.box.games.entry(record.game).captions(say).scores.over_time
         self.chart_head.setText(over_time)
         self.chart.setAccessibleName(f"{over_time}: {say.enumeration(scores)}")
 
@@ -185,7 +185,7 @@ class PlayersSheet(Parchment):
     def word(self) -> None:
         """Set all text in the current language."""
         say = self.styling.language
-        self.chart_head.setText(say.gettext(self.rows.entry.captions(say).scores.average_sources))
+        self.chart_head.setText(self.rows.entry.captions(say).scores.average_sources)
         self.chart_line.setText(say.gettext(words.ALL_LINE))
         self.rows.setAccessibleName(say.gettext(words.PLAYERS))
 

@@ -92,7 +92,8 @@ class Coach(QObject):
     def decline(self) -> None:
         """Say why a legal click does not fit now."""
         usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
-        self.panel.reply(self.panel.say.gettext(self.told.steps[self.course.step.id].instead or usual))
+        instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
+        self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
         self._place.put()
 
     def invited(self) -> None:
@@ -133,9 +134,9 @@ class Coach(QObject):
         if self.introduced is None:
             return
         course, say = self.course, self.panel.say
-        chapters = course.lesson.chapters
-        title = say.gettext(self.told.chapters[chapters[course.chapter].id])
-        text = say.gettext(self.told.steps[course.step.id].says)
+        chapters, of_game = course.lesson.chapters, say.of(course.entry.id)
+        title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
+        text = of_game.gettext(self.told.steps[course.step.id].says)
         self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:

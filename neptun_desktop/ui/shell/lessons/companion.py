@@ -123,7 +123,8 @@ class Companion(QObject):
         if self._said is None or told is None:
             return
         say = self.panel.say
-        self.panel.say_this(say.gettext(words.COMPANION), say.gettext(told.first_times[self._said.first.id]))
+        first_time = say.of(self.entry.id).gettext(told.first_times[self._said.first.id])
+        self.panel.say_this(say.gettext(words.COMPANION), first_time)
         self.panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
         self._place.put()
 

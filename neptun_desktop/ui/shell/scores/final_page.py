@@ -147,8 +147,8 @@ class FinalPage(PlainPage):
         self.again.setMinimumWidth(px(200))
 
     def _word_head(self) -> None:
-        heads = {"points": self.entry.captions(self.say).scores.sources, "turning": words.TURNING_POINTS}
-        self.sheet_head.setText(self.say.gettext(heads[self.tabs.current]))
+        sources, turning = self.entry.captions(self.say).scores.sources, self.say.gettext(words.TURNING_POINTS)
+        self.sheet_head.setText({"points": sources, "turning": turning}[self.tabs.current])
 
     def _reword(self) -> None:
         say, counted = self.say, self.entry.captions(self.say).scores
@@ -158,7 +158,7 @@ class FinalPage(PlainPage):
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
-            self.subtitle.setText(counted.counted(say, result.scores[result.winners[0]]))
+            self.subtitle.setText(counted.counted(result.scores[result.winners[0]]))
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
@@ -168,8 +168,8 @@ class FinalPage(PlainPage):
         self._word_head()
         for name, button in self.tabs.buttons.items():
             button.word(say.gettext(TABS[name]))
-        self.chart_head.setText(say.gettext(counted.over_time))
-        self.chart.setAccessibleName(say.gettext(counted.over_time))
+        self.chart_head.setText(counted.over_time)
+        self.chart.setAccessibleName(counted.over_time)
         self.again.word(say.gettext(words.REMATCH))
         self.fresh.word(say.gettext(words.NEW_GAME))
         self.board.word(say.gettext(words.LOOK))

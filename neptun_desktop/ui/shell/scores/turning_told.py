@@ -7,6 +7,7 @@ from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.match.timeline import Timeline
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.remarks import Remark
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import scores
 
 
@@ -14,7 +15,7 @@ def remark_on_point(
     point: TurningPoint, timeline: Timeline, game: GameEntry, words: TableWords, badges: Sequence[SeatBadge]
 ) -> Remark:
     """Return a remark on a turning point, with a button that leads to it."""
-    entry, say = timeline.entries[point.place - timeline.first], words.language
+    entry, say = timeline.entries[point.place - timeline.first], words.language.of(SHELL)
     seat, rules = entry.seat, game.rules
     view = rules.observe(entry.before, seat)
     done, better = (rules.command_from_document(command) for command in (point.done, point.better))
@@ -28,6 +29,6 @@ def remark_on_point(
         ),
         first=2,
         figure=str(cost),
-        counted=game.captions(say).scores.unit(say, cost),
+        counted=game.captions(say).scores.unit(cost),
         button=say.gettext(scores.SHOW_MOMENT),
     )

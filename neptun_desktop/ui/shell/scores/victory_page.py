@@ -38,9 +38,8 @@ class VictoryPage(CeremonyPage):
     def _count(self) -> None:
         """Say what everybody has, in the language of now."""
         if self._result is not None:
-            scores = self._entry.captions(self.say).scores
-            counted = tuple(scores.counted(self.say, score) for score in self._result.scores)
-            self.sheet.lay(self._result, self.sheet.badges, counted)
+            counted = self._entry.captions(self.say).scores.counted
+            self.sheet.lay(self._result, self.sheet.badges, tuple(map(counted, self._result.scores)))
 
     @override
     def called(self) -> str:

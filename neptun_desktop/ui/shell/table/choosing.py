@@ -15,6 +15,7 @@ from neptun_desktop.ui.shell.settings.preferences import Guard
 from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.overlay import Saying
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import table as words
 
 
@@ -143,9 +144,9 @@ class Choosing:
 
     def _question(self, chosen: Gesture) -> Saying:
         said = self.presenter.words
-        lines = [said.language.gettext(words.ONCE_MORE)]
+        lines = [said.language.of(SHELL).gettext(words.ONCE_MORE)]
         if self._settles(chosen):
-            lines.append(said.language.gettext(words.NO_UNDO))
+            lines.append(said.language.of(SHELL).gettext(words.NO_UNDO))
         return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
 
 

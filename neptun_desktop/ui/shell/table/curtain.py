@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.spoken_widgets import leave_unseen
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import table as words
 
@@ -74,7 +74,7 @@ class Curtain(QWidget):
 
     @property
     def _say(self) -> Language:
-        language: Language = self._look.words.language
+        language: Language = self._look.words.language.of(SHELL)
         return language
 
     def _word(self) -> None:

@@ -9,6 +9,7 @@ from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell.new_game import HUMAN_LINE
 from neptun_desktop.words.shell.table import bot_name
 
@@ -69,7 +70,7 @@ class Explaining(QObject):
     def _introduced(self, seat: Seat) -> Saying:
         """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
         occupant, presenter = self.page.host.match.occupants[seat], self.page.presenter
-        say = presenter.words.language
+        say = presenter.words.language.of(SHELL)
         if occupant.kind == "human":
             return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
         if occupant.level is None:

@@ -18,7 +18,7 @@ from neptun_desktop.ui.table.groups import LOG, PROMPT
 from neptun_desktop.ui.table.scene import StepperPart
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenGroup, SpokenThing
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
 from neptun_desktop.words.shell.shortcuts import ACTIONS
@@ -37,7 +37,7 @@ class TableInWords:
     @property
     def say(self) -> Language:
         """The language of the table."""
-        return self.page.presenter.words.language
+        return self.page.presenter.words.language.of(SHELL)
 
     # --- what players ask --------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from neptun_desktop.ui.canvas.film import Cue, Projector
 from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell.table import LAYING
 
 
@@ -43,7 +44,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._presenter.words.language.gettext(LAYING))
+            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(LAYING))
         return cues
 
     def _settle(self) -> None:

@@ -8,13 +8,14 @@ from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.shell.session.reasons import BotReason
 from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.widgets.remarks import Remark
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import panels
 
 
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
     """Return a bot's reasons as a remark."""
     entry, words, seat = presenter.entry, presenter.words, reason.seat
-    say, view = words.language, entry.rules.observe(reason.entry.before, reason.seat)
+    say, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
     level = entry.captions(say).level(reason.level)
     done, *others = reason.options
     sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]

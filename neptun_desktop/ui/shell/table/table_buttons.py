@@ -12,6 +12,7 @@ from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.theatre.recap import since_last_turn
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.words.journal import barred_sentence
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import table as words
 from neptun_desktop.words.shell.shortcuts import action
@@ -70,14 +71,14 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (words.undo_line(self.words.language, self.words.player(undoer)),)
-        return Saying(action(self.words.language, name), lines)
+            lines = (words.undo_line(self.words.language.of(SHELL), self.words.player(undoer)),)
+        return Saying(action(self.words.language.of(SHELL), name), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
         if name in self.withheld:
-            return self.words.language.gettext(lesson_words.NO_UNDO)
-        say, barred = self.words.language, next(iter(self._bars(name)), None)
+            return self.words.language.of(SHELL).gettext(lesson_words.NO_UNDO)
+        say, barred = self.words.language.of(SHELL), next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
             return say.gettext(words.NOTHING_SINCE)
         if barred is None:

@@ -13,6 +13,7 @@ from neptun_desktop.match.timeline import AnyState, Timeline
 from neptun_desktop.ui.table.groups import names_of_groups
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import table as words
 
 
@@ -68,7 +69,9 @@ class TablePresenter:
 
     def recalled(self, shown: Shown, seat: Seat) -> Shown:
         """Return it as part of a recap for this seat: nothing is asked there."""
-        return evolve(shown, sentence=words.recap_prompt(self.words.language, self.words.player(seat)), answers=())
+        return evolve(
+            shown, sentence=words.recap_prompt(self.words.language.of(SHELL), self.words.player(seat)), answers=()
+        )
 
     def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)
         """Return what the table shows of a view."""
@@ -91,7 +94,7 @@ class TablePresenter:
             points=tuple(tally.total for tally in rules.standing(view)),
             agreements=self.agreements,
             labels=self.kit.labels(self.words),
-            groups=names_of_groups(self.kit.groups(self.words), self.words.language),
+            groups=names_of_groups(self.kit.groups(self.words), self.words.language.of(SHELL)),
         )
 
     def _sentence(self, view: Any, acting: Seat | None, *, watched: bool) -> str:  # noqa: ANN401
@@ -104,7 +107,7 @@ class TablePresenter:
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
-        told = self.words.language.gettext(words.RESULT)
+        told = self.words.language.of(SHELL).gettext(words.RESULT)
         return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
 
     def _answers(self, view: Any, seat: Seat) -> tuple[AnswerButton, ...]:  # noqa: ANN401

@@ -17,6 +17,7 @@ from neptun_desktop.ui.table.furniture import Button
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import table as words
 
 PAUSE, ONE_MOVE, SPEED = ButtonTarget("pause"), ButtonTarget("one_move"), ButtonTarget("speed")
@@ -47,7 +48,7 @@ class Transport:
         """The buttons, as they are now; none where a person plays."""
         if not self.offered:
             return ()
-        say = self._presenter.words.language
+        say = self._presenter.words.language.of(SHELL)
         return (
             AnswerButton(PAUSE, say.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
             AnswerButton(ONE_MOVE, say.gettext(words.ONE_MOVE), first=False),

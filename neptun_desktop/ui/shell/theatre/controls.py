@@ -110,7 +110,7 @@ class Controls(QWidget):
 
     @staticmethod
     def _speed_words(say: Language) -> list[str]:
-        return [say.pgettext("speed", speed) for speed in words.SPEEDS]
+        return [say.gettext(speed) for speed in words.SPEEDS]
 
     def show_playing(self, say: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""

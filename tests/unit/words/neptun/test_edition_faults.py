@@ -20,7 +20,7 @@ from neptun_desktop.words.neptun.edition_faults import PATTERNS, fault_sentence
 
 
 def sentences(document: object) -> list[str]:
-    return [fault_sentence(Language(), fault) for fault in edition_faults(document)]
+    return [fault_sentence(Language().of("neptun"), fault) for fault in edition_faults(document)]
 
 
 @pytest.fixture
@@ -59,10 +59,12 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
 def test_a_file_that_is_no_edition_at_all(content: bytes, sentence: str) -> None:
     with pytest.raises(EditionFaults) as raised:
         edition_from_bytes(content)
-    (said,) = (fault_sentence(Language(), fault) for fault in raised.value.faults)
+    (said,) = (fault_sentence(Language().of("neptun"), fault) for fault in raised.value.faults)
     assert said == sentence or re.fullmatch(sentence, said)
 
 
 def test_a_fault_with_every_figure() -> None:
-    said = fault_sentence(Language(), fault("city_card", NeptunFault.PILE_TOO_SMALL, found=20, least=26, players=5))
+    said = fault_sentence(
+        Language().of("neptun"), fault("city_card", NeptunFault.PILE_TOO_SMALL, found=20, least=26, players=5)
+    )
     assert said == "city_card: 20 can run out with 5 merchants; at least 26 are needed."

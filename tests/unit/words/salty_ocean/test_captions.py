@@ -11,7 +11,7 @@ from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
 from neptun_desktop.words.salty_ocean.names import OBJECTS, TITLES
 from tests.unit.words.salty_ocean.table import WORDS
 
-CAPTIONS = SaltyOceanCaptions(Language())
+CAPTIONS = SaltyOceanCaptions(Language().of("salty_ocean"))
 
 
 def test_every_house_rule_is_explained() -> None:

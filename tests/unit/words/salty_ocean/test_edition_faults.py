@@ -12,7 +12,7 @@ from neptun_desktop.words.salty_ocean.edition_faults import PATTERNS, fault_sent
 
 
 def sentences(document: object) -> list[str]:
-    return [fault_sentence(Language(), fault) for fault in edition_faults(document)]
+    return [fault_sentence(Language().of("salty_ocean"), fault) for fault in edition_faults(document)]
 
 
 @pytest.fixture

@@ -1,0 +1,49 @@
+"""A pseudo-locale for tests: every message with accents, longer, and marked at both ends.
+
+English on the screen without accents is a text that no catalogue has, or that was asked of another one. A text without
+a mark at its end is cut off.
+"""
+
+import re
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from textwrap import wrap
+
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.words.language import ENGLISH
+
+ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöşüýžÁÇÉÎÑÖŞÜÝŽ")
+PLACEHOLDER = re.compile(r"(\{\w*\})")
+LONGER = 0.4
+FILLER, FILLED_WORD = "~", 6  # longer fillers can be wrapped
+FIRST, LAST = "[", "]"
+
+
+def accented(pattern: str) -> str:
+    """Return a pattern with accents, about 40 % longer; its placeholders stay as they are."""
+    parts = PLACEHOLDER.split(pattern)
+    letters = sum(map(len, parts[::2]))
+    parts[::2] = [part.translate(ACCENTS) for part in parts[::2]]
+    filler = " ".join(wrap(FILLER * round(letters * LONGER), FILLED_WORD))
+    return f"{FIRST}{''.join(parts)}{filler}{LAST}"
+
+
+def pseudo_catalogue(domain: str) -> NullTranslations:
+    """Return the template of a domain, translated into accents."""
+    from babel.messages.catalog import Catalog  # noqa: PLC0415  (not part of a package)
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    try:
+        template = resource("i18n", f"{domain}.pot")
+    except FileNotFoundError:
+        return NullTranslations()
+    catalogue, made = Catalog(locale=ENGLISH), BytesIO()
+    for message in read_po(BytesIO(template.read_bytes())):
+        if message.id:
+            forms = (message.id,) if isinstance(message.id, str) else message.id
+            said = tuple(map(accented, forms))
+            catalogue.add(message.id, said[0] if isinstance(message.id, str) else said, context=message.context)
+    write_mo(made, catalogue)
+    made.seek(0)
+    return GNUTranslations(made)
