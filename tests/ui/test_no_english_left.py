@@ -41,6 +41,12 @@ QUOTING = {
     "reasons": "the sample's sentences",
     "turning-points": "the sample's sentences",
     "final": "the sample's rounds",
+    "log": "the sample's sentences",
+    "telling": "the sample's sentences",
+    **dict.fromkeys(
+        ("new-game-other", "history-other", "history-other-players", "history-other-records", "settings-keys-games"),
+        "a game of the tests, which no catalogue knows",
+    ),
 }
 TITLES = {meta.title for meta in BOX.games.metas.values()}
 AUTHORS = {meta.author for meta in BOX.games.metas.values()}

@@ -249,7 +249,7 @@ TABLES: dict[str, Pose] = {
     "extra": Pose(stage="extra"),
     "play": Pose(stage="play"),
     "over": Pose(stage="over"),
-    "log": Pose(stage="sail", act=_scroll_log),
+    "table-log": Pose(stage="sail", act=_scroll_log),
     "hint-1": Pose(stage="draft", act=_hint(0)),
     "hint-2": Pose(stage="draft", act=_hint(1)),
     "hint-3": Pose(stage="sail", act=_hint(2)),
