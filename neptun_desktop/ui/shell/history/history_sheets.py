@@ -146,12 +146,11 @@ class PlayersSheet(Parchment):
         """Start without players."""
         super().__init__(styling)
         self.head, self.rows = PlayerHead(styling), PlayerRows(styling, entry)
-        self.chart_head, self.chart_line = Label("heading", styling), Label("quiet", styling)
+        self.chart_head, self.chart_line = Label("heading", styling, wraps=True), Label("quiet", styling)
         self.chart: SourceChart | None = None
         self.everybody: Sources = ()
         row = QHBoxLayout()
-        row.addWidget(self.chart_head)
-        row.addStretch(1)
+        row.addWidget(self.chart_head, 1)
         row.addWidget(self.chart_line)
         self.column.addWidget(self.head)
         self.column.addWidget(self.rows, 1)
