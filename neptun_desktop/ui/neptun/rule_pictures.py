@@ -48,7 +48,7 @@ class PictureBox:
         """Write a caption centred at `middle`."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
-        write(self.painter, QRectF(middle - 70, y, 140, 18), self.say.gettext(pattern), letters, ink, CENTRE)
+        write(self.painter, QRectF(middle - 80, y, 160, 18), self.say.gettext(pattern), letters, ink, CENTRE)
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""

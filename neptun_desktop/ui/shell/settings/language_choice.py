@@ -14,6 +14,10 @@ def language_of(preferences: Preferences) -> Language:
 def system_locale() -> str:
     """Return the first of the user's languages in the system that there is a translation for, or English."""
     known = languages()
-    wished = (name.replace("-", "_") for name in QLocale.system().uiLanguages())
-    close = (part for name in wished for part in (name, name.partition("_")[0]))
+    close = (part for name in wished_languages() for part in (name.replace("-", "_"), name.partition("-")[0]))
     return next((name for name in close if name in known), ENGLISH)
+
+
+def wished_languages() -> list[str]:
+    """Return the user's languages in the system, the best one first, such as `nl-BE`."""
+    return QLocale.system().uiLanguages()
