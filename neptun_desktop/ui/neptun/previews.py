@@ -86,7 +86,7 @@ class Previews:
 
     def _name(self, target: object) -> str:
         """Return what a thing is called, if the eyes would have to find out."""
-        return self.names.oar(target.card).capitalize() if isinstance(target, OarTarget) else ""
+        return self.names.oar_title(target.card) if isinstance(target, OarTarget) else ""
 
     def _told(self, target: object) -> Told | None:
         """Return what can be said about a target in words alone, or None."""
@@ -115,11 +115,10 @@ class Previews:
         told = contract_lines(names, self.view, self.seat, contract)
         gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
         lines = (names.pay(contract.city, contract.goods), *gold, *told)
-        cargo = names.cargo(contract.city, contract.goods)
         merchant = self.view.merchants[self.seat]
         tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
         shortest = min(tours, key=lambda each: each.miles).ports if tours else ()
-        saying = Saying(cargo[:1].upper() + cargo[1:], lines)
+        saying = Saying(names.cargo_title(contract.city, contract.goods), lines)
         name = contract_name(names, place, contract)
         return self._with_courses((merchant.port, *shortest), saying, ContractTarget(place), name)
 

@@ -78,7 +78,7 @@ class ScoreSheet(CeremonySheet):
         else:
             art = "temple-gold" if animation.in_gold(source) else "temple"
             paint_art(painter, art, place, tint=REGIONS[self._colour(source)])
-            title = names.temple(source)
+            title = names.temple_title(source)
         room = QRectF(
             place.right() + px(8),
             line.top(),
@@ -88,7 +88,7 @@ class ScoreSheet(CeremonySheet):
         write(
             painter,
             room,
-            title[:1].upper() + title[1:],
+            title,
             self.styling.font("strong", theme.sizes.body),
             theme.ink,
             LEFT,

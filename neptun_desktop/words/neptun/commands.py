@@ -50,7 +50,7 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
             city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
             if city is None or goods is None:
                 raise LookupError(slot)
-            good, payment = names.good(goods), names.pay(city, goods)
+            good, payment = names.good_object(goods), names.pay(city, goods)
             lost = tuple(left for left in merchant.open_slots if left < slot)
             if not lost:
                 return say.gettext("Deliver {good}: {payment}", good=good, payment=payment)
@@ -86,15 +86,15 @@ def _take(names: Names, position: Position, command: TakeContract) -> str:
 
 
 def _sail(names: Names, position: Position, seat: Seat, command: Sail) -> str:
-    say, port = names.language, names.port(command.port)
+    say = names.language
     if command.port == position.merchants[seat].port:
-        return say.gettext("Stay in {port}", port=port)
+        # Translators: "{in_port}" is a phrase such as "in Crete", "{to_port}" such as "to Crete"
+        return say.gettext("Stay {in_port}", in_port=names.in_port(command.port))
     way = passage(position, seat, command.port)
+    to_port, miles = names.to_port(command.port), names.miles(way.miles)
     if not way.gold:
-        return say.gettext("Sail to {port}: {miles}", port=port, miles=names.miles(way.miles))
-    return say.gettext(
-        "Sail to {port}: {miles}, {gold}", port=port, miles=names.miles(way.miles), gold=names.gold(way.gold)
-    )
+        return say.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
+    return say.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
 
 
 def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
@@ -102,7 +102,7 @@ def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
     city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
     if city is None or goods is None:
         raise LookupError(slot)
-    cargo, payment = names.cargo(city, goods), names.pay(city, goods)
+    cargo, payment = names.delivered(city, goods), names.pay(city, goods)
     lost = tuple(left for left in merchant.open_slots if left < slot)
     if not lost:
         return say.gettext(

@@ -51,7 +51,7 @@ def _taken(names: Names, event: ContractTaken) -> str:
         oar=names.oar(event.contract.oar),
         slot=event.slot + 1,
     )
-    gold = names.language.gettext("{gold} lay on it.", gold=names.gold(event.gold)) if event.gold else ""
+    gold = names.language.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
     return names.language.sentences(taken, gold)
 
 
@@ -63,13 +63,23 @@ def _left_over(names: Names, event: ContractLeftOver) -> str:
     if not event.gold_added:
         return left
     if event.gold == event.gold_added:
-        return say.sentences(left, say.gettext("{gold} is laid on it.", gold=names.gold(event.gold)))
-    added, gold = names.gold(event.gold_added), names.gold(event.gold)
-    return say.sentences(left, say.gettext("{added} is laid on it, now {gold}.", added=added, gold=gold))
+        return say.sentences(left, say.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
+    # Translators: the last figure is how much gold lies there in all
+    added = say.ngettext(
+        "{n} gold is laid on it, now {gold}.",
+        "{n} gold is laid on it, now {gold}.",
+        event.gold_added,
+        gold=names.gold(event.gold),
+    )
+    return say.sentences(left, added)
 
 
 def _discarded(names: Names, event: ContractDiscarded) -> str:
     say = names.language
     gone = say.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
-    gold = say.gettext("{gold} on it goes back to the supply.", gold=names.gold(event.gold)) if event.gold else ""
-    return say.sentences(gone, gold)
+    if not event.gold:
+        return gone
+    return say.sentences(
+        gone,
+        say.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
+    )

@@ -41,8 +41,8 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
         case Deliver():
             return say.gettext("What does this delivery pay, and which open contracts lie to its left?")
         case BuyFavour():
-            region = names.region(position.edition.region_of[position.merchants[seat].port] or "")
-            return say.gettext("Look at the temple of {region}: would one field more overtake somebody?", region=region)
+            temple = names.temple(position.edition.region_of[position.merchants[seat].port] or "")
+            return say.gettext("Look at the {temple}: would one field more overtake somebody?", temple=temple)
         case TakeExtraTurn():
             return say.gettext("Can one of your cards, with this wind, still reach an open contract?")
         case _:

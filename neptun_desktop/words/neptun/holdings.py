@@ -26,8 +26,7 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
         return slot_name(names, slot), (
             say.gettext("The left ones are served first: whoever serves a later one loses those before it."),
         )
-    cargo = names.cargo(held.city, held.goods)
-    title = cargo[:1].upper() + cargo[1:]
+    title = names.cargo_title(held.city, held.goods)
     if held.status == "fulfilled":
         return title, (say.pgettext("state of a contract", "Fulfilled"),)
     if held.status == "lost":
@@ -38,7 +37,7 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
 
 def temple_told(names: Names, position: Position, temple: str) -> Told:
     """Describe what a temple rewards, and who would take which tile now, the first one first."""
-    say, title = names.language, names.temple(temple)
+    say, title = names.language, names.temple_title(temple)
     if temple == GOLD_TEMPLE:
         rule = say.gettext("When the round ends, the fullest purses take the tiles.")
         tie = say.gettext("With equal gold, whoever is earlier in the order is ahead.")
@@ -46,7 +45,7 @@ def temple_told(names: Names, position: Position, temple: str) -> Told:
         rule = say.gettext("A favour is one field. When the round ends, the tiles go to those who are farthest.")
         tie = say.gettext("On one field the lower disc is ahead.")
     more = say.gettext("Click: points if the round ended now.")
-    return title[:1].upper() + title[1:], (rule, tie, *_places(names, position, temple), more)
+    return title, (rule, tie, *_places(names, position, temple), more)
 
 
 def _places(names: Names, position: Position, temple: str) -> Iterator[str]:

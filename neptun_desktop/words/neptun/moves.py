@@ -63,8 +63,11 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
         case BuyFavour(buy=True):
             return favours_gain(names, position, seat, 1)
         case BuyFavour():
-            price = names.gold(position.edition.trade.favour_price)
-            return names.language.gettext("The {price} is worth more in the purse.", price=price)
+            return names.language.ngettext(
+                "The {n} gold is worth more in the purse.",
+                "The {n} gold is worth more in the purse.",
+                position.edition.trade.favour_price,
+            )
         case TakeExtraTurn(take=take):
             return _extra_turn(names, position, seat, course, take=take)
         case _:
@@ -107,7 +110,7 @@ def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
         return ""
     lost = tuple(left for left in merchant.open_slots if left < slot)
     figures: dict[str, Figure] = {
-        "good": names.good(held.goods),
+        "good": names.good_object(held.goods),
         "slot": slot + 1,
         "payment": names.pay_there(held.city, held.goods),
     }

@@ -1,6 +1,7 @@
 """The names of things on the table, and the phrases that sentences are built from."""
 
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
 from attrs import define, field
@@ -9,17 +10,20 @@ from neptun_desktop.games.neptun.edition import GOLD_TEMPLE, Edition, Port, Regi
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.state import Contract
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language, noted_in
+from neptun_desktop.words.colours import colour_title
+from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.neptun.captions import round_letter
+from neptun_desktop.words.phrases import phrase
 
-# What is written on goods cards and on the chart of the shipped edition; others are called what their edition says.
-TITLES_OF_GOODS: Final = (
-    noted_in("good, as a heading", "Grapes"),
-    noted_in("good, as a heading", "Olives"),
-    noted_in("good, as a heading", "Honey"),
-    noted_in("good, as a heading", "Grain"),
-    noted_in("good, as a heading", "Salt"),
+# By context. Each port and region of the shipped edition has messages of its own: auf Kreta, en Crète.
+PORT_PHRASES: Final = MappingProxyType(
+    {"in a port": noted("in {name}"), "to a port": noted("to {name}"), "from a port": noted("from {name}")}
 )
+TEMPLE_PHRASES: Final = MappingProxyType(
+    {"temple": noted("temple of {name}"), "temple, as a heading": noted("Temple of {name}")}
+)
+GOOD_TITLE, GOOD_OBJECT = "good, as a heading", "good, as an object"
+
 SEAS: Final = (  # in Latin, as an old chart has them
     # Translators: seas on an old chart, in Latin; they may stay as they are.
     noted_in("sea", "Mare Internum"),
@@ -68,28 +72,69 @@ class Names:
         """Return a region's name, or its id if it is not on the map."""
         return self._regions.get(region, region)
 
+    def in_port(self, port: Port) -> str:
+        """Return where a ship lies: in a port."""
+        return self._port_phrase("in a port", port)
+
+    def to_port(self, port: Port) -> str:
+        """Return where a ship sails: to a port."""
+        return self._port_phrase("to a port", port)
+
+    def from_port(self, port: Port) -> str:
+        """Return where a ship comes from."""
+        return self._port_phrase("from a port", port)
+
+    def _port_phrase(self, context: str, port: Port) -> str:
+        english = next((each.name for each in self.edition.ports if each.id == port), port)
+        return phrase(self.language, context, PORT_PHRASES[context], english, self.port(port))
+
     def temple(self, temple: str) -> str:
         """Return a temple's name."""
+        return self.language.gettext("gold temple") if temple == GOLD_TEMPLE else self._temple("temple", temple)
+
+    def temple_title(self, temple: str) -> str:
+        """Return a temple's name, as a heading."""
         if temple == GOLD_TEMPLE:
-            return self.language.gettext("gold temple")
-        return self.language.gettext("temple of {region}", region=self.region(temple))
+            return self.language.gettext("Gold temple")
+        return self._temple("temple, as a heading", temple)
+
+    def _temple(self, context: str, region: Region) -> str:
+        english = next((each.name for each in self.edition.regions if each.id == region), region)
+        return phrase(self.language, context, TEMPLE_PHRASES[context], english, self.region(region))
 
     def good(self, goods: int) -> str:
         """Return what a goods card shows."""
         return self.language.pgettext("good", self.edition.good_of[goods])
 
     def good_title(self, good: str) -> str:
-        """Return a good, as a heading."""
-        return self.language.pgettext("good, as a heading", good.capitalize())
+        """Return a good of the edition, as a heading."""
+        return self.language.pgettext(GOOD_TITLE, good.capitalize())
+
+    def good_object(self, goods: int) -> str:
+        """Return a good that somebody delivers."""
+        return self.language.pgettext(GOOD_OBJECT, self.edition.good_of[goods])
 
     def sea(self, sea: str) -> str:
         """Return the name of a sea on the chart, by what the chart of the edition calls it."""
         return self.language.pgettext("sea", sea)
 
     def cargo(self, city: int, goods: int) -> str:
-        """Return what is to be delivered where."""
+        """Return what is to be delivered where, as a name."""
+        return self._cargo(self.good(goods), city)
+
+    def cargo_title(self, city: int, goods: int) -> str:
+        """Return the same as a heading."""
+        return self._cargo(self.good_title(self.edition.good_of[goods]), city)
+
+    def _cargo(self, good: str, city: int) -> str:
+        # Translators: the name of a contract; German might say "Salz für Rom"
+        return self.language.gettext("{good} to {port}", good=good, port=self.port(self.edition.port_of[city]))
+
+    def delivered(self, city: int, goods: int) -> str:
+        """Return what somebody delivers where: the object of a sentence."""
+        # Translators: "Marcus delivers {good} {to_port}": in French "du sel" and "à Rome"
         return self.language.gettext(
-            "{good} to {port}", good=self.good(goods), port=self.port(self.edition.port_of[city])
+            "{good} {to_port}", good=self.good_object(goods), to_port=self.to_port(self.edition.port_of[city])
         )
 
     def pay(self, city: int, goods: int) -> str:
@@ -115,6 +160,14 @@ class Names:
         if card < len(self.edition.oars.common):
             return self.language.gettext("strength {strength}, wind {wind}", strength=strength, wind=signed)
         return self.language.gettext("strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+
+    def oar_title(self, card: int) -> str:
+        """Return the same as a heading."""
+        wind, strength = self.edition.oar_cards[card]
+        signed = self.language.signed(wind)
+        if card < len(self.edition.oars.common):
+            return self.language.gettext("Strength {strength}, wind {wind}", strength=strength, wind=signed)
+        return self.language.gettext("Strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
 
     def contract(self, contract: Contract) -> str:
         """Return a contract with its payment and its oar card."""
@@ -154,11 +207,6 @@ class Names:
         return self.language.ngettext("{n} point", "{n} points", amount)
 
 
-def colour(language: Language, word: str) -> str:
-    """Return the name of a merchant's colour."""
-    return language.pgettext("colour", word)
-
-
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
     """Return default names for merchants: those of their colours."""
-    return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])
+    return tuple(colour_title(language, word) for word in edition.colours[:seats])

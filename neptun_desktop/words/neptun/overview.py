@@ -72,8 +72,7 @@ def _temples(names: Names, position: Position) -> Iterator[str]:
 
 
 def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) -> str:
-    say, title = names.language, names.temple(temple)
-    title = title[:1].upper() + title[1:]
+    say, title = names.language, names.temple_title(temple)
     if not tiles:
         return say.gettext("{temple}: {standing}.", temple=title, standing=standing)
     return say.ngettext(
@@ -90,11 +89,11 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     """Describe what a merchant has: points, purse, port, contracts in order with their miles, oars."""
     say, merchant = names.language, position.merchants[seat]
     yield say.gettext(
-        "{merchant}: {points}, {gold}, in {port}.",
+        "{merchant}: {points}, {gold}, {in_port}.",
         merchant=names.merchant(seat),
         points=names.points(tally(position.edition, merchant).total),
         gold=names.gold(merchant.gold),
-        port=names.port(merchant.port),
+        in_port=names.in_port(merchant.port),
     )
     yield from _manifest(names, position, seat)
     if merchant.bonus:

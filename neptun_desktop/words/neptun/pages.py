@@ -76,8 +76,7 @@ def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
 
 def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...]) -> str:
     """Describe who took what in a temple: seats with their points."""
-    title = names.temple(temple)
-    title = title[:1].upper() + title[1:]
+    title = names.temple_title(temple)
     if not winners:
         return names.language.gettext("{temple}: nobody has earned a tile.", temple=title)
     taken = [

@@ -13,6 +13,7 @@ def asked_phrase(say: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
     match stage:
         case "draft":
+            # Translators: these follow "you are asked to" in "Not now: you are asked to {asked}."
             return say.gettext("take a contract or reveal one")
         case "choose":
             return say.gettext("choose an oar card in secret")
@@ -51,7 +52,7 @@ def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
     return names.language.gettext(
         "{merchant}: choose an empty slot for {cargo}. The left ones are served first.",
         merchant=names.merchant(seat),
-        cargo=names.cargo(contract.city, contract.goods),
+        cargo=names.delivered(contract.city, contract.goods),
     )
 
 
@@ -67,8 +68,8 @@ def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
             reach = names.miles(sailing_reach(position, position.merchants[seat]))
             return say.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
         case "deliver" | "favour":
-            port = names.port(position.merchants[seat].port)
-            return say.gettext("{merchant} is trading in {port}.", merchant=merchant, port=port)
+            in_port = names.in_port(position.merchants[seat].port)
+            return say.gettext("{merchant} is trading {in_port}.", merchant=merchant, in_port=in_port)
         case "extra":
             return say.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
         case "over":
@@ -91,10 +92,10 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
             return say.gettext("sail up to {reach}, or farther with {gold}, or stay", reach=reach, gold=gold)
         case "deliver":
             return say.ngettext(
-                "deliver in {port}, or keep the goods aboard",
-                "deliver one contract in {port}, or keep the goods aboard",
+                "deliver {in_port}, or keep the goods aboard",
+                "deliver one contract {in_port}, or keep the goods aboard",
                 len(deliverable_slots(position, merchant)),
-                port=names.port(merchant.port),
+                in_port=names.in_port(merchant.port),
             )
         case "favour":
             price = names.gold(position.edition.trade.favour_price)

@@ -42,10 +42,10 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             )
         case why.AnotherCity(slot=slot, city=city, port=port):
             return say.gettext(
-                "The contract in slot {slot} is for {city}, and your ship lies in {port}.",
+                "The contract in slot {slot} is for {city}, and your ship lies {in_port}.",
                 slot=slot + 1,
                 city=names.port(city),
-                port=names.port(port),
+                in_port=names.in_port(port),
             )
         case _:
             return _placing_refusal(names, refusal)

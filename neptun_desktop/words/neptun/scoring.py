@@ -40,6 +40,7 @@ def scoring_sentence(names: Names, event: ScoringEvent) -> str:
 
 def _claimed(names: Names, event: TileClaimed) -> str:
     in_gold = event.tile.temple == GOLD_TEMPLE
+    # Translators: "{place}" is "first", "second", "third" or "place 4"; a merchant may be a woman or a man
     return names.language.gettext(
         "{merchant} is {place} in the {temple} with {standing}, and takes {points}.",
         merchant=names.merchant(event.seat),
@@ -81,8 +82,7 @@ def tally_sentence(names: Names, line: TallyLine) -> str:
 
 def _tile_line(names: Names, tile: PointTile) -> str:
     say = names.language
-    temple = names.temple(tile.temple)
-    temple, letter = temple[:1].upper() + temple[1:], names.round(tile.round)
+    temple, letter = names.temple_title(tile.temple), names.round(tile.round)
     values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
     if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
         return say.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)

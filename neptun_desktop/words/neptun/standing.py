@@ -33,4 +33,4 @@ def board_lines(names: Names, position: Position) -> Iterator[str]:
             say.gettext("{port} {miles}", port=names.port(chart.ports[rank]), miles=miles)
             for rank, miles in sorted(legs, key=lambda leg: leg[1])
         ]
-        yield say.gettext("From {port}, in miles: {ports}.", port=names.port(port), ports=say.enumeration(near))
+        yield say.gettext("Miles {from_port}: {ports}.", from_port=names.from_port(port), ports=say.enumeration(near))

@@ -77,7 +77,7 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
         says = names.language.gettext(
             "Slot {slot}: {payment} for {good}",
             slot=place + 1,
-            good=names.good(slot.goods),
+            good=names.good_object(slot.goods),
             payment=names.pay_there(slot.city, slot.goods),
         )
         lost = tuple(left for left in merchant.open_slots if left < place)

@@ -107,7 +107,7 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
     say, (wind, strength) = names.language, position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
-        return names.oar(card).capitalize(), (
+        return names.oar_title(card), (
             say.gettext("The strength is miles, and the wind adds to them."),
             say.gettext("Its own wind blows for everybody, a turn later."),
         )

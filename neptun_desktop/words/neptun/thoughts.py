@@ -53,7 +53,7 @@ def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
 
 
 def _phrase(names: Names, thought: Thought) -> str:
-    """Return a noun phrase that can follow "the plan brings"."""
+    """Return a noun phrase that can follow "the plan brings", in the case that this needs."""
     say, amount = names.language, round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
@@ -68,10 +68,13 @@ def _phrase(names: Names, thought: Thought) -> str:
             points = names.points(max(amount, 1))
             return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
         case "bonus" if thought.amount >= LEAST_POINTS:
+            # Translators: follows "The plan brings"
             return say.gettext("the bonus tile")
         case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
+            # Translators: follows "The plan brings"
             return say.gettext("a way of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
+            # Translators: follows "The plan brings"
             return say.gettext("an early place in the order")
         case _:
             return ""

@@ -28,7 +28,7 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
             return say.gettext(
                 "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
                 merchant=merchant,
-                cargo=names.cargo(city, goods),
+                cargo=names.delivered(city, goods),
                 slot=slot + 1,
                 payment=names.payment(gold, favours),
             )
@@ -66,25 +66,25 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
 def _sailed(names: Names, event: ShipSailed) -> str:
     say, merchant = names.language, names.merchant(event.seat)
     if not event.course:
-        return say.gettext("{merchant} stays in {port}.", merchant=merchant, port=names.port(event.start))
-    *via, port = map(names.port, event.course)
-    start, miles = names.port(event.start), names.miles(event.miles)
+        return say.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+    *via, port = event.course
+    from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
     if via:
         sailed = say.gettext(
-            "{merchant} sails from {start} by way of {via} to {port}, {miles} of {reach}.",
+            "{merchant} sails {from_port} by way of {via} {to_port}, {miles} of {reach}.",
             merchant=merchant,
-            start=start,
-            via=say.listing(via),
-            port=port,
+            from_port=from_port,
+            via=say.listing([names.port(call) for call in via]),
+            to_port=to_port,
             miles=miles,
             reach=event.reach,
         )
     else:
         sailed = say.gettext(
-            "{merchant} sails from {start} to {port}, {miles} of {reach}.",
+            "{merchant} sails {from_port} {to_port}, {miles} of {reach}.",
             merchant=merchant,
-            start=start,
-            port=port,
+            from_port=from_port,
+            to_port=to_port,
             miles=miles,
             reach=event.reach,
         )

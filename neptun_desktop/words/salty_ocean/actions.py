@@ -39,16 +39,16 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
         case SailOut(ship=number):
             ships = position.merchants[seat].ships
             return say.gettext(
-                "Sail out with {ship} ({cost}; {cargo} aboard)",
-                ship=names.ship(ships, number),
+                "Sail out {with_ship} ({cost}; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
                 cargo=names.cargo(ships[number].hold),
             )
         case SailHome(ship=number):
             ships = position.merchants[seat].ships
             return say.gettext(
-                "Sail home with {ship} ({cost}; {cargo} aboard)",
-                ship=names.ship(ships, number),
+                "Sail home {with_ship} ({cost}; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
                 cargo=names.cargo(ships[number].hold),
             )

@@ -76,9 +76,9 @@ def _action_button(names: TableNames, ships: Sequence[Ship], command: ActionComm
         case Sell(good=good):
             return say.gettext("Sell {good}", good=names.traded(cast("Good", good)))
         case SailOut(ship=number):
-            return say.gettext("Sail out with {ship}", ship=names.ship(ships, number))
+            return say.gettext("Sail out {with_ship}", with_ship=names.with_ship(number, ships))
         case SailHome(ship=number):
-            return say.gettext("Sail home with {ship}", ship=names.ship(ships, number))
+            return say.gettext("Sail home {with_ship}", with_ship=names.with_ship(number, ships))
         case MoveGoods():
             return say.gettext("Move goods")
         case _:

@@ -62,11 +62,11 @@ def _walk_label(names: TableNames, position: Position, seat: Seat, command: Walk
     say, ships = names.language, position.merchants[seat].ships
     match command:
         case SailOut(ship=number):
-            ship, cargo = names.ship(ships, number), names.cargo(ships[number].hold)
-            return say.gettext("Sail out with {ship} as well ({cargo} aboard)", ship=ship, cargo=cargo)
+            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
+            return say.gettext("Sail out {with_ship} as well ({cargo} aboard)", with_ship=with_ship, cargo=cargo)
         case SailHome(ship=number):
-            ship, cargo = names.ship(ships, number), names.cargo(ships[number].hold)
-            return say.gettext("Sail home with {ship} as well ({cargo} aboard)", ship=ship, cargo=cargo)
+            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
+            return say.gettext("Sail home {with_ship} as well ({cargo} aboard)", with_ship=with_ship, cargo=cargo)
         case Stop():
             if position.stage == "sail_home":
                 return say.gettext("Bring no other ship home")
@@ -115,10 +115,10 @@ def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
         if not count:
             return say.gettext("Take none from the depot")
         return say.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
-    ship = names.ship(position.merchants[seat].ships, position.ship)
+    from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
     if not count:
-        return say.gettext("Take none from {ship}", ship=ship)
-    return say.gettext("Take {goods} from {ship}: {coins}", goods=goods, ship=ship, coins=coins)
+        return say.gettext("Take none {from_ship}", from_ship=from_ship)
+    return say.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
 
 
 def _closing_label(names: TableNames, position: Position, seat: Seat, command: ClosingCommand) -> str:

@@ -66,13 +66,13 @@ def _before_an_action(names: TableNames, command: ActionCommand) -> str:
             return say.gettext("Compare your salt with your holds, and see who would be paid for a new ship.")
         case Buy(good=good):
             return say.gettext(
-                "Look at the price of {good}, at the forecast, and at the room in your depot.",
-                good=names.traded(cast("Good", good)),
+                "Look at {the_price}, at the forecast, and at the room in your depot.",
+                the_price=names.price_of(cast("Good", good)),
             )
         case Sell(good=good):
             return say.gettext(
-                "Look at the price of {good}: who else could sell before you, and what does the forecast say?",
-                good=names.traded(cast("Good", good)),
+                "Look at {the_price}: who else could sell before you, and what does the forecast say?",
+                the_price=names.price_of(cast("Good", good)),
             )
         case SailOut():
             return say.gettext("Look at the weather, and at the salt that waits in your holds.")

@@ -19,8 +19,10 @@ from neptun_desktop.games.salty_ocean.edition import (
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.state import Ship
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.colours import colour_title
 from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language, noted_in
+from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in
+from neptun_desktop.words.phrases import phrase
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {
@@ -84,6 +86,22 @@ FLEET: Final = (
     noted_in("ship", "the first ship"),
     noted_in("ship", "the second ship"),
     noted_in("ship", "the third ship"),
+)
+NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"], *FLEET)
+# By context. Each of these ships has messages of its own: mit dem ersten Schiff, du premier navire.
+SHIP_PHRASES: Final = MappingProxyType(
+    {
+        "with a ship": noted("with {name}"),
+        "from a ship": noted("from {name}"),
+        "aboard a ship": noted("aboard {name}"),
+    }
+)
+PRICES_OF_GOODS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted_in("as an object", "the price of salt"),
+        "herring": noted_in("as an object", "the price of herring"),
+        "cod": noted_in("as an object", "the price of cod"),
+    }
 )
 NAMES_OF_GOODS: Final = MappingProxyType[Good, str](
     {"salt": noted_in("good", "salt"), "herring": noted_in("good", "herring"), "cod": noted_in("good", "cod")}
@@ -159,6 +177,10 @@ class TableNames:
         """Return a good, as a heading."""
         return self.language.gettext(TITLES_OF_GOODS[good])
 
+    def price_of(self, good: Good) -> str:
+        """Return the price of a good as the object of a sentence."""
+        return self.language.gettext(PRICES_OF_GOODS[good])
+
     def traded(self, good: Good) -> str:
         """Return the name of a good that somebody buys or sells."""
         return self.language.gettext(TRADED_GOODS[good])
@@ -200,17 +222,33 @@ class TableNames:
 
     def ship(self, ships: Sequence[Ship], number: int) -> str:
         """Return a merchant's ship by its kind; of several of a kind, by their age."""
-        kind, say = ships[number].kind, self.language
-        age = sum(1 for ship in ships[:number] if ship.kind == kind)
-        if sum(1 for ship in ships if ship.kind == kind) == 1:
-            return say.gettext(ONLY_SHIPS[kind])
-        return say.gettext(SHIPS[kind][age]) if age < len(SHIPS[kind]) else self.ship_number(number)
+        return self._ship(number, ship_name(ships, number))
 
     def ship_number(self, number: int) -> str:
         """Return a ship whose kind is not known, by its age."""
-        if number < len(FLEET):
-            return self.language.gettext(FLEET[number])
-        return self.language.gettext("ship {number}", number=number + 1)
+        return self._ship(number, fleet_name(number))
+
+    def with_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return with which ship somebody does something: of a fleet, or one whose kind is not known."""
+        return self._ship_phrase("with a ship", number, ships)
+
+    def from_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return from which ship goods come."""
+        return self._ship_phrase("from a ship", number, ships)
+
+    def aboard_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+        """Return aboard which ship goods are."""
+        return self._ship_phrase("aboard a ship", number, ships)
+
+    def _ship(self, number: int, name: str | None) -> str:
+        say = self.language
+        return say.gettext("ship {number}", number=number + 1) if name is None else say.gettext(name)
+
+    def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship] | None) -> str:
+        name = fleet_name(number) if ships is None else ship_name(ships, number)
+        said = self._ship(number, name)
+        english = said if name is None else name.rpartition(CONTEXT_END)[2]
+        return phrase(self.language, context, SHIP_PHRASES[context], english, said)
 
     def new_ship(self, kind: ShipKind) -> str:
         """Return a ship that is being built."""
@@ -236,11 +274,20 @@ class TableNames:
         return self.language.gettext("tile {number} beside the board", number=rank - turns + 1)
 
 
-def colour(language: Language, word: str) -> str:
-    """Return the name of a merchant's colour."""
-    return language.pgettext("colour", word)
+def ship_name(ships: Sequence[Ship], number: int) -> str | None:
+    """Return the message that names a ship by its kind and age; None if it is one of too many."""
+    kind = ships[number].kind
+    age = sum(1 for ship in ships[:number] if ship.kind == kind)
+    if sum(1 for ship in ships if ship.kind == kind) == 1:
+        return ONLY_SHIPS[kind]
+    return SHIPS[kind][age] if age < len(SHIPS[kind]) else fleet_name(number)
+
+
+def fleet_name(number: int) -> str | None:
+    """Return the message that names a ship by its age; None if it is one of too many."""
+    return FLEET[number] if number < len(FLEET) else None
 
 
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
     """Return default names for merchants: those of their colours."""
-    return tuple(colour(language, word).capitalize() for word in edition.colours[:seats])
+    return tuple(colour_title(language, word) for word in edition.colours[:seats])

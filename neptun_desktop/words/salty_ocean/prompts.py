@@ -57,7 +57,7 @@ def question(names: TableNames, position: Position, seat: Seat) -> str:
 def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask where barrels go that a merchant has picked up."""
     return names.language.gettext(
-        "{merchant}: carry the {good} to a ship, the depot or the market.",
+        "{merchant}: carry the barrels of {good} to a ship, the depot or the market.",
         merchant=names.merchant(seat),
         good=names.good(good),
     )
@@ -154,12 +154,12 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
             most=most,
         )
     return say.gettext(
-        "sell {good} at {price}; take {least} to {most} from {ship}",
+        "sell {good} at {price}; take {least} to {most} {from_ship}",
         good=good_,
         price=each,
         least=least,
         most=most,
-        ship=_asked_ship_name(names, position, seat),
+        from_ship=names.from_ship(position.ship, position.merchants[seat].ships),
     )
 
 

@@ -34,7 +34,7 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     if kept or not lost:
         parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
-        parts.append(say.gettext("{salt} lost", salt=names.counted("salt", lost)))
+        parts.append(say.ngettext("{n} salt lost", "{n} salt lost", lost))
     return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
 
 
@@ -120,7 +120,8 @@ def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, 
     barrels = names.counted(good, hold[GOODS.index(good)])
     if ship is None:
         return say.gettext("{barrels} in the depot", barrels=barrels)
-    return say.gettext("{barrels} aboard {ship}", barrels=barrels, ship=names.ship(merchant.ships, ship))
+    aboard_ship = names.aboard_ship(ship, merchant.ships)
+    return say.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
 
 
 def nothing_to_load(names: TableNames) -> str:

@@ -24,12 +24,6 @@ INCOME: Final = MappingProxyType(
 OF_A_GOOD: Final = MappingProxyType(
     {"sale": noted("{coins} from selling {good}"), "trip": noted("{coins} from a trip for {good}")}
 )
-OF_A_BUILDING: Final = MappingProxyType(
-    {
-        "end_value": noted("{coins} at the end for {building}"),
-        "income": noted("{coins} from {building} in the turns to come"),
-    }
-)
 LIKINGS: Final = MappingProxyType(
     {
         "market": noted("a liking for the market"),
@@ -151,8 +145,10 @@ def _income(names: TableNames, name: str, coins: str, about: str | None) -> str:
     match name:
         case "sale" | "trip" if about in TRADED_GOODS:
             return say.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
-        case "end_value" | "income" if about is not None and about in OBJECTS:
-            return say.gettext(OF_A_BUILDING[name], coins=coins, building=names.building(about))
+        case "end_value" if about is not None and about in OBJECTS:
+            return say.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
+        case "income" if about is not None and about in OBJECTS:
+            return say.gettext("{coins} in the turns to come ({building})", coins=coins, building=names.title(about))
         case _ if name in INCOME:
             return say.gettext(INCOME[name], coins=coins)
         case _:

@@ -44,7 +44,7 @@ def trade_refusal_sentence(names: TableNames, refusal: TradeRefusal) -> str:
             return say.gettext("That ship has no damage: choose one that has.")
         case why.NotAboard(good=good):
             known = next((known for known in names.goods if known == good), None)
-            return say.gettext("The ship carries no {good}.", good=good if known is None else names.traded(known))
+            return say.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
         case _:
             return _market_refusal(names, refusal)
 
@@ -62,10 +62,10 @@ def _market_refusal(
                 "With {n} merchant nobody trades in {good}.",
                 "With {n} merchants nobody trades in {good}.",
                 merchants,
-                good=names.traded(good),
+                good=names.good(good),
             )
         case why.NothingToSell(good=good):
-            good_ = names.traded(good)
+            good_ = names.good(good)
             return say.gettext("You have no {good} in your depot or on a ship in Rouen.", good=good_)
         case why.BuysNothing(count=count):
             return say.gettext("You must buy at least 1 barrel, not {count}.", count=count)

@@ -17,11 +17,12 @@ VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught 
 def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
     """Describe what happened to a ship."""
     say, merchant, ship = names.language, names.merchant(event.seat), names.ship_number(event.ship)
+    with_ship = names.with_ship(event.ship)
     match event:
         case ShipSailedOut():
-            return say.gettext("{merchant} sails out with {ship}.", merchant=merchant, ship=ship)
+            return say.gettext("{merchant} sails out {with_ship}.", merchant=merchant, with_ship=with_ship)
         case ShipSailedHome():
-            return say.gettext("{merchant} sails home with {ship}.", merchant=merchant, ship=ship)
+            return say.gettext("{merchant} sails home {with_ship}.", merchant=merchant, with_ship=with_ship)
         case ShipDamaged(cause="storm"):
             return say.gettext(
                 "The storm strikes {merchant}: {ship} now has {damage} damage, and room for {barrels}.",
@@ -41,7 +42,10 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
         case BarrelsLost(cause="poor_fishing", good=good, count=count):
             goods = names.counted(good, count)
             return say.gettext(
-                "Poor fishing: {merchant} loses {goods} from {ship}.", merchant=merchant, goods=goods, ship=ship
+                "Poor fishing: {merchant} loses {goods} {from_ship}.",
+                merchant=merchant,
+                goods=goods,
+                from_ship=names.from_ship(event.ship),
             )
         case BarrelsLost(good=good, count=count):
             goods = names.counted(good, count)
@@ -53,6 +57,8 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
             )
         case FishCaught(herring=herring, cod=cod):
             fish = names.cargo((0, herring, cod))
-            return say.gettext("{merchant} catches {fish} with {ship}.", merchant=merchant, fish=fish, ship=ship)
+            return say.gettext(
+                "{merchant} catches {fish} {with_ship}.", merchant=merchant, fish=fish, with_ship=with_ship
+            )
         case _:
             assert_never(event)

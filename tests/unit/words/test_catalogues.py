@@ -65,9 +65,10 @@ def test_every_language_has_the_same_messages_and_placeholders(locale: str, doma
 
 
 def test_a_lost_placeholder_is_noticed() -> None:
-    assert misplaced(Message("{n} of {all}", "{n} van allen")) == {"all"}
-    assert misplaced(Message(("{n} mile", "{n} miles"), ("een mijl", "{n} mijlen"))) == {"n"}
+    assert misplaced(Message("{n} of {all}", "{n} van allen")) == {"{all}"}
+    assert misplaced(Message(("{n} mile", "{n} miles"), ("een mijl", "{n} mijlen"))) == {"{n}"}
     assert misplaced(Message("{n} of {all}", "")) == set()
+    assert misplaced(Message("unknown: %s", "onbekend: %r")) == {"%s", "%r"}
 
 
 def test_a_written_language_can_be_read_again(tmp_path: Path) -> None:

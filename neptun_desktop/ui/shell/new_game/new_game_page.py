@@ -24,6 +24,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.words.colours import colour_word
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import new_game as words
@@ -156,7 +157,7 @@ class NewGamePage(HeadedPage):
             return words.same_name(self.say, twins)
         for colour in colours:
             if colours.count(colour) > 1:
-                return words.same_colour(self.say, self.say.pgettext("colour", colour))
+                return words.same_colour(self.say, colour_word(self.say, colour))
         return "" if self.rules.seed_is_good() else words.bad_seed(self.say)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:

@@ -14,6 +14,7 @@ from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.colours import colour_title, colour_word
 from neptun_desktop.words.shell import new_game as words
 
 HUMAN = "human"
@@ -57,7 +58,7 @@ class ColourButton(QPushButton):
 
     def _name(self) -> None:
         say = self.styling.language
-        self.setAccessibleName(say.gettext(words.COLOUR, colour=say.pgettext("colour", self.colour)))
+        self.setAccessibleName(say.gettext(words.COLOUR, colour=colour_word(say, self.colour)))
         self.setToolTip(say.gettext(words.CHANGE_COLOUR))
 
     def open_menu(self) -> None:
@@ -70,7 +71,7 @@ class ColourButton(QPushButton):
             painter = QPainter(picture)
             paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
             painter.end()
-            name = self.styling.language.pgettext("colour", colour).capitalize()
+            name = colour_title(self.styling.language, colour)
             action = self.menu_of_colours.addAction(QIcon(picture), name)
             action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
         self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))

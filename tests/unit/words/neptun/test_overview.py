@@ -70,7 +70,7 @@ def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:
     state = engine.new(EDITION, 3, 1, Options())
     lines = WORDS.board(state, 0)
     assert len(lines) == len(state.chart.ports)
-    assert sum(line.count(", ") for line in lines) == sum(len(legs) for legs in state.chart.legs)
+    assert sum(line.count(", ") + 1 for line in lines) == sum(len(legs) for legs in state.chart.legs)
     for line in lines:
         miles = [int(each.rsplit(" ", 1)[1].rstrip(".")) for each in line.split(": ", 1)[1].split(", ")]
         assert all(near <= far for near, far in pairwise(miles))

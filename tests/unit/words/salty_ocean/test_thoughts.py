@@ -29,7 +29,7 @@ def because(*terms: Term) -> str:
         (Term("trip", 12), "12 coins from a fishing trip"),
         (Term("end_value", 18, "cathedral"), "18 coins at the end for the cathedral"),
         (Term("end_value", 18), "18 coins at the end"),
-        (Term("income", 8, "finance_office"), "8 coins from the finance office in the turns to come"),
+        (Term("income", 8, "finance_office"), "8 coins in the turns to come (Finance office)"),
         (Term("income", 8), "8 coins in the turns to come"),
         (Term("salt", 4), "4 more barrels of salt to come"),
         (Term("capacity", 1), "room for 1 more barrel on each trip"),

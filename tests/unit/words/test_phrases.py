@@ -1,0 +1,63 @@
+"""Phrases around names are messages of their own, where other languages do not put them together."""
+
+from attrs import evolve
+
+from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.words.language import Language, compiled
+from neptun_desktop.words.neptun.names import Names
+
+FRENCH = r"""
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"
+
+msgctxt "port"
+msgid "Crete"
+msgstr "Crète"
+
+msgctxt "in a port"
+msgid "in Crete"
+msgstr "en Crète"
+
+msgid "in {name}"
+msgstr "à {name}"
+
+msgctxt "temple"
+msgid "temple of Hispania"
+msgstr "temple d'Hispanie"
+
+msgctxt "good, as an object"
+msgid "salt"
+msgstr "du sel"
+
+msgctxt "good"
+msgid "salt"
+msgstr "sel"
+
+msgctxt "good, as a heading"
+msgid "Salt"
+msgstr "Sel"
+"""
+SAY = Language("fr", lambda _domain: compiled(FRENCH.encode()))
+EDITION = shipped_edition()
+NAMES = Names(SAY, EDITION, ())
+
+
+def test_a_port_has_phrases_of_its_own() -> None:
+    assert NAMES.port("crete") == "Crète"
+    assert NAMES.in_port("crete") == "en Crète"
+    assert Names(Language(), EDITION, ()).in_port("crete") == "in Crete"
+
+
+def test_the_phrase_of_a_port_of_another_edition_is_put_together() -> None:
+    first, *others = EDITION.ports
+    elsewhere = evolve(EDITION, ports=(evolve(first, name="Massalia"), *others))
+    assert Names(SAY, elsewhere, ()).in_port(first.id) == "à Massalia"
+
+
+def test_each_region_has_its_own_temple() -> None:
+    assert NAMES.temple("hispania") == "temple d'Hispanie"
+
+
+def test_goods_differ_in_lists_in_headings_and_as_objects() -> None:
+    salt = EDITION.good_of.index("salt")
+    assert (NAMES.good(salt), NAMES.good_title("salt"), NAMES.good_object(salt)) == ("sel", "Sel", "du sel")
