@@ -16,8 +16,11 @@ from neptun_desktop.ui.neptun.map_paint import name_box
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.sea import sea, sea_places
 from neptun_desktop.ui.neptun.sea_faces import Breakers, Glint, Wavelets
+from neptun_desktop.ui.salty_ocean.layout import layout_for as salty_layout
 from neptun_desktop.ui.table.ambience import STILL, Still
 from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.words.neptun.names import SEAS
+from neptun_desktop.words.salty_ocean.names import SEA
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -181,3 +184,8 @@ def test_the_same_sea_moves_on_when_the_table_is_laid_out_again() -> None:
     layout = BOX.kit("neptun").layout_for(*SIZE)
     assert sea(4, layout) is sea(4, BOX.kit("neptun").layout_for(*SIZE))
     assert sea(4, layout) is not sea(5, layout)
+
+
+def test_the_words_name_every_sea_on_a_chart() -> None:
+    assert {sea.name for sea in neptun_chart().seas} == set(SEAS)
+    assert salty_layout(1280, 800).of("panorama")["sea_name"] == SEA
