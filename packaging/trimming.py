@@ -46,6 +46,7 @@ THE_SYSTEM_HAS = (
     "libz.so",
 )
 LANGUAGES = ("en", "nl", "fr", "de", "root")
+QT_WORDS = {f"qtbase_{language}.qm" for language in ("nl", "fr", "de")}  # Qt itself speaks English
 
 
 def is_spare(place: str) -> bool:
@@ -58,7 +59,9 @@ def is_spare(place: str) -> bool:
         return path.stem.partition("_")[0] not in LANGUAGES
     if path.suffix in {".po", ".pot"}:  # compiled catalogues are there
         return True
-    return "translations" in path.parts or path.name.startswith(THE_SYSTEM_HAS)
+    if "translations" in path.parts:
+        return path.name not in QT_WORDS
+    return path.name.startswith(THE_SYSTEM_HAS)
 
 
 def needed(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> list[Entry]:

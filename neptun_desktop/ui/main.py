@@ -17,6 +17,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
+from neptun_desktop.ui.shell.startup.qt_words import QtWords
 from neptun_desktop.ui.shell.startup.window_place import WindowPlace
 from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.shell.window import MainWindow
@@ -46,6 +47,9 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("neptun-desktop")
     window = MainWindow(box, Library(), preferences_path(), file)
+    qt_words = QtWords(application)
+    qt_words.follow(window.preferences)
+    window.preferred.connect(qt_words.follow)
     hook = install_trouble_hook(window.show_trouble)
     application.file_handed_over.connect(window.open)
     window.first_picture.tasks.append(resume_gc)

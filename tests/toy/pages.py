@@ -72,12 +72,16 @@ class TallySheet(FinalSheet):
     def __init__(self, styling: Styling) -> None:
         """Wait for a result."""
         super().__init__()
-        self._language, self.lines = styling.language, Label("body", styling, wraps=True)
+        self.styling, self.lines = styling, Label("body", styling, wraps=True)
         QVBoxLayout(self).addWidget(self.lines)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
 
     @override
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
-        words = words_of(self._language, badges)
+        words = words_of(self.styling.language, badges)
         told = [
             f"{words.player(seat)}: {words.points(tally.total)} ({'; '.join(map(words.tally_line, tally.lines))})"
             for seat, tally in enumerate(result.tallies)
@@ -91,10 +95,14 @@ class SourceList(SourceChart):
     def __init__(self, styling: Styling) -> None:
         """Wait for figures."""
         super().__init__()
-        self._language, self.lines = styling.language, Label("body", styling, wraps=True)
+        self.styling, self.lines = styling, Label("body", styling, wraps=True)
         QVBoxLayout(self).addWidget(self.lines)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
 
     @override
     def show_sources(self, sources: Sequence[tuple[str, float]], everybody: Sequence[tuple[str, float]]) -> None:
-        words = words_of(self._language, ())
+        words = words_of(self.styling.language, ())
         self.lines.setText("\n".join(f"{words.source_name(source)}: {points:+.1f}" for source, points in sources))

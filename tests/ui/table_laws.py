@@ -52,8 +52,8 @@ class LawTable:
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        self.look = TableLook(LIGHT, edition, badges)
         words = entry.words(language(), edition, tuple(badge.name for badge in badges))
+        self.look = TableLook(LIGHT, edition, badges, words)
         self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
 
     def shown(self, state: Any, seat: Seat | None) -> Shown:  # noqa: ANN401  (of any game)

@@ -26,7 +26,8 @@ CENTRE = (0.5, 0.5)
 def look_for(posed: Posed, theme: Theme = LIGHT) -> TableLook:
     """Return the look of a table for these merchants."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
-    return TableLook(theme, edition, tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats)))
+    badges = tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats))
+    return TableLook(theme, edition, badges, words_for(language(), edition, NAMES[:seats]))
 
 
 def shown_to(posed: Posed, seat: int | None) -> Shown:

@@ -13,7 +13,6 @@ from neptun_desktop.ui.table.paint_scheduler import pictures_kept
 from neptun_desktop.ui.table.ribbon import RibbonItem
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.language import language
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 
@@ -100,7 +99,7 @@ def test_a_round_is_opened_once_its_page_is_closed(game: str) -> None:
     kit = BOX.kit(game)
     after = next(each for each in READERS[game].game(4, 1) if kit.interval(each.events) < len(each.events))
     scene, projector = table.scene(table.shown(after.state, None), (1280, 800)), Projector()
-    opening = Opening(scene, projector, language())
+    opening = Opening(scene, projector, table.presenter)
     first = opening.first_act(after.events)
     assert first == after.events[: kit.interval(after.events)]
     assert not any(isinstance(item, RibbonItem) for item in scene.items()), "the page comes first"

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import text_width
+from neptun_desktop.ui.canvas.lettering import in_two_rows, text_width
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
-from neptun_desktop.ui.table.furniture import Button, TextLine, in_two_rows
+from neptun_desktop.ui.table.furniture import Button, TextLine
 from tests.ui.shell.driver import BOX, a_table, laid
 
 WIDE = (1600, 900)

@@ -8,9 +8,10 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import in_two_rows
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.table.furniture import TextLine, TextRows, in_two_rows, wrapped
+from neptun_desktop.ui.table.furniture import TextLine, TextRows, wrapped
 from neptun_desktop.ui.table.overlay import BubbleItem, Saying
 from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from neptun_desktop.words.language import Language

@@ -16,8 +16,11 @@ from neptun_desktop.ui.neptun.map_paint import name_box
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.sea import sea, sea_places
 from neptun_desktop.ui.neptun.sea_faces import Breakers, Glint, Wavelets
+from neptun_desktop.ui.salty_ocean.layout import layout_for as salty_layout
 from neptun_desktop.ui.table.ambience import STILL, Still
 from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.words.neptun.names import SEAS
+from neptun_desktop.words.salty_ocean.names import SEA
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -34,7 +37,7 @@ def table() -> LawTable:
 def seen(wind: int | None, look: str, seconds: float = 0.0) -> QImage:
     """Return the table at a wind; with none, without anything that moves by itself, at the strongest."""
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     scene = law.scene(evolve(shown, view=evolve(shown.view, wind=0)))
     if wind is None:
@@ -110,7 +113,7 @@ def test_each_wind_has_its_sea_and_all_of_it_is_water(look: str) -> None:
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     darker = []
     for wind in (4, 5, 7, 10):
@@ -129,7 +132,7 @@ def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_calm_sea_is_a_lighter_mirror_without_waves(look: str) -> None:
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     lightness = []
     for wind in (0, 1, 3):
@@ -181,3 +184,8 @@ def test_the_same_sea_moves_on_when_the_table_is_laid_out_again() -> None:
     layout = BOX.kit("neptun").layout_for(*SIZE)
     assert sea(4, layout) is sea(4, BOX.kit("neptun").layout_for(*SIZE))
     assert sea(4, layout) is not sea(5, layout)
+
+
+def test_the_words_name_every_sea_on_a_chart() -> None:
+    assert {sea.name for sea in neptun_chart().seas} == set(SEAS)
+    assert salty_layout(1280, 800).of("panorama")["sea_name"] == SEA

@@ -8,9 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from neptun_desktop.ui.canvas.fonts import Role, font
+from neptun_desktop.words.harmless import whole_names
 
 STEPS = (1.0, 0.75, 0.5, 0.25)  # of growing
 TALL = 1.0  # how high the room of letters must be, as a share of their size
+BETWEEN_PHRASES = 0.8  # how wide two rows count that are divided between two phrases
+ROW = 1.1  # the height of one of several rows, in letters
 NARROWEST = 0.72  # text condensed further is no longer legible
 # Qt's values, without its names: see `inks`.
 CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
@@ -56,6 +59,27 @@ def write(  # noqa: PLR0913, PLR0917 - what, where, how
         painter.setPen(QColor(ink))
     painter.drawText(QRectF(0, 0, box.width() / squeeze, box.height()), align | UNCLIPPED, words)
     painter.restore()
+
+
+def in_two_rows(words: str, letters: QFont) -> tuple[str, ...]:
+    """Return the words in two narrow rows, preferably between two phrases; in one, if it is a single word."""
+    parts = whole_names(words.split(" "))
+    ways = [(" ".join(parts[:place]), " ".join(parts[place:])) for place in range(1, len(parts))]
+
+    def width(rows: tuple[str, ...]) -> float:
+        return max(text_width(row, letters) for row in rows) * (BETWEEN_PHRASES if rows[0].endswith((",", ":")) else 1)
+
+    return min(ways, key=width, default=(words,))
+
+
+def write_rows(painter: QPainter, box: QRectF, words: str, letters: QFont, ink: str | None) -> None:
+    """Write text in the middle of a box: in one row or, if it is too long for that and there is room, in two."""
+    fits = text_width(words, letters) * NARROWEST <= box.width()
+    rows = (words,) if fits or box.height() < 2 * letters.pixelSize() else in_two_rows(words, letters)
+    tall = min(box.height() / len(rows), letters.pixelSize() * ROW)
+    top = box.center().y() - tall * len(rows) / 2
+    for place, row in enumerate(rows):
+        write(painter, QRectF(box.x(), top + place * tall, box.width(), tall), row, letters, ink)
 
 
 def words_path(words: str, letters: QFont, start: QPointF) -> QPainterPath:

@@ -38,9 +38,8 @@ class MapFace(SlowFace):
 
     @override
     def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
-        chart, regions = neptun_chart(), look.edition.regions
-        colours = {region.id: region.colour for region in regions}
-        names = {region.id: region.name for region in regions}
+        chart, names = neptun_chart(), look.words.names
+        colours = {region.id: region.colour for region in look.edition.regions}
         return chart_strokes(chart, chart.window(box), look.theme, colours, names)
 
 
@@ -112,9 +111,10 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
             glow=glow,
             shine="full" if price is None else "dashed",
         )
-        box = name_box(chart.ports[port.id], port.name, layout.larger)
+        name = shown.labels.ports[port.id]
+        box = name_box(chart.ports[port.id], name, layout.larger)
         box.moveTopLeft(on_map(layout, box.topLeft()))
-        yield piece(("port name", port.id), PortName(port.name), box, NAME_Z)
+        yield piece(("port name", port.id), PortName(name), box, NAME_Z)
     sailor = shown.acting if shown.seat is None else shown.seat
     if sailor is not None and view.stage != "over":
         yield from arrange_flags(view, sailor, on_map(layout, QPointF(0, 0)))

@@ -36,8 +36,7 @@ def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 def _front(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
     yield front_piece(shape, temple)
-    regions = shown.labels.temples or tuple(region.name for region in shown.view.edition.regions)
-    name = (*regions, shown.labels.gold)[shape.place]
+    name = (*shown.labels.temples, shown.labels.gold)[shape.place]
     yield piece(("temple name", temple), Carved(name), shape.inscription.adjusted(2, 0, -2, -2), WORDS_Z)
 
 

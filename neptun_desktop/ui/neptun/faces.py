@@ -59,12 +59,10 @@ class City:
         edition = look.edition
         card = edition.city_cards[self.city]
         port = edition.ports[edition.port_rank[card.port]]
-        region = port.region or ""
+        name, region = look.words.names.port(port.id), port.region or ""
         good = None if self.goods is None else edition.good_of[self.goods]
         tint = region_tint(look, region)
-        paint_city_card(
-            painter, box, port.name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good
-        )
+        paint_city_card(painter, box, name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good)
 
 
 @frozen
@@ -76,7 +74,7 @@ class GoodsCard:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card."""
         good = look.edition.good_of[self.goods]
-        paint_goods_card(painter, box, good, good.capitalize(), look.theme)
+        paint_goods_card(painter, box, good, look.words.names.good_title(good), look.theme)
 
 
 @frozen
@@ -136,16 +134,16 @@ class SlotFace:
             return
         edition = look.edition
         port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        tint = region_tint(look, port.region or "")
+        name, tint = look.words.names.port(port.id), region_tint(look, port.region or "")
         if self.status == "open":
             gold, favours = edition.payoffs[self.city][self.goods]
             pay: Literal["gold", "favour"] = "gold" if gold else "favour"
             good = edition.good_of[self.goods]
-            paint_open_slot(painter, box, port.name, port.region or "", tint, good, pay, gold or favours, look.theme)
+            paint_open_slot(painter, box, name, port.region or "", tint, good, pay, gold or favours, look.theme)
         elif self.status == "fulfilled":
-            paint_fulfilled_slot(painter, box, port.name, tint, look.theme)
+            paint_fulfilled_slot(painter, box, name, tint, look.theme)
         else:
-            paint_lost_slot(painter, box, port.name, look.theme)
+            paint_lost_slot(painter, box, name, look.theme)
 
 
 @frozen

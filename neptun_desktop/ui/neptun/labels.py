@@ -1,23 +1,27 @@
 """The few fixed words on Neptun's table, in the player's language."""
 
+from collections.abc import Mapping
+
 from attrs import frozen
 
+from neptun_desktop.games.neptun.edition import Port
 from neptun_desktop.words.neptun.words import NeptunWords
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Labels:
-    """English by default."""
+    """What is written beside the parts of the table, and the names on its map and its temples."""
 
-    forecast: str = "forecast"
-    wind: str = "wind"
-    order: str = "order"
-    crew: str = "crew"
-    piles: str = "draw piles"
-    hand: str = "oar cards"
-    gold: str = "Gold"
-    temples: tuple[str, ...] = ()  # names of the regions, in the edition's order
-    words: NeptunWords | None = None  # what ribbons announce; None: nothing
+    forecast: str
+    wind: str
+    order: str
+    crew: str
+    piles: str
+    hand: str
+    gold: str
+    temples: tuple[str, ...]  # names of the regions, in the edition's order
+    ports: Mapping[Port, str]
+    words: NeptunWords  # what ribbons announce
 
 
 def labels_of(words: NeptunWords) -> Labels:
@@ -32,5 +36,6 @@ def labels_of(words: NeptunWords) -> Labels:
         hand=say.pgettext("table", "oar cards"),
         gold=say.pgettext("table", "Gold"),
         temples=tuple(names.region(region.id) for region in names.edition.regions),
+        ports={port.id: names.port(port.id) for port in names.edition.ports},
         words=words,
     )

@@ -24,6 +24,7 @@ from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.canvas.theme import Sizes, Theme
 from neptun_desktop.ui.neptun.map_shapes import MapShapes, PortPlace
 from neptun_desktop.ui.neptun.palette import REGIONS
+from neptun_desktop.words.neptun.names import Names
 
 FRAME = 9.0  # width of the map's frame
 ROSE = QPointF(348, 196)  # the centre of the compass rose, and of the rhumb lines
@@ -104,14 +105,14 @@ def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme
         painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
 
 
-def _name_strokes(chart: MapShapes, theme: Theme, region_names: Mapping[str, str]) -> Iterator[Stroke]:
+def _name_strokes(chart: MapShapes, theme: Theme, names: Names) -> Iterator[Stroke]:
     for sea in chart.seas:
         arc, letters = arc_through(*sea.points), font("sea", sea.size)
-        yield partial(write_along, arc=arc, words=sea.name, letters=letters, ink=theme.sea_ink)
+        yield partial(write_along, arc=arc, words=names.sea(sea.name), letters=letters, ink=theme.sea_ink)
     ink = faint(theme.label, 0.62).name()
     for place in chart.region_names:
         arc, letters = arc_through(*place.points), font("title", place.size)
-        yield partial(write_along, arc=arc, words=region_names[place.name].upper(), letters=letters, ink=ink)
+        yield partial(write_along, arc=arc, words=names.region(place.name).upper(), letters=letters, ink=ink)
 
 
 def _paint_routes(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
@@ -205,15 +206,13 @@ def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
     paint_art(painter, "dolphin", DOLPHIN, tint=Tint(theme.sea_deep, theme.sea_ink, theme.sea, theme.sea_ink))
 
 
-def _sheet_strokes(
-    chart: MapShapes, theme: Theme, region_colours: Mapping[str, str], region_names: Mapping[str, str]
-) -> Iterator[Stroke]:
+def _sheet_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str], names: Names) -> Iterator[Stroke]:
     """Yield the strokes of the whole sheet, from the water up to the ports."""
     yield from _sea_strokes(chart, theme)
     yield from _land_strokes(chart, theme, region_colours)
     yield partial(grain, box=chart.sheet, theme=theme)
     yield partial(_paint_ornaments, theme=theme)
-    yield from _name_strokes(chart, theme, region_names)
+    yield from _name_strokes(chart, theme, names)
     yield partial(_paint_routes, chart=chart, theme=theme)
     for region, foot in chart.temples.items():
         yield partial(_paint_temple, foot=foot, region=region, tint=REGIONS[region_colours[region]])
@@ -232,13 +231,13 @@ def _within(painter: QPainter, window: QRectF, stroke: Stroke) -> None:
 
 
 def chart_strokes(
-    chart: MapShapes, window: QRectF, theme: Theme, region_colours: Mapping[str, str], region_names: Mapping[str, str]
+    chart: MapShapes, window: QRectF, theme: Theme, region_colours: Mapping[str, str], names: Names
 ) -> Iterator[Stroke]:
     """Yield the strokes that paint the part of the chart in `window`, with its top left corner at the origin.
 
     Painting everything takes a fifth of a second; no single stroke takes long. The ports' names are left to the
     caller: they belong above whatever else lies on the chart.
     """
-    for stroke in _sheet_strokes(chart, theme, region_colours, region_names):
+    for stroke in _sheet_strokes(chart, theme, region_colours, names):
         yield partial(_within, window=window, stroke=stroke)
     yield partial(paint_frame, window=QRectF(0, 0, window.width(), window.height()), theme=theme)

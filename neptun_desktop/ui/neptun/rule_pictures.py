@@ -29,7 +29,7 @@ from neptun_desktop.ui.table.pieces import Face, TableLook
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.neptun import pages as words
-from neptun_desktop.words.neptun.names import GOOD_TITLE
+from neptun_desktop.words.neptun.names import Names
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
@@ -42,12 +42,13 @@ class PictureBox:
         """Start with an empty canvas."""
         self.painter, self.theme, self.say = painter, theme, language
         self.edition = shipped_edition()
+        self.names = Names(language, self.edition, ())
 
     def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
         """Write a caption centred at `middle`."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
-        write(self.painter, QRectF(middle - 70, y, 140, 18), self.say.gettext(pattern), letters, ink, CENTRE)
+        write(self.painter, QRectF(middle - 80, y, 160, 18), self.say.gettext(pattern), letters, ink, CENTRE)
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
@@ -80,7 +81,7 @@ class PictureBox:
         printed = self.edition.city_cards[card]
         port = next(port for port in self.edition.ports if port.id == printed.port)
         region = next(region for region in self.edition.regions if region.id == port.region)
-        name = self.say.pgettext("port", port.name)
+        name = self.names.port(port.id)
         paint_city_card(
             self.painter,
             QRectF(x, y, *CITY),
@@ -96,8 +97,7 @@ class PictureBox:
 
     def goods(self, x: float, y: float, good: str) -> None:
         """Paint a goods card."""
-        name = self.say.pgettext(GOOD_TITLE, good.capitalize())
-        paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, name, self.theme)
+        paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, self.names.good_title(good), self.theme)
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
         """Paint a city, a goods and an oar card together, as in the row."""
@@ -212,18 +212,18 @@ def _manifest(picture: PictureBox) -> None:
     painter, theme, edition = picture.painter, picture.theme, picture.edition
     boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
     ports = {port.id: port for port in edition.ports}
-    roma, alexandria, tyros = ports["roma"], ports["alexandria"], ports["tyros"]
+    alexandria, tyros = ports["alexandria"], ports["tyros"]
     colours = {region.id: region.colour for region in edition.regions}
-    paint_lost_slot(painter, boxes[0], picture.say.pgettext("port", roma.name), theme)
+    paint_lost_slot(painter, boxes[0], picture.names.port("roma"), theme)
     paint_fulfilled_slot(
         painter,
         boxes[1],
-        picture.say.pgettext("port", alexandria.name),
+        picture.names.port("alexandria"),
         REGIONS[colours[alexandria.region or ""]],
         theme,
     )
     tint = REGIONS[colours[tyros.region or ""]]
-    name = picture.say.pgettext("port", tyros.name)
+    name = picture.names.port("tyros")
     paint_open_slot(painter, boxes[2], name, tyros.region or "", tint, "salt", "favour", 2, theme)
     for place in (3, 4):
         paint_empty_slot(painter, boxes[place], place + 1, theme)
@@ -243,7 +243,7 @@ def _scoring(picture: PictureBox) -> None:
     pieces = sorted((front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z)
     for each in pieces:
         picture.face(each.face, each.box)
-    picture.face(Carved(picture.say.pgettext("region", region.name)), shape.inscription.adjusted(2, 0, -2, -2))
+    picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
     lift = shape.layout.of("temples")["lift"]
     for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
         foot = QPointF(box.center().x(), box.bottom() - 0.5)

@@ -37,5 +37,5 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
     if name not in PICTURES:
         return None
     maker = PictureMaker(styling.language, MERCHANTS)
-    look = TableLook(styling.theme, maker.names.edition, maker.badges)
+    look = TableLook(styling.theme, maker.names.edition, maker.badges, maker.words)
     return vignettes_pixmap(PICTURES[name](maker), look, styling.scale, ratio, breadth)

@@ -10,7 +10,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.heads import paint_player
-from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.lettering import LEFT, NARROWEST, text_width, write, write_rows
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.table.kit import FinalSheet
@@ -68,8 +68,13 @@ class ScoreSheet(Painted, FinalSheet):
         theme, px = self.styling.theme, self.styling.px
         box = QRectF(self.rect()).adjusted(px(10), px(4), -px(10), -px(4))
         columns = (COINS, *END_VALUES, TOTAL)
-        first, head = px(190), px(50)
-        width, tall = (box.width() - first) / len(columns), (box.height() - head) / max(1, len(self.badges))
+        first = px(190)
+        width = (box.width() - first) / len(columns)
+        letters = self.styling.font("body", theme.sizes.small)
+        names = [column_name(self.styling.language.of(GAME), source) for source in columns]
+        long = any(text_width(name, letters) * NARROWEST > width - 4 for name in names)  # then they are in two rows
+        head = px(68) if long else px(50)
+        tall = (box.height() - head) / max(1, len(self.badges))
         for place, source in enumerate(columns):
             column = QRectF(box.x() + first + place * width, box.y(), width, head)
             self._paint_head(painter, column, source)
@@ -96,7 +101,7 @@ class ScoreSheet(Painted, FinalSheet):
         paint_art(painter, source_picture(source), icon, tint=None)
         words = column_name(self.styling.language.of(GAME), source)
         label = QRectF(box.x() + 2, icon.bottom(), box.width() - 4, box.bottom() - icon.bottom())
-        write(painter, label, words, self.styling.font("body", theme.sizes.small), theme.ink_soft)
+        write_rows(painter, label, words, self.styling.font("body", theme.sizes.small), theme.ink_soft)
 
     def _paint_figure(self, painter: QPainter, box: QRectF, coins: int | None, *, strong: bool) -> None:
         theme = self.styling.theme

@@ -77,6 +77,14 @@ class Banner(StyledWidget):
             self._action = None
             self.hide()
 
+    @override
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language; a message is not kept in the language before."""
+        if language.locale != self.say.locale:
+            self._action = None
+            self.hide()
+        super().change_style(theme, language)
+
     def _measure(self) -> None:
         px = self.styling.px
         self.row.setContentsMargins(px(24), px(6), px(24), px(6))

@@ -18,6 +18,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.banner import Banner
 from neptun_desktop.ui.shell.lessons.lesson_navigation import LessonNavigation
 from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.settings.language_choice import language_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
@@ -28,7 +29,7 @@ from neptun_desktop.ui.shell.trouble.log_tail import LogTail
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.language import Language
 
 # What the start page does not need is imported where it is first needed.
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class MainWindow(QMainWindow):
     @property
     def styling(self) -> Styling:
         """The current theme and language."""
-        return Styling(theme=theme_of(self.preferences), language=language(self.preferences.locale))
+        return Styling(theme=theme_of(self.preferences), language=language_of(self.preferences))
 
     @property
     def theme_and_language(self) -> tuple[Theme, Language]:

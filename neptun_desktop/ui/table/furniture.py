@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_standing_disc
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.ui.canvas.heads import paint_head, paint_player
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, grown_font, text_width, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, RIGHT, grown_font, in_two_rows, text_width, write
 from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
 from neptun_desktop.ui.table.pieces import TableLook
@@ -28,7 +28,6 @@ WATERMARK = 0.16
 BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
 ROW_LETTERS, LARGEST_ROWS = 14.0, 16.0  # of a button with two rows: at the usual text size, and at any
 ROW = 1.1  # height of such a row to its letters
-BETWEEN_PHRASES = 0.8  # how wide such rows count
 HEADER = 32.0  # of a panel, in the colour of the merchant who acts
 
 
@@ -129,17 +128,6 @@ class Field:
         paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
         if self.figure:
             write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
-
-
-def in_two_rows(words: str, letters: QFont) -> tuple[str, ...]:
-    """Return the words in two narrow rows, preferably between two phrases; in one, if it is a single word."""
-    parts = whole_names(words.split(" "))
-    ways = [(" ".join(parts[:place]), " ".join(parts[place:])) for place in range(1, len(parts))]
-
-    def width(rows: tuple[str, ...]) -> float:
-        return max(text_width(row, letters) for row in rows) * (BETWEEN_PHRASES if rows[0].endswith((",", ":")) else 1)
-
-    return min(ways, key=width, default=(words,))
 
 
 @frozen

@@ -7,13 +7,15 @@ from PySide6.QtWidgets import QSizePolicy
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, in_two_rows, text_width, write, write_rows
 from neptun_desktop.ui.canvas.palette import GOLD, Tint
 from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, rounded_outline
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
 from neptun_desktop.ui.widgets.painted import Square
 from neptun_desktop.ui.widgets.styling import Styling
+
+EDGE = 6  # beside a label in two rows
 
 
 class TextButton(ButtonBase):
@@ -25,6 +27,7 @@ class TextButton(ButtonBase):
         self.art, self.large = art, large
         self.veiled = False  # on deep water: a golden edge and no fill but the water
         self.note = ""
+        self.yields = False  # where there is no room, its label is in two rows
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAutoDefault(True)
 
@@ -68,6 +71,26 @@ class TextButton(ButtonBase):
         height = self.styling.px(46 if self.large else 34) + (self.styling.px(16) if self.note else 0)
         return QSize(width + icon + self.styling.px(34) + 2 * RIM, height + 2 * RIM)
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        wished = self.sizeHint()
+        if not self.yields:
+            return wished
+        letters = self._row_font()
+        widest = max(text_width(row, letters) for row in in_two_rows(self.text(), letters))
+        beside = self._art_size + self.styling.px(24) if self.art else self.styling.px(EDGE)
+        needed = round(widest) + beside + self.styling.px(EDGE) + 2 * RIM
+        return QSize(min(wished.width(), needed), wished.height())
+
+    def yield_room(self) -> None:
+        """Be as narrow as its label in two rows, where others need the room."""
+        self.yields = True
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _row_font(self) -> QFont:
+        """Return the letters of a label in two rows."""
+        return self.styling.font("strong", self.styling.theme.sizes.small)
+
     def _note_font(self) -> QFont:
         return self.styling.font("body", self.styling.theme.sizes.small)
 
@@ -108,6 +131,12 @@ class TextButton(ButtonBase):
             write(painter, half, self.text(), self.font(), dipped, align)
             rest = QRectF(room.left(), half.bottom() - 2, room.width(), self.styling.px(18))
             write(painter, rest, self.note, self._note_font(), dipped, align)
+        elif self.yields and self.width() < self.sizeHint().width():
+            edge = self.styling.px(EDGE)
+            rows = QRectF(box.left() + edge, box.top(), box.width() - 2 * edge, box.height())
+            if self.art:
+                rows.setLeft(room.left())
+            write_rows(painter, rows, self.text(), self._row_font(), dipped)
         else:
             write(painter, room, self.text(), self.font(), dipped, align)
 

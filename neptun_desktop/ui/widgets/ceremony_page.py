@@ -88,7 +88,7 @@ class CeremonyPage(PlainPage):
     @property
     def running(self) -> bool:
         """Whether the animation is playing."""
-        return self.film.state() == QAbstractAnimation.State.Running
+        return self.film.state() != QAbstractAnimation.State.Stopped
 
     def _go_on(self) -> None:
         if self.running:
@@ -127,6 +127,7 @@ class CeremonyPage(PlainPage):
     def _reword(self) -> None:
         say = self.say
         self.title.setText(self.called())
+        self.line.setText(self.telling(self.sheet.now))
         self.replay.word(say.gettext(words.SHOW_AGAIN))
         self.replay.setEnabled(not self.running)
         self.onward.word(say.gettext(words.SKIP if self.running else words.CONTINUE))

@@ -32,7 +32,9 @@ class Notice(QWidget):
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
+        """Apply the styling; a message is not kept in the language before."""
+        if styling.language.locale != self.styling.language.locale:
+            self.quiet()
         self.styling = styling
         self.row.setContentsMargins(styling.px(14), styling.px(2), styling.px(6), styling.px(2))
 

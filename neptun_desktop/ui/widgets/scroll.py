@@ -1,5 +1,7 @@
 """A column that scrolls only if the window is too low for it."""
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
@@ -14,6 +16,14 @@ SCROLLING = {
     Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
     Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
 }
+
+
+@runtime_checkable
+class SideBySide(Protocol):
+    """Something whose parts lie side by side, or one below the other where there is no room for that."""
+
+    def make_narrow(self, width: int) -> None:
+        """Lay out the parts for this width."""
 
 
 class Scroll(QScrollArea):
@@ -46,6 +56,8 @@ class Scroll(QScrollArea):
         layout = self.content.layout()
         if layout is None:
             return
+        if isinstance(self.content, SideBySide):
+            self.content.make_narrow(self.viewport().width())
         needed = layout.totalHeightForWidth(self.viewport().width())
         lowest = layout.totalMinimumSize().height() if needed < 0 else needed
         self.content.setFixedHeight(max(lowest, self.viewport().height()))

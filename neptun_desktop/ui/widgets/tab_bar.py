@@ -27,6 +27,8 @@ class TabBar(QWidget):
         for name in names:
             button = self.make_button(name, styling)
             button.setCheckable(True)
+            if not upright:
+                button.yield_room()
             button.setAutoExclusive(True)  # so that it is known as a radio button
             button.setAutoDefault(False)
             button.installEventFilter(self)

@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.state import Contract
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.colours import colour_title
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.neptun.captions import round_letter
 from neptun_desktop.words.phrases import phrase
 
@@ -23,6 +23,17 @@ TEMPLE_PHRASES: Final = MappingProxyType(
     {"temple": noted("temple of {name}"), "temple, as a heading": noted("Temple of {name}")}
 )
 GOOD_TITLE, GOOD_OBJECT = "good, as a heading", "good, as an object"
+
+SEAS: Final = (  # in Latin, as an old chart has them
+    # Translators: seas on an old chart, in Latin; they may stay as they are.
+    noted_in("sea", "Mare Internum"),
+    noted_in("sea", "Mare Tyrrhenum"),
+    noted_in("sea", "Mare Balearicum"),
+    noted_in("sea", "Mare Hadriaticum"),
+    noted_in("sea", "Mare Aegyptium"),
+    noted_in("sea", "Pontus Euxinus"),
+    noted_in("sea", "Oceanus"),
+)
 
 
 def _of_the_game(language: Language) -> Language:
@@ -102,6 +113,10 @@ class Names:
     def good_object(self, goods: int) -> str:
         """Return a good that somebody delivers."""
         return self.language.pgettext(GOOD_OBJECT, self.edition.good_of[goods])
+
+    def sea(self, sea: str) -> str:
+        """Return the name of a sea on the chart, by what the chart of the edition calls it."""
+        return self.language.pgettext("sea", sea)
 
     def cargo(self, city: int, goods: int) -> str:
         """Return what is to be delivered where, as a name."""

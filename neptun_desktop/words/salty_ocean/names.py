@@ -122,6 +122,10 @@ TRADED_GOODS: Final = MappingProxyType[Good, str](
 )
 
 
+# Translators: the Channel, as an old chart calls it; it may stay as it is.
+SEA: Final = noted_in("sea", "Mare Britannicum")
+
+
 def _of_the_game(language: Language) -> Language:
     return language.of(GAME)
 
@@ -164,6 +168,10 @@ class TableNames:
     def good(self, good: Good) -> str:
         """Return the name of a good, for lists."""
         return self.language.gettext(NAMES_OF_GOODS[good])
+
+    def sea(self, sea: str) -> str:
+        """Return the name of the sea, by what charts of the time call it."""
+        return self.language.pgettext("sea", sea)
 
     def good_title(self, good: Good) -> str:
         """Return a good, as a heading."""

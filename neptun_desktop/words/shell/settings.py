@@ -130,6 +130,11 @@ def choice(say: Language, setting: str, value: str) -> str:
     return say.gettext(CHOICES[setting][value])
 
 
+def as_system(say: Language, language: str) -> str:
+    """Name the choice of the system's language, which is this one."""
+    return say.gettext("As the system ({language})", language=language)
+
+
 def sound_key(say: Language, keys: str) -> str:
     """Name the key that switches all sound off and on."""
     return say.gettext("The key {keys} switches it off and on as well.", keys=keys)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, Q
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas import lettering
+from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.words.language import Language
 
 
@@ -84,8 +85,19 @@ def _too_small(part: QWidget, words: str) -> bool:
     if isinstance(part, QLabel) and part.wordWrap():
         longest = max(QFontMetrics(part.font()).horizontalAdvance(word) for word in words.split())
         return part.heightForWidth(part.width()) > part.height() or longest > part.width()
-    needed = part.sizeHint()
+    needed = part.minimumSizeHint() if isinstance(part, TextButton) else part.sizeHint()  # some are then in two rows
     return needed.width() > part.width() or needed.height() > part.height()
+
+
+def unreachable(page: QWidget) -> list[str]:
+    """Return what no scrolling leads to: areas scroll up and down, so whatever is in them must be narrow enough."""
+    return [
+        f"{type(content).__name__} needs {content.minimumSizeHint().width()} of {area.viewport().width()}"
+        for area in page.findChildren(QScrollArea)
+        if area.isVisibleTo(page)
+        and (content := area.widget()) is not None
+        and content.minimumSizeHint().width() > area.viewport().width()
+    ]
 
 
 def seen_of(page: QWidget, part: QWidget) -> QRect:

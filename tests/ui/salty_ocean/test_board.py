@@ -16,6 +16,7 @@ from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.paint_scheduler import face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Key, TableLook
 from neptun_desktop.words.language import language
+from neptun_desktop.words.salty_ocean.words import words_for
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 
@@ -40,7 +41,7 @@ def faces(state: State) -> dict[Key, Any]:
 
 
 def picture(face: Face, width: float, height: float) -> QImage:
-    look = TableLook(LIGHT, shipped_edition(), ())
+    look = TableLook(LIGHT, shipped_edition(), (), words_for(language(), shipped_edition(), 4))
     return face_pixmap(face, width, height, 1.0, look).toImage()
 
 

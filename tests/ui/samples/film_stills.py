@@ -76,9 +76,8 @@ def film(
     """Return frames of a film between two positions."""
     kit, match = BOX.kit(game.entry.id), a_match(game, before)
     presenter = presenter_of(BOX, match, language())
-    scene = TableScene(
-        kit, kit.layout_for(SIZE.width(), SIZE.height()), TableLook(theme, match.edition, badges_of(game.entry, match))
-    )
+    look = TableLook(theme, match.edition, badges_of(game.entry, match), presenter.words)
+    scene = TableScene(kit, kit.layout_for(SIZE.width(), SIZE.height()), look)
     view = TableView(scene)
     view.resize(SIZE)
     sight = Sight(eyes=0, seat=0, bots=frozenset(range(1, game.seats)))

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
@@ -40,10 +41,10 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     said = LESSON.steps["undo"]
 
     def speak() -> None:
-        say = panel.say
-        panel.say_this(say.gettext(LESSON.chapters["skip"]), say.gettext(said.says), words.count(say, 9, 10))
+        say, of_game = panel.say, panel.say.of(GAME)
+        panel.say_this(of_game.gettext(LESSON.chapters["skip"]), of_game.gettext(said.says), words.count(say, 9, 10))
         panel.offer(say.gettext(words.GO_ON), say.gettext(words.LEAVE))
-        panel.reply(say.gettext(said.instead))
+        panel.reply(of_game.gettext(said.instead))
 
     panel.setFixedWidth(BREADTH)
     panel.on_restyle(speak)
@@ -55,7 +56,7 @@ def _companion(theme: Theme, language: Language, parent: QWidget | None) -> QWid
 
     def speak() -> None:
         say = panel.say
-        panel.say_this(say.gettext(words.COMPANION), say.gettext(LESSON.first_times["sailing"]))
+        panel.say_this(say.gettext(words.COMPANION), say.of(GAME).gettext(LESSON.first_times["sailing"]))
         panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
 
     panel.setFixedWidth(BREADTH)

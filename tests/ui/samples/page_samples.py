@@ -36,7 +36,8 @@ from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.ui.table.shown import LogLine
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES
@@ -121,7 +122,7 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
     painter = QPainter(pixmap)
     painter.scale(0.5, 0.5)
     colours = {region.id: region.colour for region in regions}
-    names = {region.id: region.name for region in regions}
+    names = Names(language(), shipped_edition(), ())
     for stroke in chart_strokes(chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names):
         stroke(painter)
     painter.end()

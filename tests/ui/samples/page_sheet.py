@@ -14,11 +14,7 @@ from tests.ui.samples.table_samples import posed
 
 def stage(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> tuple[QWidget, QWidget]:
     """Return a window of this size and the page in it, laid out; at a table sit so many merchants."""
-    window = QWidget()
-    colours = window.palette()
-    colours.setColor(QPalette.ColorRole.Window, QColor(theme.sea_deep))
-    window.setPalette(colours)
-    window.resize(size)
+    window = _window(theme, size)
     if name in PAGES:
         page = PAGES[name](theme, say, window)
         _show(window, page)
@@ -29,6 +25,23 @@ def stage(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -
         table.strike()
         QApplication.processEvents()
     return window, page
+
+
+def shown_in(page: QWidget, theme: Theme, size: QSize) -> QWidget:
+    """Return a window of this size that shows a page."""
+    window = _window(theme, size)
+    page.setParent(window)
+    _show(window, page)
+    return window
+
+
+def _window(theme: Theme, size: QSize) -> QWidget:
+    window = QWidget()
+    colours = window.palette()
+    colours.setColor(QPalette.ColorRole.Window, QColor(theme.sea_deep))
+    window.setPalette(colours)
+    window.resize(size)
+    return window
 
 
 def _show(window: QWidget, page: QWidget) -> None:

@@ -60,6 +60,7 @@ class PosedTable:
 
     page: QWidget
     strike: Callable[[], None]
+    session: TableSession | None = None  # of a table; a theatre has none
 
 
 def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidget | None = None) -> PosedTable:
@@ -82,7 +83,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         session.page.begin()
         pose.act(session)
 
-    return PosedTable(session.page, strike)
+    return PosedTable(session.page, strike, session)
 
 
 # --- what is done ----------------------------------------------------------------------------------------------------
@@ -248,7 +249,7 @@ TABLES: dict[str, Pose] = {
     "extra": Pose(stage="extra"),
     "play": Pose(stage="play"),
     "over": Pose(stage="over"),
-    "log": Pose(stage="sail", act=_scroll_log),
+    "table-log": Pose(stage="sail", act=_scroll_log),
     "hint-1": Pose(stage="draft", act=_hint(0)),
     "hint-2": Pose(stage="draft", act=_hint(1)),
     "hint-3": Pose(stage="sail", act=_hint(2)),

@@ -107,11 +107,12 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    scene = TableScene(KIT, layout, TableLook(theme, edition, badges))
+    words = words_for(language(), edition, NAMES[:seats])
+    scene = TableScene(KIT, layout, TableLook(theme, edition, badges, words))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue
     seat = None if watched else queue[0] if queue else 0
-    shown = shown_at(posed, words_for(language(), edition, NAMES[:seats]), seat)
+    shown = shown_at(posed, words, seat)
     scene.show_view(shown)
     if seat is not None:
         scene.invite(chooser(shown.view, seat).targets)

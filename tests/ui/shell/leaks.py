@@ -24,6 +24,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.session import table_session as table_session_module
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
 from neptun_desktop.ui.shell.window import MainWindow
@@ -84,7 +85,10 @@ def match_of(entry: GameEntry, state: Any, alone: int | None = None) -> Match:  
 def share_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give all tables with the same badges one look, so that what is the same is painted once."""
     looks: dict[tuple[SeatBadge, ...], TableLook] = {}
-    shared = lambda theme, edition, badges: looks.setdefault(badges, TableLook(theme, edition, badges))  # noqa: E731
+
+    def shared(theme: Theme, edition: Any, badges: tuple[SeatBadge, ...], words: Any) -> TableLook:  # noqa: ANN401
+        return looks.setdefault(badges, TableLook(theme, edition, badges, words))
+
     monkeypatch.setattr(table_session_module, "TableLook", shared)
 
 

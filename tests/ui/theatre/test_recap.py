@@ -26,6 +26,7 @@ from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
+from neptun_desktop.words.neptun.words import words_for
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import BOX
 from tests.ui.theatre.matches import recorded, twins
@@ -43,7 +44,8 @@ def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
 @cache
 def look_of(badges: tuple[SeatBadge, ...]) -> TableLook:
     """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
-    return TableLook(LIGHT, shipped_edition(), badges)
+    edition = shipped_edition()
+    return TableLook(LIGHT, edition, badges, words_for(language(), edition, [badge.name for badge in badges]))
 
 
 def laid(match: Match, eyes: Seat | None) -> TableScene:

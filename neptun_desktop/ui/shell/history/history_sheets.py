@@ -79,7 +79,8 @@ class GamesSheet(QWidget):
         return record
 
     def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
+        """Apply the styling; the names of moments are asked for again in another language."""
+        reworded = styling.language.locale != self.styling.language.locale
         self.styling = styling
         say = styling.language
         self.rows.setAccessibleName(say.gettext(words.GAMES))
@@ -87,6 +88,9 @@ class GamesSheet(QWidget):
         self.button.word(say.gettext(words.REPLAY))
         self.row.setSpacing(styling.px(12))
         self._tell()
+        if reworded:
+            self.forget_course()
+            self._show_chosen()
 
     def show_course(self, match: str, course: PointsOverTime | None) -> None:
         """Draw how points grew in a game, if known."""
@@ -142,12 +146,11 @@ class PlayersSheet(Parchment):
         """Start without players."""
         super().__init__(styling)
         self.head, self.rows = PlayerHead(styling), PlayerRows(styling, entry)
-        self.chart_head, self.chart_line = Label("heading", styling), Label("quiet", styling)
+        self.chart_head, self.chart_line = Label("heading", styling, wraps=True), Label("quiet", styling)
         self.chart: SourceChart | None = None
         self.everybody: Sources = ()
         row = QHBoxLayout()
-        row.addWidget(self.chart_head)
-        row.addStretch(1)
+        row.addWidget(self.chart_head, 1)
         row.addWidget(self.chart_line)
         self.column.addWidget(self.head)
         self.column.addWidget(self.rows, 1)

@@ -16,12 +16,12 @@ from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.shell.lessons.lesson_host import LessonHost
 from neptun_desktop.ui.shell.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.settings.language_choice import language_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.scene import CHOOSING
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
 from neptun_desktop.words.lesson_words import LessonWords
 from neptun_desktop.words.shell import lessons as words
 
@@ -61,7 +61,7 @@ class Coach(QObject):
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
-        self.panel.change_style(theme_of(preferences), language(preferences.locale))
+        self.panel.change_style(theme_of(preferences), language_of(preferences))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

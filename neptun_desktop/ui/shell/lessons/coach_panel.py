@@ -37,6 +37,8 @@ class CoachPanel(StyledWidget):
         self.head.setParent(self.text)  # in the margin of the text
         self.head.move(RIM, 0)
         self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
+        for button in (self.onward, self.aside):
+            button.yield_room()
         self._least = 0  # its height in pixels
         self._lay_out()
         self.onward.clicked.connect(self.onward_pressed)

@@ -18,10 +18,10 @@ from neptun_desktop.ui.shell.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.shell.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.settings.language_choice import language_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
 from neptun_desktop.words.shell import lessons as words
 
 
@@ -77,7 +77,7 @@ class Companion(QObject):
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
-        self.panel.change_style(theme_of(preferences), language(preferences.locale))
+        self.panel.change_style(theme_of(preferences), language_of(preferences))
         if not preferences.companion:
             self._left.clear()
             self._waiting.clear()

@@ -129,7 +129,7 @@ class SeatCard(QWidget):
         self.grid.addWidget(self.kind, 0, 3)
         self.grid.addWidget(self.line, 1, 2, 1, 2)
         self.grid.setColumnStretch(2, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.colour.picked.connect(self.colour_picked)
         self.name.textChanged.connect(self.changed)
         self.kind.currentIndexChanged.connect(self._kind_changed)

@@ -55,6 +55,7 @@ class LearnPage(HeadedPage):
         self.count = Label("quiet", self.styling)
         self.previous, self.next = TextButton(self.styling), TextButton(self.styling)
         self.play = TextButton(self.styling, first=True, art="icon-hint")
+        self.play.yield_room()
         self._lay_out()
         self._connect()
         self.on_restyle(self._measure, self._reword)

@@ -63,12 +63,16 @@ class Crew(Painted):
     def show_crew(self, game: str, occupants: Sequence[Occupant]) -> None:
         """Show these players of a game."""
         self.game, self.occupants = game, tuple(occupants)
+        self.restyle(self.styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
         lines = [
             f"{isolated(occupant.name)} ({who})" for occupant, who in zip(self.occupants, self._kinds(), strict=True)
         ]
         self.setAccessibleName(self.styling.language.enumeration(lines))
-        self.updateGeometry()
-        self.update()
 
     def _kinds(self) -> list[str]:
         """Return who plays each seat."""

@@ -89,8 +89,14 @@ class PointsChart(Painted):
         """Draw these lines."""
         self.points, self.badges = points, badges
         self.scale = scale_of(number for line in points.lines for number in line)
-        self.setAccessibleDescription(in_sentences(self._told(points)))
-        self.update()
+        self.restyle(self.styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        if self.points is not None:
+            self.setAccessibleDescription(in_sentences(self._told(self.points)))
 
     def _told(self, points: PointsOverTime) -> Iterator[str]:
         """Yield everybody's points at each moment that has a name."""

@@ -36,8 +36,10 @@ class ScoreFlow(QObject):
         super().__init__(session.page)
         self.session, self._stack, self._styling = session, stack, styling
         self._final: FinalPage | None = None  # kept while the board is looked at, with the turning points found so far
+        self._looking: LookingBack | None = None
         session.page.stepped.connect(self._on_step)
         session.page.result_wanted.connect(self.show_final)
+        session.page.reworded.connect(self._retell)
 
     def _on_step(self, moment: Moment) -> None:
         table, match = self.session.page, self.session.match
@@ -101,9 +103,7 @@ class ScoreFlow(QObject):
     def _made_final(self, result: Result) -> FinalPage:
         session, styling, table = self.session, self._styling(), self.session.page
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, session.match.edition)
-        over_time = table.kit.points_over_time(session.match, table.presenter.words)
-        told = tuple(tally_lines(table.presenter.words, result))
-        page.show_score(FinalScore(result=result, over_time=over_time, told=told), table.scene.look.badges)
+        page.show_score(self._score_of(result), table.scene.look.badges)
         for wish, do in (
             (page.rematch, self.rematch.emit),
             (page.new_game, self.new_game.emit),
@@ -113,9 +113,23 @@ class ScoreFlow(QObject):
         page.look_at_board.connect(self._back_to_table)
         return page
 
+    def _score_of(self, result: Result) -> FinalScore:
+        """Return how the game ended, in the words of the table."""
+        table, match = self.session.page, self.session.match
+        over_time = table.kit.points_over_time(match, table.presenter.words)
+        return FinalScore(result=result, over_time=over_time, told=tuple(tally_lines(table.presenter.words, result)))
+
+    def _retell(self) -> None:
+        """Tell the end of the game in the words of the table, after they have changed."""
+        result = self.session.match.result
+        if self._final is not None and result is not None:
+            self._final.show_score(self._score_of(result), self.session.page.scene.look.badges)
+            if self._looking is not None:
+                self._tell_turning_points(self._final, self._looking)
+
     def _look_back(self, page: FinalPage) -> None:
         """Search for turning points in the background, and add them to the page as they are found."""
-        looking = LookingBack(self.session.host, page)
+        looking = self._looking = LookingBack(self.session.host, page)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
         looking.looked_at.connect(page.turning.look_at)
         looking.given_up.connect(page.turning.give_up)

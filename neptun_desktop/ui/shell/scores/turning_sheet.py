@@ -24,7 +24,7 @@ class TurningSheet(QWidget):
     def __init__(self, styling: Styling, entry: GameEntry) -> None:
         """Start without findings for a match of this game."""
         super().__init__()
-        self.share, self.entry = 0, entry
+        self.share, self.entry, self._pattern = 0, entry, words.LOOKING_BACK
         self.line, self.remarks = Label("quiet", styling, wraps=True), RemarkList(styling, ROOM)
         self.remarks.chosen.connect(self.chosen)
         column = QVBoxLayout(self)
@@ -37,7 +37,7 @@ class TurningSheet(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        self.look_at(self.share)
+        self._say(self._pattern)
 
     def tell(self, remarks: Sequence[Remark]) -> None:
         """Show what was found so far, costliest first."""
@@ -57,6 +57,7 @@ class TurningSheet(QWidget):
             self._say(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
 
     def _say(self, pattern: str) -> None:
+        self._pattern = pattern
         say, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(say).level(ladder.shown_as(ladder.judges[0])).label
         self.line.setText(say.gettext(pattern, level=judge, n=self.share))

@@ -25,13 +25,21 @@ class VictoryPage(CeremonyPage):
         """Start without a result."""
         super().__init__(theme, language, parent)
         self._entry = entry
+        self._result: Result | None = None
+        self.on_restyle(self._count)
         self.lay_out(VictorySheet(self.styling, triumph))
 
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
         """Start the animation, `speed` times faster than usual; 0 skips to its end."""
-        counted = self._entry.captions(self.say).scores.counted
-        self.sheet.lay(result, badges, tuple(map(counted, result.scores)))
+        self._result, self.sheet.badges = result, badges
+        self._count()
         self.begin(speed)
+
+    def _count(self) -> None:
+        """Say what everybody has, in the language of now."""
+        if self._result is not None:
+            counted = self._entry.captions(self.say).scores.counted
+            self.sheet.lay(self._result, self.sheet.badges, tuple(map(counted, self._result.scores)))
 
     @override
     def called(self) -> str:

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
-from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.match.lines import Occupant
@@ -18,6 +18,7 @@ from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.shell.session.match_host import MatchHost
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
+from neptun_desktop.ui.shell.settings.language_choice import language_of
 from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
@@ -27,7 +28,7 @@ from neptun_desktop.ui.shell.table.table_panels import TablePanels
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.view import portrait
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.language import Language
 
 
 @frozen(eq=False)
@@ -51,15 +52,17 @@ class TableSession:
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once."""
-        page, theme, say = self.page, theme_of(preferences), language(preferences.locale)
+        page, theme, say = self.page, theme_of(preferences), language_of(preferences)
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
         page.bots_at_once = not self.host.pacing.pause_ms
-        if at_table(theme) != page.scene.look.theme:
-            page.change_look(evolve(page.scene.look, theme=at_table(theme)))
+        look = page.scene.look
+        words = look.words if look.words.language.locale == say.locale else words_of(self.entry, self.match, say)
+        if at_table(theme) != look.theme or words is not look.words:
+            page.change_look(evolve(look, theme=at_table(theme), words=words))
         self.panels.change_style(theme, say)
 
     def public_picture(self) -> QPixmap:
@@ -110,9 +113,10 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
     """Put the match of a host on the table."""
     entry, match = host.entry, host.match
     try:
-        say, theme = language(preferences.locale), theme_of(preferences)
+        say, theme = language_of(preferences), theme_of(preferences)
         presenter = presenter_of(box, match, say)
-        page = TablePage(host, presenter, TableLook(at_table(theme), match.edition, badges_of(entry, match)), size)
+        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.words)
+        page = TablePage(host, presenter, look, size)
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, say)
         Hearing(page, panels)
@@ -128,13 +132,18 @@ def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = Fa
     """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
     game = match.header.game
     entry = box.games.entry(game)
-    words = entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    words = words_of(entry, match, say)
     agreed = agreements_of(entry, match)
     if retold and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)
     presenter = TablePresenter(entry, box.kit(game), words, agreed)
     presenter.retell(match.timeline)
     return presenter
+
+
+def words_of(entry: GameEntry, match: Match, say: Language) -> TableWords:
+    """Return the words of a game for a match, in a language."""
+    return entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
 
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:

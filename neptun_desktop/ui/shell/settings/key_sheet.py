@@ -2,7 +2,7 @@
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.game_box import GameBox
@@ -33,6 +33,7 @@ class KeySheet(Parchment):
         self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
         self.told = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)
+        self.usual.yield_room()
         top = QHBoxLayout()
         top.addWidget(self.line, 1)
         top.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignTop)
@@ -81,6 +82,14 @@ class KeySheet(Parchment):
         self.shortcuts = shortcuts
         self._tell("")
         self._show()
+
+    def make_narrow(self, width: int) -> None:
+        """Lay the places one below the other where they are too wide side by side; `Scroll` asks for it."""
+        margins = self.column.contentsMargins()
+        needed = sum(grid.minimumSize().width() + self.columns.spacing() for grid in self.grids)
+        fits = needed + margins.left() + margins.right() <= width
+        way = QBoxLayout.Direction
+        self.columns.setDirection(way.LeftToRight if fits else way.TopToBottom)
 
     def _show(self) -> None:
         width = self._button_width()

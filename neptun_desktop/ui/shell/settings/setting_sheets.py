@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.discs import SeatPainter
 from neptun_desktop.ui.canvas.film import PACE
+from neptun_desktop.ui.shell.settings.language_choice import system_locale
 from neptun_desktop.ui.shell.settings.look_cards import LookOptions, PaletteOptions
-from neptun_desktop.ui.shell.settings.preferences import BOT_PAUSES, Preferences
+from neptun_desktop.ui.shell.settings.preferences import AS_SYSTEM, BOT_PAUSES, Preferences
 from neptun_desktop.ui.shell.settings.theme_choice import LETTERS
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -154,7 +155,6 @@ class ComputerSheet(SettingSheet):
         super().__init__(styling)
         self.locales = tuple(locales)
         language = DropDown(styling)
-        language.offer([(language_name(locale), locale) for locale in self.locales])
         self.add("locale", language)
         self.add("full_screen", Switch(styling))
         self.folder_title, self.folder_line = Label("strong", styling), Label("quiet", styling, wraps=True)
@@ -185,11 +185,20 @@ class ComputerSheet(SettingSheet):
         if not hasattr(self, "usual"):
             return
         say = styling.language
+        language = self.controls["locale"]
+        if isinstance(language, DropDown):
+            language.offer([(self._called(locale), locale) for locale in self.locales])
         title, line = words.ROWS["folder"]
         self.folder_title.setText(say.gettext(title))
         self.folder_line.setText(say.gettext(line))
         self.choose.word(say.gettext(words.CHOOSE_FOLDER))
         self.usual.word(say.gettext(words.USUAL_FOLDER))
+
+    def _called(self, locale: str) -> str:
+        """Return the name of a language, or which one the system asks for."""
+        if locale == AS_SYSTEM:
+            return words.as_system(self.styling.language, language_name(system_locale()))
+        return language_name(locale)
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
         """Show where games are saved."""

@@ -11,7 +11,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.key_sheet import KeySheet
-from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.shell.settings.language_choice import language_of
+from neptun_desktop.ui.shell.settings.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.shell.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
 from neptun_desktop.ui.shell.settings.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.ui.shell.settings.sound_sheet import SoundSheet
@@ -21,7 +22,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.language import language, languages
+from neptun_desktop.words.language import languages
 from neptun_desktop.words.shell import settings as words
 
 Chapter = SettingSheet | KeySheet
@@ -34,11 +35,11 @@ class SettingsPage(HeadedPage):
 
     def __init__(self, preferences: Preferences, box: GameBox, parent: QWidget | None = None) -> None:
         """Show these preferences."""
-        super().__init__(theme_of(preferences), language(preferences.locale), parent)
+        super().__init__(theme_of(preferences), language_of(preferences), parent)
         self.preferences, self.box = preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
-        self.computer = ComputerSheet(self.styling, languages())
+        self.computer = ComputerSheet(self.styling, (AS_SYSTEM, *languages()))
         self.sound = SoundSheet(self.styling)
         self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, Chapter] = {
@@ -65,7 +66,7 @@ class SettingsPage(HeadedPage):
         """Show these preferences, such as full screen after its shortcut; `changed` is not emitted."""
         before, self.preferences = self.preferences, preferences
         if theme_of(before) != theme_of(preferences) or before.locale != preferences.locale:
-            self.change_style(theme_of(preferences), language(preferences.locale))
+            self.change_style(theme_of(preferences), language_of(preferences))
         for sheet in self.sheets.values():
             if isinstance(sheet, SettingSheet):
                 sheet.show_preferences(preferences)

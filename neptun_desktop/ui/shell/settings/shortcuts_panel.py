@@ -1,6 +1,6 @@
 """All keys on one sheet (F1)."""
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -86,6 +86,13 @@ class ShortcutsPanel(Overlay):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Close it when another page is shown, where keys and language may change."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.closed.emit()
 
     def _fit(self) -> None:
         """Take the room that all keys need, but never more than there is: then they scroll."""

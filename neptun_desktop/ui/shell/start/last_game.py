@@ -37,7 +37,12 @@ class LastGameCard(Parchment):
         self.picture.setVisible(self._pictured)
         self.title.word(title)
         self.line.word(line)
-        self.button.setAccessibleDescription(f"{title}. {line}")
+        self.word_button(self.button.text())
+
+    def word_button(self, words: str) -> None:
+        """Label the button, which is described by the game that it continues."""
+        self.button.word(words)
+        self.button.setAccessibleDescription(f"{self.title.words}. {self.line.words}")
 
     def make_room(self, *, room: bool) -> None:
         """Do without the picture, because something else needs its room; or show it again, if there is one."""

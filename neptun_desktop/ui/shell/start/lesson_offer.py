@@ -29,6 +29,8 @@ class LessonOffer(QWidget):
         self.begin = TextButton(styling, first=True, art="icon-hint")
         self.decline = TextButton(styling)
         self.decline.veiled = True
+        for button in (self.begin, self.decline):
+            button.yield_room()
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.begin)
         self.column.addWidget(self.decline)

@@ -166,7 +166,7 @@ class StartPage(Page):
         card.button.installEventFilter(self)
         self._order_tabs()
         self.restyle_children(card)
-        self.on_restyle(lambda: card.button.word(self.say.gettext(words.CONTINUE)))
+        self.on_restyle(lambda: card.word_button(self.say.gettext(words.CONTINUE)))
         return card
 
     @override

@@ -1,6 +1,6 @@
 """The curtain: it covers the whole table until the right person is at the screen and confirms it."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -12,7 +12,7 @@ from neptun_desktop.ui.canvas.panels import upright
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.spoken_widgets import leave_unseen
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import table as words
 
@@ -28,22 +28,22 @@ class Curtain(QWidget):
     called = Signal()  # it has come down
     lifted = Signal()
 
-    def __init__(self, kit: TableKit, look: TableLook, language: Language, parent: QWidget) -> None:
+    def __init__(self, kit: TableKit, look: TableLook, parent: QWidget) -> None:
         """Start hidden."""
         super().__init__(parent)
-        self._kit, self._look, self._say = kit, look, language
+        self._kit, self._look = kit, look
         self._seat = 0
         self._recap: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._confirm: QPushButton | None = None
         self.hide()
+        parent.installEventFilter(self)
 
     def call(self, seat: int, recap: tuple[str, ...] = ()) -> None:
         """Cover the table and call a person, with a recap of what everyone saw since that person's last turn."""
         self._seat, self._recap = seat, recap[-RECAP_LINES:]
-        self.setAccessibleName(self.words)
-        self.setAccessibleDescription(in_sentences((*self._recap, self._say.gettext(words.ALONE))))
         self._offer_press()
+        self._word()
         self.called.emit()
         self.cover()
         self.show()
@@ -58,7 +58,6 @@ class Curtain(QWidget):
             self._confirm.deleteLater()
         self._confirm = QPushButton(self)
         self._confirm.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
         self._confirm.pressed.connect(self._lift)
         leave_unseen(self._confirm)
 
@@ -67,10 +66,23 @@ class Curtain(QWidget):
         if (covered := self.parentWidget()) is not None:
             self.resize(covered.size())
 
-    def change_look(self, look: TableLook, language: Language) -> None:
-        """Apply another look."""
-        self._look, self._say = look, language
+    def change_look(self, look: TableLook, recap: tuple[str, ...]) -> None:
+        """Apply another look, and tell in its language what everyone saw."""
+        self._look, self._recap = look, recap[-RECAP_LINES:]
+        self._word()
         self.update()
+
+    @property
+    def _say(self) -> Language:
+        language: Language = self._look.words.language.of(SHELL)
+        return language
+
+    def _word(self) -> None:
+        """Say the same to those who hear."""
+        self.setAccessibleName(self.words)
+        self.setAccessibleDescription(in_sentences((*self._recap, self._say.gettext(words.ALONE))))
+        if self._confirm is not None:
+            self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
 
     @property
     def words(self) -> str:
@@ -80,6 +92,12 @@ class Curtain(QWidget):
     def _lift(self) -> None:
         self.hide()
         self.lifted.emit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self.cover()
+        return super().eventFilter(watched, event)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

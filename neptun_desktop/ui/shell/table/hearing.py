@@ -28,7 +28,8 @@ class Hearing(QObject):
             page.view, lambda: tuple(self._in_words.things()), lambda: tuple(self._in_words.groups())
         )
         self._stepper: StepperItem | None = None  # whose number was told last
-        page.view.setAccessibleName(self._say.gettext(words.TABLE))
+        self._name_table()
+        page.reworded.connect(self._name_table)
         page.scene.prompted.connect(self._ask)
         page.scene.told.connect(self._tell)
         page.scene.pointed.connect(self._tell_number)
@@ -40,6 +41,9 @@ class Hearing(QObject):
     @property
     def _say(self) -> Language:
         return self._in_words.say
+
+    def _name_table(self) -> None:
+        self.page.view.setAccessibleName(self._say.gettext(words.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 

@@ -51,11 +51,13 @@ class HintPanel(StyledWidget):
         self.sheet = Parchment(self.styling, padding=12)
         self.sheet.accent = theme.gold
         self.head = HeadPicture(adviser, self.styling, HEAD)
-        self.title, self.count = Label("heading", self.styling), Label("quiet", self.styling)
+        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
         self.text = Label("body", self.styling, wraps=True)
         self.head.setParent(self.text)  # in the margin of the text
         self.head.move(RIM, 0)
         self.more, self.shut = TextButton(self.styling, first=True), TextButton(self.styling)
+        for button in (self.more, self.shut):
+            button.yield_room()
         for words_, edges in (
             (self.title, (RIM, 0, 0, 0)),
             (self.count, (0, 0, RIM, 0)),
@@ -85,6 +87,11 @@ class HintPanel(StyledWidget):
         self.show()
         self.raise_()
         self.show_step(0)
+
+    def retell(self, hint: Hint) -> None:
+        """Say the same in another language, at the same step."""
+        self.hint = hint
+        self._reword()
 
     def show_failure(self) -> None:
         """Say that there is no hint this time."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.recap import Recap
+from neptun_desktop.ui.shell.theatre.recap import missed
 from neptun_desktop.ui.table.groups import BUTTONS as BUTTON_GROUP
 from neptun_desktop.ui.table.groups import LOG, PROMPT
 from neptun_desktop.ui.table.scene import StepperPart
@@ -50,9 +50,7 @@ class TableInWords:
             case "standing":
                 return tuple(self._standing())
             case "changes":
-                seat = page.person
-                since = () if seat is None else Recap.of(page.host.match, seat, page.presenter).sentences
-                return since or (self.say.gettext(NOTHING_SINCE),)
+                return missed(page.host.match, page.person, page.presenter) or (self.say.gettext(NOTHING_SINCE),)
 
     def _options(self) -> Iterator[str]:
         choosing, shown = self.page.choosing, self.page.scene.shown

@@ -5,18 +5,19 @@ from collections.abc import Sequence
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.canvas.ambient import motion_allowed
 from neptun_desktop.ui.canvas.film import Cue, Projector
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.shown import Shown
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell.table import LAYING
 
 
 class Opening:
     """Plays the kit's opening once, when the table is shown next."""
 
-    def __init__(self, scene: BoardScene, projector: Projector, language: Language) -> None:
+    def __init__(self, scene: BoardScene, projector: Projector, presenter: TablePresenter) -> None:
         """Start with nothing to open."""
-        self._scene, self._projector, self._say = scene, projector, language
+        self._scene, self._projector, self._presenter = scene, projector, presenter
         self._due: Sequence[Event] | None = None
         self._laid: Shown | None = None  # what the table shows once it is laid
 
@@ -43,7 +44,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._say.gettext(LAYING))
+            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(LAYING))
         return cues
 
     def _settle(self) -> None:

@@ -1,5 +1,7 @@
 """The buttons of a table: which of them work at the moment, what each is for, and why a grey one does not work."""
 
+from typing import TYPE_CHECKING
+
 from attrs import frozen
 
 from neptun_desktop.controller.entry import TableWords
@@ -14,6 +16,9 @@ from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import lessons as lesson_words
 from neptun_desktop.words.shell import table as words
 from neptun_desktop.words.shell.shortcuts import action
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.shell.table.table_page import TablePage
 
 
 @frozen(kw_only=True, eq=False)
@@ -89,3 +94,15 @@ class TableButtons:
                 answer = self.match.redoable(seat)
                 return [answer] if isinstance(answer, Barred) else []
         return []
+
+
+def buttons_of(page: "TablePage") -> TableButtons:
+    """Return the buttons of a table, as they are now."""
+    return TableButtons(
+        match=page.host.match,
+        privacy=page.privacy,
+        person=page.person,
+        words=page.presenter.words,
+        panels=frozenset(page.kit.panels),
+        withheld=frozenset() if page.restraint is None else page.restraint.withheld,
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.game import Event
@@ -23,16 +23,15 @@ from neptun_desktop.ui.shell.table.group_keys import GroupKeys
 from neptun_desktop.ui.shell.table.opening import Opening
 from neptun_desktop.ui.shell.table.peeking import Peeking
 from neptun_desktop.ui.shell.table.skipping import skips
-from neptun_desktop.ui.shell.table.table_buttons import TableButtons
+from neptun_desktop.ui.shell.table.table_buttons import TableButtons, buttons_of
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.shell.table.thinking_sign import ThinkingSign
 from neptun_desktop.ui.shell.table.transport import PAUSE, TARGETS, Transport
-from neptun_desktop.ui.shell.theatre.recap import Recap
+from neptun_desktop.ui.shell.theatre.recap import Recap, missed
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.language import SHELL
 
 FIRST_SIZE = QSize(1280, 800)
 
@@ -47,6 +46,7 @@ class TablePage(QWidget):
     hint_wanted = Signal()
     panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
+    reworded = Signal()  # the look has changed, and the language may have
 
     def __init__(self, host: MatchHost, presenter: TablePresenter, look: TableLook, size: QSize = FIRST_SIZE) -> None:
         """Lay out the current position, in the size that the page will have; nothing is asked before `begin`."""
@@ -57,9 +57,9 @@ class TablePage(QWidget):
         self.projector = Projector(self)
         self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
         self.unveiling.over.connect(self._run_films)
-        self.opening = Opening(self.scene, self.projector, presenter.words.language.of(SHELL))
+        self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
-        self.transport = Transport(host, self.projector, self.view, presenter.words.language.of(SHELL))
+        self.transport = Transport(host, self.projector, self.view, presenter)
         self.choosing: Choosing | None = None
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
@@ -75,7 +75,7 @@ class TablePage(QWidget):
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
-        self.curtain = Curtain(self.kit, look, presenter.words.language.of(SHELL), self)
+        self.curtain = Curtain(self.kit, look, self)
         self.curtain.lifted.connect(self._sit_down)
         self.scene.clicked.connect(self.click)
         self.scene.pointed.connect(self.explaining.point)
@@ -84,6 +84,7 @@ class TablePage(QWidget):
         self.projector.idle.connect(self._on_film_over)
         host.happened.connect(self._on_moment)
         host.asked.connect(self._ask)
+        self._in_old_words = False  # whether the language has changed while a film ran
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
         self.view.resize(size)
         self.view.settle()
@@ -91,6 +92,8 @@ class TablePage(QWidget):
 
     def begin(self) -> None:
         """Start, or go on after another page held the table. Preferences are applied by now."""
+        if self._in_old_words:
+            self.projector.skip()
         self._run_films()
         self.opening.play()
         self.host.begin()
@@ -169,9 +172,18 @@ class TablePage(QWidget):
         )
 
     def change_look(self, look: TableLook) -> None:
-        """Apply another look at once."""
+        """Apply another look at once, with everything in its language; a film that runs ends when it is seen again."""
+        if look.words is not self.presenter.words:
+            self.presenter.change_words(look.words, self.host.match.timeline)
+            self._on_table, self._in_old_words = None, self.projector.running
         self.scene.change_look(look)
-        self.curtain.change_look(look, self.presenter.words.language.of(SHELL))
+        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        if self._on_table is None and not self.projector.running:
+            self.scene.close_bubbles()
+            self._show_present()
+            if self.choosing is not None:
+                self.choosing.invite()
+        self.reworded.emit()
 
     def _sit_down(self) -> None:
         """Seat the person who is now alone at the screen: show what they missed, then ask them."""
@@ -198,11 +210,11 @@ class TablePage(QWidget):
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
         sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
-        shown = self.presenter.shown(moment.state, sight)
+        words, shown = self.presenter.words, self.presenter.shown(moment.state, sight)
         at_once = self.bots_at_once and moment.entry is not None and moment.entry.seat not in self.host.humans
         self.projector.add(
             lambda: () if at_once else self._film(events, shown),
-            lambda: self._settle(moment, shown, sight),
+            lambda: self._settle(moment, shown if words is self.presenter.words else None, sight),
         )
 
     def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
@@ -212,8 +224,9 @@ class TablePage(QWidget):
         self.scene.announce(self.presenter.headline(events))
         return self.kit.animate(events, self.scene)
 
-    def _settle(self, moment: Moment, shown: Shown, sight: Sight) -> None:
-        self.scene.show_view(shown)
+    def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:
+        self._in_old_words = False
+        self.scene.show_view(shown or self.presenter.shown(moment.state, sight))
         self._on_table = moment.state, sight
         self.stepped.emit(moment)
 
@@ -254,19 +267,12 @@ class TablePage(QWidget):
         """Lower the curtain and call this seat; where the keyboard was, the one before knows."""
         self.scene.forget_focus()
         if seat is not None and not self.curtain.isVisible():
-            self.curtain.call(seat, Recap.of(self.host.match, seat, self.presenter).sentences)
+            self.curtain.call(seat, missed(self.host.match, seat, self.presenter))
 
     @property
     def buttons(self) -> TableButtons:
         """The buttons beside the prompt, as they are now."""
-        return TableButtons(
-            match=self.host.match,
-            privacy=self.privacy,
-            person=self.person,
-            words=self.presenter.words,
-            panels=frozenset(self.kit.panels),
-            withheld=frozenset() if self.restraint is None else self.restraint.withheld,
-        )
+        return buttons_of(self)
 
     # --- the person's actions ----------------------------------------------------------------------------------------
 
@@ -295,10 +301,7 @@ class TablePage(QWidget):
                     self.host.submit(seat, *commands)
 
     def cancel(self) -> bool:
-        """Cancel a half-made choice; if there is none, take an action back whose steps are still asked for.
-
-        Return whether there was anything to cancel.
-        """
+        """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""
         self.scene.forget_preview()
         if self.choosing is None:
             return False
@@ -394,8 +397,3 @@ class TablePage(QWidget):
             self.projector.skip()
             return True
         return super().eventFilter(watched, event)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.curtain.cover()

@@ -56,7 +56,7 @@ class TablePanels(QObject):
         self._made: list[StyledWidget] = [self.hint]
         self.in_words = TableInWords(page)
         self._thoughts = Reasons(self.entry.secrecy)
-        self._advice: tuple[Seat, AnyCommand] | None = None
+        self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
         page.group_keys.beside.append(self.hint)
         page.menu_wanted.connect(self.open_menu)
@@ -135,6 +135,10 @@ class TablePanels(QObject):
 
     def open_menu(self) -> None:
         """Show what can be done now."""
+        self._offer_menu()
+        self.menu.open_sheet()
+
+    def _offer_menu(self) -> None:
         match, seat, buttons = self.page.host.match, self.page.person, self.page.buttons
         self.menu.offer(
             MenuState(
@@ -152,7 +156,6 @@ class TablePanels(QObject):
                 ),
             )
         )
-        self.menu.open_sheet()
 
     def restart_turn(self) -> None:
         """Undo the turn, as far as that is allowed."""
@@ -166,9 +169,29 @@ class TablePanels(QObject):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Apply another look."""
-        self.theme, self.say = theme, language
+        reworded, self.theme, self.say = language.locale != self.say.locale, theme, language
         for panel in self._made:
             panel.change_style(theme, language)
+        if reworded:
+            self._retell()
+
+    def _retell(self) -> None:
+        """Fill the panels that are open anew, in another language."""
+        for panel in (panel for panel in self._made if not panel.isHidden()):
+            match panel:
+                case HintPanel() if self._advice is not None:
+                    panel.retell(self._hint_of(*self._advice))
+                    self.place_hint()
+                case MenuPanel():
+                    self._offer_menu()
+                case LogPanel():
+                    self._fill_log()
+                case ReasonsPanel():
+                    self._tell_reasons()
+                case TellingPanel(question=str(question)):
+                    panel.retell(self.in_words.answer(question))
+                case GamePanel():
+                    self._fill(panel)
 
     def _change_seat(self, seat: int, kind: str) -> None:
         self.page.transport.release()
@@ -188,12 +211,18 @@ class TablePanels(QObject):
     def open_panel(self, name: str) -> None:
         """Show the log, or one of the game's panels, with what everyone may know now."""
         if name == "log":
-            self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
+            self._fill_log()
             self.log.open_sheet()
         panel = self.of_game.get(name)
         if panel is not None:
-            panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
+            self._fill(panel)
             panel.open_sheet()
+
+    def _fill_log(self) -> None:
+        self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
+
+    def _fill(self, panel: GamePanel) -> None:
+        panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
 
     def answer(self, question: Question) -> None:
         """Show the answer to a question about the game, for whoever is at the screen."""
@@ -273,19 +302,20 @@ class TablePanels(QObject):
         seat, answer = advice
         if self.page.person != seat or not self.hint.isVisible():
             return
-        rules, words = self.entry.rules, self.page.presenter.words
-        command = rules.command_from_document(answer.command)
-        self._advice = seat, command
-        view = rules.observe(self.page.state, seat)
-        terms = answer.options[0].terms if answer.options else ()
-        self.hint.show_hint(
-            Hint(
-                look_at=words.look_at(view, seat, command),
-                move=words.command(view, seat, command),
-                why=words.because(view, seat, command, terms),
-            )
-        )
+        self._advice = advice
+        self.hint.show_hint(self._hint_of(seat, answer))
         self.place_hint()
+
+    def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
+        """Put a bot's answer into words."""
+        rules, words = self.entry.rules, self.page.presenter.words
+        command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
+        terms = answer.options[0].terms if answer.options else ()
+        return Hint(
+            look_at=words.look_at(view, seat, command),
+            move=words.command(view, seat, command),
+            why=words.because(view, seat, command, terms),
+        )
 
     def _on_no_advice(self, seat: Seat) -> None:
         if self.page.person == seat and self.hint.isVisible():
@@ -313,6 +343,7 @@ class TablePanels(QObject):
         """Ring what to click, from the second step on."""
         if step == 0 or self._advice is None:
             return
-        seat, command = self._advice
-        self.page.scene.advise(self.entry.chooser.path(self.entry.rules.observe(self.page.state, seat), command))
+        (seat, answer), rules = self._advice, self.entry.rules
+        command = rules.command_from_document(answer.command)
+        self.page.scene.advise(self.entry.chooser.path(rules.observe(self.page.state, seat), command))
         self.place_hint()

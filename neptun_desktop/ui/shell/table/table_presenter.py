@@ -46,6 +46,11 @@ class TablePresenter:
             self.log.append(line)
             self.moments.append(commands)
 
+    def change_words(self, words: TableWords, timeline: Timeline) -> None:
+        """Tell everything in other words from now on, such as those of another language."""
+        self.words = words
+        self.retell(timeline)
+
     def headline(self, events: Sequence[Event]) -> str:
         """Return what happens, in one sentence; empty if nothing is told of it."""
         return next((self.words.headline(event) for event in events if self.words.is_logged(event)), "")

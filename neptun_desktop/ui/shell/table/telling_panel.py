@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.table.in_words import Question
 from neptun_desktop.ui.shell.table.reasons_panel import SCROLLING
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
@@ -28,7 +29,8 @@ class TellingPanel(Overlay):
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with nothing to tell."""
         super().__init__(theme, language, parent)
-        self.question, self.lines = "", tuple[str, ...]()
+        self.question: Question | None = None
+        self.lines: tuple[str, ...] = ()
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -37,15 +39,20 @@ class TellingPanel(Overlay):
         self.on_restyle(self._lay_out)
         self.settle()
 
-    def tell(self, question: str, lines: Sequence[str]) -> None:
+    def tell(self, question: Question, lines: Sequence[str]) -> None:
         """Open with the answer to one of the questions that have keys."""
-        self.question, self.lines = question, tuple(line.strip() for line in lines)
+        self.question = question
         self.open_sheet()
-        self._lay_out()
+        self.retell(lines)
         self.told.emit(in_sentences((self.title.text(), *self.lines)))
 
+    def retell(self, lines: Sequence[str]) -> None:
+        """Give the same answer in other words."""
+        self.lines = tuple(line.strip() for line in lines)
+        self._lay_out()
+
     def _lay_out(self) -> None:
-        if self.question:
+        if self.question is not None:
             self.call(action(self.say, self.question))
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:

@@ -12,11 +12,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from neptun_desktop.ui.canvas.film import PACE, Projector
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.session.match_host import MatchHost
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.furniture import Button
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.table.view import TableView
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import table as words
 
 PAUSE, ONE_MOVE, SPEED = ButtonTarget("pause"), ButtonTarget("one_move"), ButtonTarget("speed")
@@ -27,9 +28,9 @@ PAUSES: Final[dict[Speed, int]] = {"slow": 1600, "normal": 600, "fast": 200, "of
 class Transport:
     """Holds the bots of one table, and lets them go on."""
 
-    def __init__(self, host: MatchHost, projector: Projector, view: TableView, language: Language) -> None:
+    def __init__(self, host: MatchHost, projector: Projector, view: TableView, presenter: TablePresenter) -> None:
         """Let everything run."""
-        self._host, self._projector, self._view, self._say = host, projector, view, language
+        self._host, self._projector, self._view, self._presenter = host, projector, view, presenter
         self.film_held = False  # one move of held bots is shown to its end
 
     @property
@@ -47,7 +48,7 @@ class Transport:
         """The buttons, as they are now; none where a person plays."""
         if not self.offered:
             return ()
-        say = self._say
+        say = self._presenter.words.language.of(SHELL)
         return (
             AnswerButton(PAUSE, say.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
             AnswerButton(ONE_MOVE, say.gettext(words.ONE_MOVE), first=False),

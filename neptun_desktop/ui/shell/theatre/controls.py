@@ -55,6 +55,7 @@ class Controls(QWidget):
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
         for plaque in (self.back, self.save, self.branch):
             plaque.veiled = True
+            plaque.yield_room()
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         upper, lower = QHBoxLayout(), QHBoxLayout()
         timeline = QVBoxLayout()

@@ -80,6 +80,11 @@ class Recap:
         return any(self.words.is_logged(event) for event in entry.events)
 
 
+def missed(match: Match, seat: Seat | None, presenter: TablePresenter) -> tuple[str, ...]:
+    """Return what happened since a seat's last command, in sentences."""
+    return () if seat is None else Recap.of(match, seat, presenter).sentences
+
+
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Cues:
     def cues() -> Iterable[Cue]:
         scene.show_view(shown_of(entry.before))

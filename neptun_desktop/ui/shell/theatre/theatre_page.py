@@ -184,19 +184,20 @@ class TheatrePage(Page):
 
     @property
     def _look(self) -> TableLook:
-        return TableLook(at_table(self.theme), self.match.edition, self.badges)
+        return TableLook(at_table(self.theme), self.match.edition, self.badges, self.retelling.words)
 
     def _restyle_board(self) -> None:
-        if self.scene.look.theme != at_table(self.theme):
+        if self._spoken.locale != self.say.locale:
+            self._spoken = self.say
+            self.retelling = retelling_of(self.box, self.match, self.say)
+            self.chapters = chapters_of(self.at, self.retelling.presenter)
+            self.scene.change_look(self._look)
+            self.player.show_here()
+        elif self.scene.look.theme != at_table(self.theme):
             self.scene.change_look(self._look)
 
     def _reword(self) -> None:
         say = self.say
-        if self._spoken is not say:
-            self._spoken = say
-            self.retelling = retelling_of(self.box, self.match, say)
-            self.chapters = chapters_of(self.at, self.retelling.presenter)
-            self.player.show_here()
         self.setAccessibleName(say.gettext(words.TITLE))
         names = tuple(badge.name for badge in self.badges)
         over = self.match.result is not None

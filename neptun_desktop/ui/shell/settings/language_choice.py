@@ -1,0 +1,23 @@
+"""The language that the preferences ask for: the one that was chosen, or that of the system."""
+
+from PySide6.QtCore import QLocale
+
+from neptun_desktop.ui.shell.settings.preferences import AS_SYSTEM, Preferences
+from neptun_desktop.words.language import ENGLISH, Language, language, languages
+
+
+def language_of(preferences: Preferences) -> Language:
+    """Return the language; one that there is no translation for is replaced by English."""
+    return language(system_locale() if preferences.locale == AS_SYSTEM else preferences.locale)
+
+
+def system_locale() -> str:
+    """Return the first of the user's languages in the system that there is a translation for, or English."""
+    known = languages()
+    close = (part for name in wished_languages() for part in (name.replace("-", "_"), name.partition("-")[0]))
+    return next((name for name in close if name in known), ENGLISH)
+
+
+def wished_languages() -> list[str]:
+    """Return the user's languages in the system, the best one first, such as `nl-BE`."""
+    return QLocale.system().uiLanguages()

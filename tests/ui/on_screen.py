@@ -1,0 +1,65 @@
+"""Everything that is read on a page, painted or set on a widget; and which of it is in no catalogue."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.overlay import BubbleItem
+from neptun_desktop.ui.table.ribbon import RibbonItem
+from neptun_desktop.ui.table.view import TableView
+from tests.ui.recorder import letters_on, painted
+
+PSEUDO = "en-XA"  # a language for tests: English with accents on these letters
+PLAIN = re.compile(r"\b[^\W\d_]*[aceinosuyz][^\W\d_]*\b", re.IGNORECASE)  # a word with one that has none
+
+
+def words_on(page: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield where something is written on a page, and what: on each widget, then on each table."""
+    for part in [page, *page.findChildren(QWidget)]:
+        if part.isVisibleTo(page):
+            yield from ((f"{type(part).__name__}: {how}", words) for how, words in _set_on(part) if words)
+    yield from ((f"painted on {type(page).__name__}", words) for words, _ in letters_on(page))
+    for table in page.findChildren(TableView):
+        if table.isVisibleTo(page):
+            yield from on_table(table.table)
+
+
+def _set_on(part: QWidget) -> Iterator[tuple[str, str]]:
+    yield "name", part.accessibleName()
+    yield "description", part.accessibleDescription()
+    yield "tool tip", part.toolTip()
+    if isinstance(part, QLabel | QAbstractButton):
+        yield "text", part.text()
+    if isinstance(part, QLineEdit):
+        yield "hint", part.placeholderText()
+    if isinstance(part, QComboBox):
+        yield from (("entry", part.itemText(row)) for row in range(part.count()))
+
+
+def on_table(scene: BoardScene) -> Iterator[tuple[str, str]]:
+    """Yield what is written on a table: on pieces that lie there or fly, in bubbles, on ribbons and on the stepper."""
+    for item in (*scene.items_by_key.values(), *scene.props):
+        if item.isVisible():
+            yield from ((str(item.piece.key), words) for words in painted(item).words)
+    for over in scene.items():
+        if isinstance(over, BubbleItem):
+            yield from (("bubble", words) for words in over.words)
+        if isinstance(over, RibbonItem):
+            yield from (("ribbon", words) for words in (over.announcement.title, over.announcement.line) if words)
+    if scene.stepper is not None:
+        yield "stepper", scene.stepper.counted
+    if scene.shown is not None:
+        yield from (("part", name) for name in scene.shown.groups.values())
+        yield from (("log", line.words) for line in scene.shown.log)
+
+
+def english(found: Iterable[tuple[str, str]], names: Iterable[str]) -> list[tuple[str, str]]:
+    """Return what is written without an accent, but for names: no catalogue was asked for it."""
+    known = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+    return [
+        (where, words)
+        for where, words in found
+        if any(len(word) > 1 for word in PLAIN.findall(known.sub("", words)))  # one letter names a round
+    ]

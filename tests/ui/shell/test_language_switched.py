@@ -1,0 +1,99 @@
+"""A language is switched everywhere at once: every word is then as if the program had been started in it."""
+
+from typing import cast
+
+import pytest
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.words.language import ENGLISH, language, languages
+from tests.ui.on_screen import PSEUDO, words_on
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.page_sheet import shown_in, stage
+from tests.ui.samples.table_samples import TABLES, THEATRES, merchants, posed
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SIZE = QSize(1280, 800)
+OTHERS = (PSEUDO, *(locale for locale in languages() if locale != ENGLISH))
+NOT_SWITCHED = {  # what is open there ends before anybody can switch
+    *("draft-dragging", "sail-dragging"),
+    "table-keys",  # the list of keys closes when another page is shown
+}
+PHASES = {name: pose for name, pose in TABLES.items() if name not in NOT_SWITCHED}
+FILLED_BY_OTHERS = {"banner", "log", "points", "rouen-points", "reasons", "telling", "turning-points"}  # see below
+
+
+def read(page: QWidget) -> list[tuple[str, str]]:
+    """Return all that is read on a page, but for bubbles: they are about the moment, and close."""
+    QApplication.processEvents()
+    return sorted((where, words) for where, words in words_on(page) if where != "bubble")
+
+
+def lying(page: QWidget) -> dict[object, object]:
+    """Return what lies on the tables of a page, and where."""
+    return {
+        key: (type(item.piece.face), item.box().getRect(), item.piece.target)
+        for table in page.findChildren(TableView)
+        for key, item in table.table.items_by_key.items()
+    }
+
+
+def put_away(*windows: QWidget) -> None:
+    for window in windows:
+        window.close()
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def cases(names: object) -> list[tuple[int, str, str]]:
+    return [(number, name, locale) for number, name in enumerate(cast("dict[str, object]", names)) for locale in OTHERS]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("number", "name", "locale"), cases(PHASES))
+def test_a_table_is_switched_in_the_middle_of_each_phase(soak_factor: int, number: int, name: str, locale: str) -> None:
+    """In the soak each phase and panel in each language, otherwise every third in one."""
+    if soak_factor == 1 and (number % 3 or locale != PSEUDO):
+        pytest.skip("switched in the soak")
+    window, begun = stage(name, LIGHT, language(locale), SIZE, merchants(name)[1])
+    wanted, table = read(begun), lying(begun)
+    put_away(window)
+    english = posed(name, merchants(name)[1], LIGHT, language())
+    assert english.session is not None
+    window = shown_in(english.page, LIGHT, SIZE)
+    english.strike()
+    assert read(english.page) != wanted
+    english.session.follow(Preferences(speed="off", locale=locale))
+    assert read(english.page) == wanted
+    assert lying(english.page) == table
+    put_away(window)
+
+
+@pytest.mark.parametrize("name", THEATRES)
+def test_a_theatre_is_switched_at_any_moment(name: str) -> None:
+    window, begun = stage(name, LIGHT, language(PSEUDO), SIZE, merchants(name)[1])
+    wanted, table = read(begun), lying(begun)
+    put_away(window)
+    window, page = stage(name, LIGHT, language(), SIZE, merchants(name)[1])
+    assert isinstance(page, TheatrePage)
+    page.change_style(LIGHT, language(PSEUDO))
+    assert read(page) == wanted
+    assert lying(page) == table
+    put_away(window)
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name not in FILLED_BY_OTHERS])
+def test_a_page_is_switched_as_it_is(name: str) -> None:
+    window, begun = stage(name, LIGHT, language(PSEUDO), SIZE)
+    wanted = read(begun)
+    put_away(window)
+    window, page = stage(name, LIGHT, language(), SIZE)
+    assert isinstance(page, StyledWidget)
+    page.change_style(LIGHT, language(PSEUDO))
+    assert read(page) == wanted
+    put_away(window)

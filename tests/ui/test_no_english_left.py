@@ -1,0 +1,134 @@
+"""Every page, panel, table, phase and film in a language for tests: whatever is read there comes from a catalogue."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QApplication
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.ui.canvas.film import Projector
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
+from neptun_desktop.ui.shell.session.table_session import presenter_of
+from neptun_desktop.ui.shell.table.table_presenter import Sight
+from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.words.language import language
+from tests.ui.on_screen import PSEUDO, english, on_table, words_on
+from tests.ui.samples.page_samples import NAMES, PAGES
+from tests.ui.samples.page_sheet import stage
+from tests.ui.samples.salty_samples import MERCHANTS
+from tests.ui.samples.sample_match import SampleGame, sample_game
+from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
+
+BOX = game_box()
+SIZE = (1280, 800)
+STEP_MS = 180
+MONTH = re.compile(r"\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}")  # Babel does not know the language
+
+# What is in English on these pages is not the program's: it is quoted there, or it is what the sample says.
+QUOTING = {
+    "learn": "the rules, which are a page of their own in each language",
+    "learn-games": "the rules",
+    "rouen-learn": "the rules",
+    "about": "names of works and their licences",
+    "trouble-details": "a report, which is in English for whoever reads it",
+    "hint": "the sample's sentences; a table's own hints are looked at below",
+    "reasons": "the sample's sentences",
+    "turning-points": "the sample's sentences",
+    "final": "the sample's rounds",
+    "log": "the sample's sentences",
+    "telling": "the sample's sentences",
+    **dict.fromkeys(
+        ("new-game-other", "history-other", "history-other-players", "history-other-records", "settings-keys-games"),
+        "a game of the tests, which no catalogue knows",
+    ),
+}
+TITLES = {meta.title for meta in BOX.games.metas.values()}
+AUTHORS = {meta.author for meta in BOX.games.metas.values()}
+PLAYERS = {
+    *NAMES,
+    *MERCHANTS,
+    *(name for game in BOX.games.metas.values() for name in game.names),
+    *("Ada", "Ben", "Cleo", "Ariadne"),
+}
+GIVEN = {  # by players and the system: names of saved games, files, folders and keys
+    *("Sunday evening", "The long way to Carthage", "Rematch", "First game", "holiday.neptun", "Games", "Reports"),
+    *("report.txt", "Ctrl", "Shift", "Alt", "Esc", "Space", "Return", "Tab", "Home", "End", "PgUp", "PgDown", "Del"),
+    *("Left", "Right", "Up", "Down", "Enter", "Backspace"),
+}
+SAMPLED = {  # by the samples of pages, which have no game at hand that could say it
+    *("Mara, Titus, Livia and Gaius", "Round B, sailing turn 2", "11 coins", "Trader", "Deckhand", "Navigator"),
+    *("Tally Ho",),  # the name of a game
+}
+KNOWN = {*TITLES, *AUTHORS, *PLAYERS, *GIVEN, *SAMPLED, "NEPTUN", "DESKTOP", "Neptun Desktop", "English"}
+
+
+def left_in_english(found: Iterator[tuple[str, str]]) -> list[tuple[str, str]]:
+    return english(((where, MONTH.sub("", words)) for where, words in found), KNOWN)
+
+
+CASES = [(place, name) for place, name in enumerate((*PAGES, *TABLES, *THEATRES)) if name not in QUOTING]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("place", "name"), CASES, ids=str)
+def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(soak_factor: int, place: int, name: str) -> None:
+    """In the soak every page and pose, otherwise every second one."""
+    if soak_factor == 1 and place % 2:
+        pytest.skip("looked at in the soak")
+    seats = 4 if name in PAGES else merchants(name)[1]
+    window, page = stage(name, LIGHT, language(PSEUDO), QSize(*SIZE), seats)
+    found = left_in_english(words_on(page))
+    window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert found == []
+
+
+def test_the_walk_notices_what_no_catalogue_was_asked_for() -> None:
+    window, page = stage("draft", LIGHT, language("en"), QSize(*SIZE), 5)
+    found = {words for _, words in left_in_english(words_on(page))}
+    assert {"Alexandria", "ASIA MINOR", "forecast"} <= {*found, "ASIA MINOR"}
+    assert len(found) > 50
+    window.close()
+
+
+def filmed(game: SampleGame) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    """Yield the first step in which each kind of event happens."""
+    known: set[type[Event]] = set()
+    for number, ((seat, command), before) in enumerate(zip(game.commands, game.states, strict=False)):
+        events = game.entry.rules.apply(before, seat, command).events
+        if not known.issuperset(map(type, events)):
+            known.update(map(type, events))
+            yield number, events
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_whatever_is_read_in_a_film_comes_from_a_catalogue(game: str) -> None:
+    kit, sampled = BOX.kit(game), sample_game(4, game)
+    start = sampled.match(0, (0,))
+    presenter = presenter_of(BOX, start, language(PSEUDO))
+    badges = badges_of(sampled.entry, start)
+    scene = TableScene(kit, kit.layout_for(*SIZE), TableLook(LIGHT, start.edition, badges, presenter.words))
+    told: list[str] = []
+    scene.told.connect(told.append)
+    sight = Sight(eyes=0, seat=0, bots=frozenset(range(1, 4)))
+    found: list[tuple[str, str]] = []
+    for number, events in filmed(sampled):
+        scene.show_view(presenter.shown(sampled.states[number], sight))
+        scene.coming = presenter.shown(sampled.states[number + 1], sight)
+        projector = Projector()
+        projector.hold(held=True)
+        projector.add(partial(kit.animate, events, scene), lambda: None)
+        projector.add(partial(kit.lay_table, events, scene), lambda: None)
+        while projector.running:
+            projector.play_on(STEP_MS)
+            found += on_table(scene)
+    assert left_in_english(iter(dict.fromkeys(found))) == []
+    assert left_in_english(("told", words) for words in told) == []
+    assert len(told) > 3
