@@ -17,8 +17,9 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.reasons import Reasons
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
+from neptun_desktop.ui.shell.table.answering import Answering, Question
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.shell.table.in_words import Question, TableInWords
+from neptun_desktop.ui.shell.table.in_words import TableInWords
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
@@ -197,7 +198,7 @@ class TablePanels(QObject):
 
     def answer(self, question: Question) -> None:
         """Show the answer to a question about the game, for whoever is at the screen."""
-        self.telling.tell(question, self.in_words.answer(question))
+        self.telling.tell(question, Answering(self.page, self.in_words).answer(question))
 
     # --- what the bots thought ---------------------------------------------------------------------------------------
 
