@@ -56,6 +56,7 @@ class Controls(QWidget):
         for plaque in (self.back, self.save, self.branch):
             plaque.veiled = True
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusProxy(self.scrub)
         upper, lower = QHBoxLayout(), QHBoxLayout()
         timeline = QVBoxLayout()
         timeline.setSpacing(0)
