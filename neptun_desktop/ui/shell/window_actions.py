@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from neptun_desktop.ui.shell.settings.shortcuts import panel_action
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.session.table_session import TableSession
+    from neptun_desktop.ui.shell.table.group_keys import GroupKeys
     from neptun_desktop.ui.shell.window import MainWindow
+    from neptun_desktop.ui.table.scene import TableScene
+
+
+@runtime_checkable
+class ExploredPage(Protocol):
+    """A page with a table that is gone through by keys: that of a match, or of the theatre."""
+
+    scene: TableScene
+    group_keys: GroupKeys
+
+    @property
+    def covered(self) -> bool:
+        """Whether a curtain hides the table."""
 
 
 def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
-    """Return every action; those of the table work only while it is visible and no curtain covers it."""
+    """Return every action; those of a table work only while one is visible and no curtain covers it."""
 
     def at_table(action: Callable[[TableSession], None]) -> Callable[[], None]:
         def do() -> None:
             session = window.session
             if session is not None and window.stack.currentWidget() is session.page and not session.page.covered:
                 action(session)
+
+        return do
+
+    def exploring(action: Callable[[ExploredPage], None]) -> Callable[[], None]:
+        def do() -> None:
+            page: object = window.stack.currentWidget()
+            if isinstance(page, ExploredPage) and not page.covered:
+                action(page)
 
         return do
 
@@ -57,8 +79,8 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "standing": at_table(lambda session: session.panels.answer("standing")),
         "changes": at_table(lambda session: session.panels.answer("changes")),
         "result": at_table(lambda session: session.page.press("result")),
-        "large": at_table(lambda session: session.page.scene.look_closely()),
-        "next_group": at_table(lambda session: session.page.group_keys.go(1)),
-        "previous_group": at_table(lambda session: session.page.group_keys.go(-1)),
+        "large": exploring(lambda page: page.scene.look_closely()),
+        "next_group": exploring(lambda page: page.group_keys.go(1)),
+        "previous_group": exploring(lambda page: page.group_keys.go(-1)),
         "close_hand": at_table(lambda session: session.page.close_hand()),
     }

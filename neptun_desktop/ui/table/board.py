@@ -338,7 +338,8 @@ class BoardScene(QGraphicsScene):
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
         """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
         x, y = point.x(), point.y()
-        here = [item for item in self.items_by_key.values() if item.piece.target is not None and item.covers(x, y)]
+        things = (item for item in self.items_by_key.values() if item.piece.target is not None and item.isVisible())
+        here = [item for item in things if item.covers(x, y)]
         if not here:
             return None
         return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target

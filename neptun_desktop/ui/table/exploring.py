@@ -74,6 +74,17 @@ class Exploring:
         wished = (self._last.get(group.key), begins, newest, *invited, targets[0])
         scene.focus_on(next(target for target in wished if target in targets))
 
+    def resume(self) -> None:
+        """Focus what was focused last or, at first, what the first group is entered at."""
+        groups, place = self.groups, self.place
+        if groups:
+            group = groups[place or 0]
+            last = self._last.get(group.key)
+            if last in group.targets:
+                self._scene.focus_on(last)
+            else:
+                self.enter(group)
+
     def press(self, key: Qt.Key) -> bool:
         """Move inside the current group; return whether the key is one that does."""
         group = self.current

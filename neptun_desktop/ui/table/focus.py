@@ -22,7 +22,25 @@ def reading_order(items: Iterable[PieceItem]) -> list[PieceItem]:
 
 
 def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
-    """Return the nearest piece in this direction, preferring those straight ahead, but not what it lies upon."""
+    """Return the nearest piece in this direction, preferring those straight ahead.
+
+    What a piece lies upon is reached by the arrow up, from the uppermost piece there.
+    """
+    things = list(items)
+    holder = _holder(things, here) if arrow == Qt.Key.Key_Up else None
+    if holder is None:
+        return _nearest(things, here, arrow)
+    beside = [item for item in things if item is not holder and holder.box().contains(item.box())]
+    return _nearest(beside, here, arrow) or holder
+
+
+def _holder(items: Iterable[PieceItem], here: PieceItem) -> PieceItem | None:
+    """Return the smallest piece that a piece lies upon, or None."""
+    below = [item for item in items if item.box() != here.box() and item.box().contains(here.box())]
+    return min(below, key=lambda item: item.box().width() * item.box().height(), default=None)
+
+
+def _nearest(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
     start, way = here.box().center(), ARROWS[arrow]
     best: tuple[float, PieceItem] | None = None
     for item in items:

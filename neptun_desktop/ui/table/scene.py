@@ -290,3 +290,11 @@ class StageScene(TableScene):
             if key[0] == "button":
                 item.setVisible(False)
         self.kit.open_secrets(self, shown)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Space to the theatre: it plays and pauses there, wherever the keyboard is."""
+        if event.key() == Qt.Key.Key_Space:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -86,10 +86,12 @@ class SpokenLayer(QObject):
         return target in scene.invited or scene.is_always_there(target) or explored
 
     def _made(self, target: object) -> SpokenButton:
-        button = SpokenButton(target, self._view.viewport(), self._scene.focus_next)
+        button = SpokenButton(target, self._view.viewport(), self._view.step_focus)
         # A screen reader's press is animated: `clicked` comes 100 ms later, and not if the button is gone by then.
         button.pressed.connect(lambda: self._scene.press(target))
         button.focused.connect(self._take_focus)
+        if not self._view.keeps_tab:
+            button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab stops at the table, where the last thing gets it
         button.show()
         return button
 

@@ -19,6 +19,8 @@ REST_MS = 120  # how long a resize must have paused before the table is repainte
 class TableView(QGraphicsView):
     """Always shows the whole table."""
 
+    keeps_tab = True  # whether Tab goes from thing to thing, and never beyond the table
+
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         """Show a scene."""
         super().__init__(scene, parent)
@@ -98,9 +100,13 @@ class TableView(QGraphicsView):
         scale = min(size.width() / scene.width(), size.height() / scene.height())
         self.setTransform(QTransform.fromScale(scale, scale))
 
+    def step_focus(self, step: int) -> None:
+        """Go where Tab leads, or with -1 Shift+Tab: to the next thing that may be clicked."""
+        self.table.focus_next(step)
+
     @override
     def focusNextPrevChild(self, next: bool) -> bool:
-        self.table.focus_next(1 if next else -1)
+        self.step_focus(1 if next else -1)
         return True
 
     @override

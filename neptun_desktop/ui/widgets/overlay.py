@@ -129,3 +129,9 @@ class Overlay(Page):
         painter = QPainter(self)
         painter.fillRect(self.rect(), faint("#000000", VEIL))
         painter.end()
+
+
+def is_covered(page: QWidget) -> bool:
+    """Return whether a sheet is open over a page."""
+    sheets = page.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return any(sheet.isVisible() for sheet in sheets)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,15 +18,16 @@ from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
-from neptun_desktop.ui.shell.session.table_session import table_session
+from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
 from tests.faults.matches import finished, occupants, saved
 from tests.ui.shell.driver import Driver, a_table
-from tests.ui.shell.walking import controls, focused, reached_by_arrows, reached_by_tab, shows_focus
+from tests.ui.shell.walking import MOST, controls, focused, reached_by_arrows, reached_by_tab, shows_focus
 
 Show = Callable[[MainWindow], QWidget]
 SHEETS = ("look", "table", "sound", "keys", "computer")
@@ -106,6 +108,15 @@ def theatre(window: MainWindow) -> QWidget:
     return _shown(window)
 
 
+def theatre_of_the_other_game(window: MainWindow) -> QWidget:
+    match, chance = new_match(window.box, a_table(3, 0, game="salty_ocean")), Random(5)
+    while match.result is None:
+        seat = chance.choice(sorted(match.to_act))
+        match.submit(seat, chance.choice(match.game.legal(match.state, seat)))
+    window.theatre.replay(saved(match, window.library.path_for(match)))
+    return _shown(window)
+
+
 def tab(page: Show, right: int) -> Show:
     """Return how a page is shown at another of its tabs, by keys alone."""
 
@@ -159,6 +170,7 @@ PAGES: dict[str, Show] = {
     "trouble": trouble,
     "final": final,
     "theatre": theatre,
+    "theatre of the other game": theatre_of_the_other_game,
     **{f"panel {name}": panel(name) for name in ("menu", "reasons", "log", "points", "piles", "shortcuts")},
     "panel points of the other game": panel("points", "salty_ocean"),
     "history of players": tab(history, 1),
@@ -267,3 +279,26 @@ def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWi
     assert isinstance(final, FinalPage)
     final.board.click()
     assert focused() is active.session.page.view
+
+
+@pytest.mark.parametrize("name", ["theatre", "theatre of the other game"])
+def test_f6_goes_through_the_board_of_the_theatre_and_back_to_its_timeline(
+    active: MainWindow, qtbot: QtBot, name: str
+) -> None:
+    qtbot.waitUntil(lambda: not active.first_picture.tasks)  # it has its keys
+    page = PAGES[name](active)
+    assert isinstance(page, TheatrePage)
+    timeline, scene, entered = page.controls.scrub, page.scene, list[str]()
+    assert focused() is timeline
+    QTest.keyClick(focused(), Qt.Key.Key_F6)
+    while focused() is not timeline and len(entered) < MOST:
+        assert focused() is page.board
+        assert scene.exploring.current is not None
+        entered.append(scene.exploring.current.name)
+        QTest.keyClick(focused(), Qt.Key.Key_F6)
+    assert entered == [group.name for group in scene.exploring.groups]
+    assert len(entered) > 5
+    QTest.keyClick(focused(), Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    assert scene.exploring.current == scene.exploring.groups[-1]
+    QTest.keyClick(focused(), Qt.Key.Key_Return)  # a line of the log
+    assert page.at.at_start

@@ -2,23 +2,22 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.match.match import Match
+from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.shell.session.table_session import new_match
+from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.words.language import language
 from tests.toy.box import box, toy_games
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
-from tests.ui.shell.walking import ARROWS, changed_pixels, picture
+from tests.ui.shell.table_walk import assert_all_is_found, at_match, in_theatre
 
 MOVES = 60  # that a walk looks at most
-AROUND = 6  # pixels around a thing in which its mark is seen
-FEWEST = 30  # pixels of a mark around the smallest things
 SIZES = ((1280, 800), (1024, 640), (1600, 700))
 
 
@@ -44,54 +43,6 @@ CASES = (
 QUICK = {("neptun", 3, SIZES[0]), ("salty_ocean", 1, SIZES[1]), (TOY.games.first, 2, SIZES[0])}  # outside the soak
 
 
-def pointable(scene: TableScene) -> set[Any]:
-    """Return every target on the table."""
-    return {item.piece.target for item in scene.items_by_key.values() if item.isVisible()} - {None}
-
-
-def reached(page: TablePage) -> dict[Any, tuple[str, ...]]:
-    """Go round by F6, and in each group wherever arrow keys lead; return what was told of each thing."""
-    scene, told, stops = page.scene, dict[Any, tuple[str, ...]](), list[Any]()
-    page.group_keys.go(1)
-    while (group := scene.exploring.current) is not None and group.key not in stops:
-        stops.append(group.key)
-        waiting = [scene.focused]
-        while waiting:
-            here = waiting.pop()
-            if here in told:
-                continue
-            for arrow in ARROWS:
-                scene.focus_on(here)
-                told[here] = scene.said
-                QTest.keyClick(page.view, arrow)
-                waiting.append(scene.focused)
-        page.group_keys.go(1)
-    return told
-
-
-def told_to_the_mouse(page: TablePage, target: object) -> tuple[str, ...]:
-    page.scene.focus_on(None)
-    page.scene.forget_preview()
-    page.explaining.tell_of(target)  # as after a moment of rest
-    return page.scene.said
-
-
-def is_marked(page: TablePage, target: object) -> bool:
-    """Return whether the table looks different around a thing while it has the focus."""
-    view, scene = page.view, page.scene
-    item = scene.item_of(target)
-    assert item is not None, target
-    box = view.mapFromScene(item.box()).boundingRect().adjusted(-AROUND, -AROUND, AROUND, AROUND)
-
-    def seen(focus: object) -> Any:  # noqa: ANN401  (a picture)
-        scene.focus_on(focus)
-        scene.forget_preview()
-        return picture(view.viewport(), QRect(box))
-
-    view.finish_painting()
-    return changed_pixels(seen(target), seen(None)) >= FEWEST
-
-
 def moments(driver: Driver) -> Iterator[str]:
     """Play at random, and stop at the first moment of each stage."""
     seen, chance = set[str](), Random(3)
@@ -112,6 +63,23 @@ def moments(driver: Driver) -> Iterator[str]:
             driver.page.click(driver.page.scene.stepper.target)
 
 
+def played_out(games: GameBox, game: str) -> Match:
+    """Return a match that three people have played at random to its end."""
+    match, chance = new_match(games, a_table(3, 0, box=games, game=game)), Random(5)
+    while match.result is None:
+        seat = chance.choice(sorted(match.to_act))
+        match.submit(seat, chance.choice(match.game.legal(match.state, seat)))
+    return match
+
+
+def first_moments(match: Match) -> list[int]:
+    """Return the first place of each stage of a match, once much lies on the table, and its end."""
+    places = list(enumerate(match.entries, match.timeline.first + 1))
+    later = places[len(places) // 3 :]
+    first = {entry.after.stage: place for place, entry in reversed(later)}
+    return sorted({*first.values(), places[-1][0]})
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_all_that_can_be_pointed_at_is_reached_told_and_marked(qtbot: QtBot, soak_factor: int, case: Case) -> None:
@@ -124,11 +92,27 @@ def test_all_that_can_be_pointed_at_is_reached_told_and_marked(qtbot: QtBot, soa
         page.resize(*case.size)
         page.view.finish_painting()
         for stage in moments(driver):
-            things = pointable(page.scene)
-            told = reached(page)
-            assert things - told.keys() == set(), stage
-            heard = {target: told_to_the_mouse(page, target) for target in things}
-            assert {target: told[target] for target in things} == heard, stage
-            unmarked = [target for target in things if page.scene.item_of(target) and not is_marked(page, target)]
-            assert unmarked == [], stage
-            page.scene.forget_focus()
+            assert_all_is_found(at_match(page), stage)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("games", "game"), [*((BOX, game) for game in BOX.games.ids), (TOY, TOY.games.first)])
+def test_all_that_can_be_pointed_at_in_the_theatre_is_reached_told_and_marked(
+    qtbot: QtBot, soak_factor: int, games: GameBox, game: str
+) -> None:
+    """In the soak at the first moment of each stage, with all eyes; otherwise at three moments, each with others."""
+    match = played_out(games, game)
+    page = TheatrePage(games, match, LIGHT, language())
+    qtbot.addWidget(page)
+    page.resize(*SIZES[0])
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    places = first_moments(match)
+    for number, place in enumerate(places if soak_factor > 1 else (places[0], places[len(places) // 2], places[-1])):
+        offered = page.eyes_offered if soak_factor > 1 else page.eyes_offered[number % len(page.eyes_offered) :][:1]
+        for eyes in offered:
+            page.show_moment(place)
+            page.choose_eyes(eyes)
+            page.board.finish_painting()
+            assert_all_is_found(in_theatre(page), f"{page.at.state.stage}, {eyes}")

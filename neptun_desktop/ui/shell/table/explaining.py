@@ -4,10 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.preview import Preview
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell.new_game import HUMAN_LINE
@@ -22,24 +25,31 @@ LINGER_MS = 500  # how long the pointer rests before a thing is explained
 class Explaining(QObject):
     """Shows bubbles and previews for what the pointer or the keyboard is on."""
 
-    def __init__(self, page: "TablePage") -> None:
-        """Explain the things on a page's table."""
-        super().__init__(page)
-        self.page = page
+    def __init__(self, scene: TableScene) -> None:
+        """Explain the things on a table."""
+        super().__init__(scene)
+        self.scene = scene
         self._linger = QTimer(self, interval=LINGER_MS, singleShot=True)
-        self._linger.timeout.connect(lambda: self.tell_of(page.scene.pointed_at))
+        self._linger.timeout.connect(lambda: self.tell_of(scene.pointed_at))
+
+    def preview_of(self, target: object) -> Preview | None:
+        """Return what a target means to those who look; None while nothing is explained."""
+        raise NotImplementedError
+
+    def lingers(self, target: object) -> bool:
+        """Return whether the pointer must rest on a thing before it is explained."""
+        raise NotImplementedError
 
     def point(self, target: object) -> None:
         """Show what the target would mean: at once if the keyboard is on it.
 
         Beside a stepper, its number is told as long as nothing else is pointed at.
         """
-        scene = self.page.scene
+        scene = self.scene
         self._linger.stop()
         if target is None and scene.stepper is not None:
             target = scene.stepper.target
-        always_there = isinstance(target, (ButtonTarget, ExplainedTarget, *self.page.kit.lingering))
-        if always_there and target not in scene.invited and target != scene.focused:
+        if self.lingers(target) and target not in scene.invited and target != scene.focused:
             scene.forget_preview()
             self._linger.start()
         else:
@@ -48,14 +58,27 @@ class Explaining(QObject):
     def stop(self) -> bool:
         """Tell of nothing more until something else is pointed at; return whether a bubble was open."""
         self._linger.stop()
-        return self.page.scene.close_bubbles()
+        return self.scene.close_bubbles()
 
     def tell_of(self, target: object) -> None:
         """Show it now, if somebody is at the screen and the table is at rest."""
-        self.page.scene.show_preview(self.preview_of(target))
+        self.scene.show_preview(self.preview_of(target))
 
+
+class MatchExplaining(Explaining):
+    """Explains the table of a match to the person at the screen: nothing while nobody is asked there."""
+
+    def __init__(self, page: "TablePage") -> None:
+        """Explain the things on a page's table."""
+        super().__init__(page.scene)
+        self.page = page
+
+    @override
+    def lingers(self, target: object) -> bool:
+        return isinstance(target, (ButtonTarget, ExplainedTarget, *self.page.kit.lingering))
+
+    @override
     def preview_of(self, target: object) -> Preview | None:
-        """Return what a target means to the person at the screen; None while nobody is asked there."""
         page = self.page
         seat = page.person
         if seat is None or not page.at_rest:
@@ -63,17 +86,17 @@ class Explaining(QObject):
         if isinstance(target, ButtonTarget) and target.name in BUTTONS:
             return Preview(page.buttons.told(target.name), target)
         if isinstance(target, PlayerTarget):
-            return Preview(self._introduced(target.seat), target)
+            return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
         return page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
 
-    def _introduced(self, seat: Seat) -> Saying:
-        """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
-        occupant, presenter = self.page.host.match.occupants[seat], self.page.presenter
-        say = presenter.words.language.of(SHELL)
-        if occupant.kind == "human":
-            return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
-        if occupant.level is None:
-            return Saying(occupant.name)
-        level = presenter.entry.captions(say).level(occupant.level)
-        return Saying(bot_name(say, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))
+
+def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
+    """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
+    say = presenter.words.language.of(SHELL)
+    if occupant.kind == "human":
+        return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
+    if occupant.level is None:
+        return Saying(occupant.name)
+    level = presenter.entry.captions(say).level(occupant.level)
+    return Saying(bot_name(say, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))

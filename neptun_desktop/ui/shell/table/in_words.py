@@ -1,74 +1,75 @@
-"""A table in words: what can be pressed, what lies there, and the answers to what players ask about their game.
+"""A table in words: what can be pressed, and what lies there; at a match, or in the theatre.
 
 Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
 """
 
-from collections.abc import Collection, Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Collection, Iterator
+from typing import Protocol
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.recap import missed
+from neptun_desktop.match.timeline import AnyView
+from neptun_desktop.ui.shell.table.explaining import Explaining
+from neptun_desktop.ui.shell.table.table_presenter import TablePresenter
 from neptun_desktop.ui.table.groups import BUTTONS as BUTTON_GROUP
 from neptun_desktop.ui.table.groups import LOG, PROMPT
-from neptun_desktop.ui.table.scene import StepperPart
+from neptun_desktop.ui.table.scene import StepperPart, TableScene
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenGroup, SpokenThing
 from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import speech as words
 from neptun_desktop.words.shell.shortcuts import ACTIONS
-from neptun_desktop.words.shell.table import NOTHING_SINCE
 
-Question: TypeAlias = Literal["options", "standing", "changes"]
 PRESSED = (PROMPT, BUTTON_GROUP, LOG)  # told as things that can be pressed, or line by line as it happens
+
+
+class WordedTable(Protocol):
+    """A table that can be put into words, and who looks at it."""
+
+    @property
+    def scene(self) -> TableScene:
+        """The table itself."""
+
+    @property
+    def presenter(self) -> TablePresenter:
+        """What is shown of the match, and the words for it."""
+
+    @property
+    def explaining(self) -> Explaining:
+        """What things mean."""
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat that everything is explained to; None: nobody is at the screen."""
+
+    @property
+    def seen(self) -> AnyView:
+        """What those at the screen may know."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether a curtain hides the table."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves that has to be waited for."""
 
 
 @frozen(eq=False)
 class TableInWords:
     """Words for one table, made when they are asked for."""
 
-    page: TablePage
+    page: WordedTable
+    all_open: Callable[[], bool] = lambda: False  # whether those at the screen see what every seat holds
 
     @property
     def say(self) -> Language:
         """The language of the table."""
         return self.page.presenter.words.language.of(SHELL)
-
-    # --- what players ask --------------------------------------------------------------------------------------------
-
-    def answer(self, question: Question) -> tuple[str, ...]:
-        """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
-        page = self.page
-        match question:
-            case "options":
-                return tuple(self._options())
-            case "standing":
-                return tuple(self._standing())
-            case "changes":
-                return missed(page.host.match, page.person, page.presenter) or (self.say.gettext(NOTHING_SINCE),)
-
-    def _options(self) -> Iterator[str]:
-        choosing, shown = self.page.choosing, self.page.scene.shown
-        if choosing is not None:
-            yield choosing.prompt
-        elif shown is not None:
-            yield shown.sentence
-        for thing in self.things():
-            if not self.page.scene.is_always_there(thing.target):
-                yield in_sentences((thing.name, thing.description))
-
-    def _standing(self) -> Iterator[str]:
-        page, hands = self.page, self.open_hands()
-        said, seat = page.presenter.words, page.person
-        if seat is None:
-            yield from said.overview(page.seen, hands)
-        else:
-            yield from said.standing(page.seen, seat, hand_open=hands is None or seat in hands)
 
     # --- what can be pressed -----------------------------------------------------------------------------------------
 
@@ -80,14 +81,14 @@ class TableInWords:
         if page.at_rest:
             yield from self._number_things()
             boxes = {item.piece.target: item.box() for item in reversed(scene.invited_items)}
-            for target in page.kit.keyboard_order(scene.invited_items, scene.shown):
+            for target in scene.kit.keyboard_order(scene.invited_items, scene.shown):
                 yield self._thing(target, boxes[target])
             explored = scene.item_of(scene.focused) if scene.focused is not None else None
             if explored is not None and scene.focused not in boxes and not scene.is_always_there(scene.focused):
                 yield self._thing(scene.focused, explored.box())
         for item in scene.items_by_key.values():
             target = item.piece.target
-            if isinstance(target, ButtonTarget) and target not in scene.invited:
+            if isinstance(target, ButtonTarget) and target not in scene.invited and item.isVisible():
                 yield self._thing(target, item.box())
 
     def _thing(self, target: object, box: QRectF) -> SpokenThing:
@@ -149,7 +150,9 @@ class TableInWords:
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
         page = self.page
-        if page.presenter.entry.secrecy.hands_open(page.presenter.agreements):
+        if self.all_open() or page.presenter.entry.secrecy.hands_open(page.presenter.agreements):
             return None
         person, shown = page.person, page.scene.shown
-        return () if person is None or shown is None or not shown.hand_open else {person}
+        if person is None or shown is None or shown.seat != person or not shown.hand_open:
+            return ()
+        return {person}

@@ -18,7 +18,7 @@ from neptun_desktop.ui.shell.session.privacy import Privacy
 from neptun_desktop.ui.shell.settings.preferences import Guard
 from neptun_desktop.ui.shell.table.choosing import Choosing, Restraint, choosing
 from neptun_desktop.ui.shell.table.curtain import Curtain
-from neptun_desktop.ui.shell.table.explaining import Explaining
+from neptun_desktop.ui.shell.table.explaining import MatchExplaining
 from neptun_desktop.ui.shell.table.group_keys import GroupKeys
 from neptun_desktop.ui.shell.table.opening import Opening
 from neptun_desktop.ui.shell.table.peeking import Peeking
@@ -67,8 +67,8 @@ class TablePage(QWidget):
         self.curtain_wanted = True
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
         self.peeking = Peeking(self._on_peek)
-        self.explaining = Explaining(self)
-        self.group_keys = GroupKeys(self)
+        self.explaining = MatchExplaining(self)
+        self.group_keys = GroupKeys(self, self.view)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.view)

@@ -17,8 +17,9 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.session.match_host import Moment
 from neptun_desktop.ui.shell.session.reasons import Reasons
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
+from neptun_desktop.ui.shell.table.answering import Answering, Question
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.shell.table.in_words import Question, TableInWords
+from neptun_desktop.ui.shell.table.in_words import TableInWords
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
@@ -55,6 +56,7 @@ class TablePanels(QObject):
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
         self.in_words = TableInWords(page)
+        self._answering = Answering(page, self.in_words)
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -189,7 +191,7 @@ class TablePanels(QObject):
                 case ReasonsPanel():
                     self._tell_reasons()
                 case TellingPanel(question=str(question)):
-                    panel.retell(self.in_words.answer(question))
+                    panel.retell(self._answering.answer(question))
                 case GamePanel():
                     self._fill(panel)
 
@@ -226,7 +228,7 @@ class TablePanels(QObject):
 
     def answer(self, question: Question) -> None:
         """Show the answer to a question about the game, for whoever is at the screen."""
-        self.telling.tell(question, self.in_words.answer(question))
+        self.telling.tell(question, self._answering.answer(question))
 
     # --- what the bots thought ---------------------------------------------------------------------------------------
 

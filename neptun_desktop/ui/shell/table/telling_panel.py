@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.table.in_words import Question
+from neptun_desktop.ui.shell.table.answering import Question
 from neptun_desktop.ui.shell.table.reasons_panel import SCROLLING
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay

@@ -57,6 +57,7 @@ class Controls(QWidget):
             plaque.veiled = True
             plaque.yield_room()
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusProxy(self.scrub)
         upper, lower = QHBoxLayout(), QHBoxLayout()
         timeline = QVBoxLayout()
         timeline.setSpacing(0)

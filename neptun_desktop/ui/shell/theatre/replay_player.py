@@ -16,7 +16,8 @@ REST_MS = 450  # between two commands, at normal speed
 class ReplayPlayer(QObject):
     """Is at one place of a match, or on its way there."""
 
-    moved = Signal()
+    moved = Signal()  # to another place, which is shown now or after a film
+    settled = Signal()  # on what is shown now
     playing_changed = Signal()
 
     def __init__(
@@ -46,13 +47,18 @@ class ReplayPlayer(QObject):
     def show_here(self) -> None:
         """Show the current place at once."""
         self._end_film()
-        self.scene.show_view(self._shown(self.at))
+        self._settle(self.at)
+
+    def _settle(self, at: Replay) -> None:
+        self.scene.show_view(self._shown(at))
+        self.settled.emit()
 
     def go_to(self, at: Replay) -> None:
         """Go to another place at once; if it is playing, it plays on from there."""
+        self._end_film()
         self.at = at
-        self.show_here()
         self.moved.emit()
+        self.show_here()
         if self.playing:
             self._on_idle()
 
@@ -68,7 +74,7 @@ class ReplayPlayer(QObject):
         self.moved.emit()
         self.projector.add(
             lambda: self.scene.kit.animate(events, self.scene),
-            lambda: self.scene.show_view(self._shown(at)),
+            lambda: self._settle(at),
         )
 
     def play(self) -> None:

@@ -51,6 +51,12 @@ class Retelling:
         first, after = (bisect_right(moments, commands) for commands in (at.commands - 1, at.commands))
         return tuple(line.words for line in self.presenter.log[first:after])
 
+    def told_by(self, at: Replay) -> tuple[str, ...]:
+        """Return the same, and the phase that begins with it, or in which nothing was told."""
+        lines, phase = self.told_at(at), self.words.moment(at.state)
+        began = at.entry is None or self.words.moment(at.entry.before) != phase
+        return (*lines, phase) if began or not lines else lines
+
     def place_of(self, line: int) -> int:
         """Return the place that a line of the log is about."""
         return self.presenter.moments[line]

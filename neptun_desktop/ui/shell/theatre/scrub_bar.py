@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.theatre.chapters import Chapters
 from neptun_desktop.ui.shell.theatre.scrub_paint import Strip, paint_strip
-from neptun_desktop.ui.table.speech import announce, is_heard
 from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
@@ -49,8 +48,6 @@ class ScrubBar(QSlider):
     def stand_at(self, place: int, words: str) -> None:
         """Show the current place, and describe it for screen readers."""
         self.setValue(place)
-        if is_heard() and words != self.accessibleDescription():
-            announce(self, words)
         self.setAccessibleDescription(words)
         self.update()
 

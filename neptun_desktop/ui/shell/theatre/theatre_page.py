@@ -17,6 +17,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table
+from neptun_desktop.ui.shell.table.group_keys import GroupKeys
 from neptun_desktop.ui.shell.theatre.board_picture import board_picture
 from neptun_desktop.ui.shell.theatre.chapters import chapters_of
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
@@ -25,13 +26,16 @@ from neptun_desktop.ui.shell.theatre.knobs import MIRRORED
 from neptun_desktop.ui.shell.theatre.picture_file import picture_file
 from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of
+from neptun_desktop.ui.shell.theatre.stage_view import StageView
+from neptun_desktop.ui.shell.theatre.theatre_hearing import TheatreHearing
+from neptun_desktop.ui.shell.theatre.theatre_table import TheatreTable
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import StageScene
 from neptun_desktop.ui.table.shown import LogTarget, Shown
-from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
+from neptun_desktop.words.shell.speech import TABLE
 
 FIRST_SIZE = (1280, 718)
 SMALLEST = QSize(960, 600)
@@ -41,6 +45,7 @@ SAID_MS = 2500  # how long a button shows the outcome
 class TheatrePage(Page):
     """A replay of a match. It starts at the beginning, paused."""
 
+    covered = False  # no curtain falls here
     back = Signal()
     branch_wanted = Signal(object)  # the Replay to play on from
 
@@ -67,8 +72,7 @@ class TheatrePage(Page):
         self.chapters = chapters_of(start, self.retelling.presenter)
         self._spoken = language
         self.scene = StageScene(self.kit, self.kit.layout_for(*FIRST_SIZE), self._look, self)
-        self.board = TableView(self.scene, self)
-        self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.board = StageView(self.scene, self)
         self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
         self.controls = Controls(self.styling)
         column = QVBoxLayout(self)
@@ -78,6 +82,10 @@ class TheatrePage(Page):
         column.addWidget(self.board, 1)
         column.addWidget(self.controls)
         self._connect()
+        self.table = TheatreTable(self)
+        self.group_keys = GroupKeys(self, self.board)
+        self.group_keys.beside.append(self.controls)
+        TheatreHearing(self, self.table)
         self.on_restyle(self._restyle_board, self._reword)
         self.settle()
         self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
@@ -97,6 +105,7 @@ class TheatrePage(Page):
         player.playing_changed.connect(self._follow_playing)
         self.scene.clicked.connect(self._click)
         self.scene.pointed.connect(self._point)
+        self.scene.escaped.connect(self._escape)
 
     def _knob_actions(self) -> dict[str, Callable[[], None]]:
         """Return the action of each button."""
@@ -167,12 +176,16 @@ class TheatrePage(Page):
 
     # --- updates -----------------------------------------------------------------------------------------------------
 
+    @property
+    def told_here(self) -> tuple[str, ...]:
+        """How far the replay is, in which phase, and what has just happened."""
+        how_far = words.moment(self.say, self.at.commands, self.chapters.last)
+        return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
+
     def _follow(self) -> None:
         """Show the new place in the bar."""
         place, controls = self.at.commands, self.controls
-        how_far = words.moment(self.say, place, self.chapters.last)
-        phase = self.retelling.words.moment(self.at.state)
-        controls.scrub.stand_at(place, "\n".join([how_far, phase, *self.retelling.told_at(self.at)]))
+        controls.scrub.stand_at(place, "\n".join(self.told_here))
         controls.turns.setCurrentIndex(self.chapters.turn_at(place))
         for sign, knob in controls.knobs.items():
             if sign != "play":
@@ -199,6 +212,7 @@ class TheatrePage(Page):
     def _reword(self) -> None:
         say = self.say
         self.setAccessibleName(say.gettext(words.TITLE))
+        self.board.setAccessibleName(say.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
         over = self.match.result is not None
         self.controls.word(say, self.chapters, self.eyes_offered, names, over=over)
@@ -214,15 +228,22 @@ class TheatrePage(Page):
         return self.controls.scrub
 
     def _click(self, target: object) -> None:
-        """Handle a click on the board: a log line leads to its moment, anything else skips an animation."""
+        """Handle a click on the board: a log line leads to its moment; an animation is skipped."""
         if isinstance(target, LogTarget):
             self.show_moment(self.retelling.place_of(target.line))
-        else:
+        elif self.player.projector.running:
             self.player.skip()
+        else:
+            self.table.click(target)
 
     def _point(self, target: object) -> None:
         hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
         self.board.viewport().setCursor(hand if isinstance(target, LogTarget) else arrow)
+
+    def _escape(self) -> None:
+        """Close what is told of a thing, or leave."""
+        if not self.table.explaining.stop():
+            self._leave()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
