@@ -35,7 +35,13 @@ STEP_ON: Final = noted("A step on (arrow right)")
 
 LEGEND: Final = noted("What the marks mean")
 SIGNS: Final = MappingProxyType(
-    {"dot": noted("Dot"), "star": noted("Star"), "arrow": noted("Arrow"), "gable": noted("Gable")}
+    {
+        "dot": noted("Dot"),
+        "star": noted("Star"),
+        "arrow": noted("Arrow"),
+        "gable": noted("Gable"),
+        "flag": noted("Flag"),
+    }
 )
 
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
