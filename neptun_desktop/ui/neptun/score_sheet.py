@@ -159,7 +159,10 @@ class ScoreSheet(CeremonySheet):
         if animation.in_gold(source):
             paint_coin(painter, spot)
         else:
-            paint_art(painter, "favour", spot, tint=REGIONS[self._colour(source)])
+            tint = REGIONS[self._colour(source)]
+            if theme.name == "dark":
+                tint = tint._replace(shade=tint.body)
+            paint_art(painter, "favour", spot, tint=tint)
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
         letters = self.styling.font("body", theme.sizes.body)
         write(painter, figure, str(standing), letters, theme.ink_soft, LEFT)

@@ -21,6 +21,7 @@ STARS = ((0.03, 0.10), (0.16, 0.05), (0.178, 0.2), (0.335, 0.08), (0.345, 0.26),
 OVERLAP = 1.5  # of a step's front with what is below it, so that no gap opens between pixels
 NIGHT = 155  # how much darker a region's colour is by night, in percent
 INLAY = 6.5  # height of the coloured stone in the front of a round number
+WASH = {"light": 0.22, "dark": 0.38}  # how much of a region's colour lies on its steps
 KNOB = 2.2  # radius of the ornaments on a roof
 
 
@@ -207,6 +208,8 @@ class TempleStep:
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
         painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), stone.light))
+        if not plain:
+            painter.fillRect(top, faint(tint.body, WASH.get(look.theme.name, 0.0)))
         dark, darker = (QColor(stone.body).darker(share).name() for share in (110, 132))
         painter.fillRect(front, QColor("#e4e4e4") if plain else upright(front, dark, darker))
         if self.milestone:

@@ -34,7 +34,7 @@ def marks(place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:
                 scored = True
                 found.append(Mark(place, "gable", None, scoring_title(words.names, entry.before.round)))
             case GameEnded():
-                found.append(Mark(place, "star", None, words.event(event)))
+                found.append(Mark(place, "flag", None, words.event(event)))
             case _:
                 pass
     return tuple(found)
@@ -48,5 +48,5 @@ def legend(words: NeptunWords) -> tuple[LegendEntry, ...]:
         LegendEntry("star", of_player=True, words=say.gettext(said.ALL_FULFILLED)),
         LegendEntry("arrow", of_player=True, words=say.gettext(said.EXTRA_TURN)),
         LegendEntry("gable", of_player=False, words=say.gettext(said.SCORING)),
-        LegendEntry("star", of_player=False, words=say.gettext(said.END)),
+        LegendEntry("flag", of_player=False, words=say.gettext(said.END)),
     )

@@ -92,6 +92,10 @@ class TilesTable(Painted, FinalSheet):
         letters = self.styling.font("strong", theme.sizes.small)
         for column, temple in enumerate(self.columns):
             cell = grid.head_of(column)
+            if column % 2 == 0:
+                painter.fillRect(
+                    QRectF(cell.left(), cell.top(), cell.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
+                )
             icon = px(18)
             if temple == BONUS:
                 paint_bonus_tile(
@@ -136,7 +140,7 @@ class TilesTable(Painted, FinalSheet):
         theme, px = self.styling.theme, self.styling.px
         height = min(px(38), cell.height() - px(8))
         width = height if temple == BONUS else height * 0.92
-        step = min(width + px(7), (cell.width() - px(10) - width) / max(1, len(lines) - 1)) if lines else 0
+        step = min(width + px(7), (cell.width() - px(24) - width) / max(1, len(lines) - 1)) if lines else 0
         left = cell.left() + px(8)
         for place, line in enumerate(lines):
             box = QRectF(left + place * step, cell.center().y() - height / 2, width, height)

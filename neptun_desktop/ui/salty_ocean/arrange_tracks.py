@@ -21,6 +21,7 @@ from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, FIELD_Z, MARKER_Z = 1.0, 3.0, 5.0
 FLAG = QSizeF(16, 15)
+PEG = 11.0  # how much higher a marker stands that is behind another
 
 
 def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -62,17 +63,21 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     width, height = figures["disc"]
     lift = figures["stack_lift"]
     first = next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
-    feet = [purse_spot(layout, edition, view.merchants[seats[0]].coins).x() for seats in purse_stacks(view)]
-    for field, seats in enumerate(purse_stacks(view)):
+    stacks = purse_stacks(view)
+    feet = [purse_spot(layout, edition, view.merchants[seats[0]].coins).x() for seats in stacks]
+    behind = _behind(stacks, feet, width)
+    for field, seats in enumerate(stacks):
+        peg = PEG if field in behind else 0.0
+        back = len(seats) + (field in behind)  # the taller, the farther back
         spot = purse_spot(layout, edition, view.merchants[seats[0]].coins)
         for level, seat in enumerate(seats):
             foot = spot.y() - 1 - level * lift
-            box = QRectF(spot.x() - width / 2 - 1, foot - height - lift, width + 2, height + lift + 1)
+            box = QRectF(spot.x() - width / 2 - 1, foot - height - lift - peg, width + 2, height + lift + peg + 1)
             yield piece(
                 ("purse", seat),
-                Stack((seat,), width, lift),
+                Stack((seat,), width, lift, peg),
                 box,
-                MARKER_Z + field * 0.1 + level * 0.01,
+                MARKER_Z - back * 0.1 + field * 0.01 + level * 0.001,
                 PurseTarget(seat),
             )
             coins = view.merchants[seat].coins
@@ -83,6 +88,19 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
             if seat == first:
                 flag = _flag_box(spot, width, feet)
                 yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(seat))
+
+
+def _behind(stacks: Sequence[tuple[int, ...]], feet: Sequence[float], width: float) -> set[int]:
+    """Return which fields stand behind their neighbour on the left: of two single markers that touch, the richer one.
+
+    A stack is seen above its neighbours anyway.
+    """
+    behind: set[int] = set()
+    for field in range(1, len(stacks)):
+        near = feet[field] - feet[field - 1] < width
+        if near and len(stacks[field]) == len(stacks[field - 1]) == 1 and field - 1 not in behind:
+            behind.add(field)
+    return behind
 
 
 def _flag_box(spot: QPointF, width: float, feet: Sequence[float]) -> QRectF:

@@ -4,10 +4,10 @@ import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from neptun_desktop.ui.canvas.art import art_pixmap, paint_art
-from neptun_desktop.ui.canvas.panels import rounded_outline, upright
+from neptun_desktop.ui.canvas.panels import faint, rounded_outline, upright
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.salty_ocean.palette import scenery
 
@@ -15,6 +15,13 @@ ROAD = 0.74  # where the road begins, as a share of the height
 CROWD = 1.1  # the width of a group of people, in heights of the picture
 GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
+NIGHT = "#0c1526"
+TORCHES = (
+    (0.405, 0.50, 0.42),
+    (0.60, 0.50, 0.42),
+    (0.10, 0.55, 0.36),
+    (0.92, 0.55, 0.36),
+)  # where each is at the gate, and how far it shines, in shares
 STEPS = 11  # of the horse on its way
 TROT = 0.02  # how high it goes, as a share of the height
 
@@ -38,7 +45,26 @@ def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, hal
     start, end = box.left() - width, halt
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
-    painter.drawPixmap(corner, art_pixmap("rouen-king", width, height, None, ratio))
+    painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
+
+
+@lru_cache(maxsize=2)
+def _king(width: float, height: float, ratio: float, look: str) -> QPixmap:
+    """Return the king on his horse, by day or by torchlight."""
+    picture = art_pixmap("rouen-king", width, height, None, ratio)
+    if look == "dark":
+        picture = picture.copy()
+        _dim(picture, 0.16)
+    return picture
+
+
+def _dim(picture: QPixmap, strength: float) -> None:
+    """Lay the night over all that is painted in a picture."""
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    size = picture.deviceIndependentSize()
+    painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(NIGHT, strength))
+    painter.end()
 
 
 @lru_cache(maxsize=2)
@@ -57,9 +83,53 @@ def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
     gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
     for place in range(int(gate.left() / crowd.width()) + 1):
         _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
+    _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
+    _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
     paint_art(painter, "rouen-gate", gate, tint=None)
     painter.end()
+    if look == "dark":
+        _dim(pixmap, 0.46)
+        _light_torches(pixmap, gate)
     return pixmap
+
+
+def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+    """Paint a soft shadow on the road, so that what casts it stands there."""
+    painter.save()
+    painter.translate(box.center())
+    painter.scale(box.width() / 2, box.height() / 2)
+    shade = QRadialGradient(QPointF(0, 0), 1)
+    for place, strength in ((0, 0.45), (0.8, 0.3), (1, 0)):
+        shade.setColorAt(place, faint("#1c130a", strength))
+    painter.fillRect(QRectF(-1, -1, 2, 2), shade)
+    painter.restore()
+
+
+def _light_torches(picture: QPixmap, gate: QRectF) -> None:
+    """Light the torches of the gate."""
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for x, y, reach in TORCHES:
+        spot, size = QPointF(gate.left() + x * gate.width(), gate.top() + y * gate.height()), reach * gate.height()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
+        light = QRadialGradient(spot, size)
+        for place, strength in ((0, 0.55), (0.3, 0.26), (1, 0)):
+            light.setColorAt(place, faint("#e89a3c", strength))
+        painter.fillRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size), light)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        _paint_torch(painter, spot, gate.height() * 0.05)
+    painter.end()
+
+
+def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:
+    """Paint a torch; the spot is the heart of its flame."""
+    painter.setPen(QPen(QColor("#2b1a0c"), size * 0.42, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(spot + QPointF(0, size * 0.7), spot + QPointF(0, size * 2.4))
+    for share, colour in ((1.0, "#e8862a"), (0.55, "#ffe08a")):
+        flame = QPainterPath(spot + QPointF(0, -size * 1.3 * share))
+        flame.quadTo(spot + QPointF(size * share, 0), spot + QPointF(0, size * 0.8))
+        flame.quadTo(spot + QPointF(-size * share, 0), spot + QPointF(0, -size * 1.3 * share))
+        painter.fillPath(flame, QColor(colour))
 
 
 def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:

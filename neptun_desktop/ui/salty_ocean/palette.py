@@ -78,8 +78,8 @@ SCENERY: Final = MappingProxyType(
             awning="#a8402f",
             cloth="#f7ecd0",
             line="#4a3722",
-            strength=0.6,
-            softness=0.26,
+            strength=0.5,
+            softness=0.5,
         ),
         "dark": Scenery(
             sky="#141c2b",
@@ -113,7 +113,7 @@ SCENERY: Final = MappingProxyType(
             cloth="#b8a888",
             line="#0c0a07",
             strength=0.7,
-            softness=0.3,
+            softness=0.42,
         ),
         "high contrast": Scenery(
             sky="#ffffff",

@@ -39,8 +39,10 @@ def sign_of(event: Event, edition: Edition) -> Sign | None:
             return _built(event, edition)
         case ShipBuilt():
             return "arrow"
-        case TilesSwapped() | ShipDamaged(cause="pirates") | GameEnded():
+        case TilesSwapped() | ShipDamaged(cause="pirates"):
             return "star"
+        case GameEnded():
+            return "flag"
         case TurnBegan():
             return "gable"
         case _:
@@ -67,5 +69,5 @@ def legend(words: SaltyOceanWords) -> tuple[LegendEntry, ...]:
         LegendEntry("arrow", of_player=True, words=say.gettext(said.BUILT)),
         LegendEntry("star", of_player=True, words=say.gettext(said.RARE)),
         LegendEntry("gable", of_player=False, words=say.gettext(said.TURN)),
-        LegendEntry("star", of_player=False, words=say.gettext(said.END)),
+        LegendEntry("flag", of_player=False, words=say.gettext(said.END)),
     )

@@ -42,7 +42,7 @@ from neptun_desktop.words.language import Language
 AnyWords: TypeAlias = Any  # the game's words for this match
 AnyView: TypeAlias = Any
 AnyEdition: TypeAlias = Any
-Sign: TypeAlias = Literal["dot", "star", "arrow", "gable"]  # the shape of a mark in the theatre
+Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in the theatre
 
 
 @frozen

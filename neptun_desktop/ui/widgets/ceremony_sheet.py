@@ -4,19 +4,21 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
-from neptun_desktop.ui.canvas.panels import faint, paint_panel
+from neptun_desktop.ui.canvas.palette import GOLD
+from neptun_desktop.ui.canvas.panels import faint, paint_panel, upright
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 
+LAUREL = 1.36  # how much larger than the head within it
 TO_COME = 0.55  # how clear a row is before its turn
 
 
@@ -148,6 +150,7 @@ class CeremonySheet(Painted):
         """
         theme, grid, px = self.styling.theme, self.grid, self.styling.px
         title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
+        best = max(sums, default=0)
         write(painter, title, label, self.styling.font("title", theme.sizes.title), theme.ink, LEFT)
         for column, (badge, points) in enumerate(zip(self.badges, sums, strict=True)):
             head, foot = grid.head_of(column), grid.foot_of(column)
@@ -155,31 +158,53 @@ class CeremonySheet(Painted):
                 painter.fillRect(
                     QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
                 )
-            size = px(38 if badge.head else 34)
-            paint_player(painter, QRectF(head.center().x() - size / 2, head.top() + 1, size, size), badge, theme)
-            name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
-            write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
-            letters = self.styling.font("figure", 30 if points == max(sums) else 26)
-            ink = theme.danger if points < 0 else theme.ink
+            leads = points == best > min(sums)
+            self._paint_head(painter, head, badge, leads=leads)
+            reached = ""
             if any(before):
                 reached = f"{figure(before[column])}  +  {figure(points - before[column])}  ="  # the letters are narrow
-                self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, figure(points), letters, ink)
-            else:
-                write(painter, foot, figure(points), letters, ink)
+            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
 
-    def _paint_sum(  # noqa: PLR0913, PLR0917 - a sum has two parts
-        self, painter: QPainter, box: QRectF, reached: str, total: str, letters: QFont, ink: str
-    ) -> None:
-        """Paint how a sum came about, small, and the sum itself; both in the middle of the box."""
-        small, gap = self.styling.font("strong", self.styling.theme.sizes.title), self.styling.px(6)
-        told, wide = text_width(reached, small), text_width(total, letters)
+    def _paint_head(self, painter: QPainter, head: QRectF, badge: SeatBadge, *, leads: bool) -> None:
+        """Paint a player below a line in their colour; whoever is ahead wears a laurel."""
+        theme, px = self.styling.theme, self.styling.px
+        colour = theme.accent(badge.colour)
+        ground = QLinearGradient(head.topLeft(), head.bottomLeft())
+        ground.setColorAt(0, faint(colour, 0.3))
+        ground.setColorAt(1, faint(colour, 0.0))
+        painter.fillRect(head, ground)
+        painter.fillRect(QRectF(head.left(), head.top() - px(4), head.width(), px(4)), QColor(colour))
+        size = px(38 if badge.head else 34)
+        player = QRectF(head.center().x() - size / 2, head.top() + 1, size, size)
+        if leads:
+            side = size * LAUREL
+            picture = art_pixmap("laurel", side, side, GOLD, painter.device().devicePixelRatioF())
+            painter.drawPixmap(player.center() - QPointF(side / 2, side / 2), picture)
+        paint_player(painter, player, badge, theme)
+        name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
+        write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
+
+    def _paint_sum(self, painter: QPainter, box: QRectF, reached: str, points: int, *, leads: bool) -> None:
+        """Paint how a sum came about, small, and the sum itself, if it leads on a golden plaque; all in the middle."""
+        theme, px = self.styling.theme, self.styling.px
+        letters = self.styling.font("figure", 30 if leads else 26)
+        ink = theme.danger if points < 0 else GOLD.ink if leads else theme.ink
+        small, gap = self.styling.font("strong", theme.sizes.title), px(10) if reached else 0
+        told, wide = text_width(reached, small), text_width(figure(points), letters)
         told = min(told, box.width() - wide - gap)
         left = box.center().x() - (told + gap + wide) / 2
-        write(painter, QRectF(left, box.top(), told, box.height()), reached, small, self.styling.theme.ink_soft, RIGHT)
-        write(painter, QRectF(left + told + gap, box.top(), wide + 1, box.height()), total, letters, ink, LEFT)
+        total = QRectF(left + told + gap, box.top(), wide + 1, box.height())
+        if leads:
+            tall, beside = min(box.height() - 4, px(38)), px(7 if reached else 16)
+            plaque = QRectF(total.left() - beside, total.center().y() - tall / 2, wide + 2 * beside, tall)
+            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+            painter.setBrush(upright(plaque, theme.gold_light, theme.gold))
+            painter.drawRoundedRect(plaque, 4, 4)
+        write(painter, QRectF(left, box.top(), told, box.height()), reached, small, theme.ink_soft, RIGHT)
+        write(painter, total, figure(points), letters, ink, LEFT)
 
     def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
         """Paint the ground of a row, paler until its turn comes; return the square for its picture.

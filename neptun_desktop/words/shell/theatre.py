@@ -41,6 +41,7 @@ SIGNS: Final = MappingProxyType(
         "arrow": noted_in("mark", "Arrow"),
         # Translators: the shape of a temple's gable, a mark on a timeline
         "gable": noted_in("mark", "Gable"),
+        "flag": noted_in("mark", "Flag"),
     }
 )
 

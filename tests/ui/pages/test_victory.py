@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from attrs import frozen
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.neptun.triumph_sea import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
 from neptun_desktop.ui.shell.motion_wish import MotionWish
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
@@ -151,3 +152,28 @@ def test_the_winner_is_celebrated_before_the_result_and_stands_still_if_that_is_
     assert isinstance(window.stack.currentWidget(), FinalPage)
     window.leave_table()
     allow_motion(allowed=False)
+
+
+@pytest.mark.parametrize("size", [(1192, 652), (700, 900), (3400, 1200), (2400, 500)])
+def test_the_sun_is_in_the_picture_whatever_the_shape_of_the_window(size: tuple[int, int]) -> None:
+    box = QRectF(40, 60, *size)
+    frame = frame_of(box)
+    whole = QRectF(frame.at(0, 0), frame.at(UNITS.width(), UNITS.height()))
+    assert whole.adjusted(-1, -1, 1, 1).contains(box)
+    assert box.contains(frame.at(SUN, HORIZON))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_row_of_waves_rolls_on_without_a_jump() -> None:
+    """After a whole wave the row looks as at the beginning, up to both edges of the picture."""
+    seen = []
+    for share in (0.0, 1 / ROWS[2].rolls):
+        picture = QImage(600, 400, QImage.Format.Format_RGB32)
+        picture.fill(0)
+        painter = QPainter(picture)
+        paint_row(painter, QRectF(0, 0, 600, 400), 2, share, "light")
+        painter.end()
+        seen.append(picture)
+    foot = round(frame_of(QRectF(0, 0, 600, 400)).at(0, ROWS[2].foot).y()) + 20
+    assert all(seen[0].pixel(x, foot) != 0xFF000000 for x in (0, 299, 599))
+    assert seen[0] == seen[1]

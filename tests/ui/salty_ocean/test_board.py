@@ -166,3 +166,20 @@ def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> 
     markers = [item.box().adjusted(1, 1, -1, -1) for key, item in scene.items_by_key.items() if key[0] == "purse"]
     assert not any(flag.intersects(marker) for marker in markers)
     assert scene.table_layout.panel("purses").contains(flag)
+
+
+@pytest.mark.parametrize(
+    "coins", [(12, 13, 40, 60), (12, 14, 40, 60), (10, 11, 12, 13), (12, 12, 13, 60), (5, 6, 6, 6)]
+)
+def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple[int, ...]) -> None:
+    state, laid = beginning(), table()
+    for merchant, purse in zip(state.merchants, coins, strict=True):
+        merchant.coins = purse
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    markers = {key[1]: item for key, item in scene.items_by_key.items() if key[0] == "purse"}
+    top = {coins[seat]: seat for seat in reversed(state.markers)}  # the last one of a stack is on top
+    for seat in top.values():
+        face = markers[seat].piece.face.emblem(markers[seat].box())  # type: ignore[attr-defined]
+        before = [other.box() for other in markers.values() if other.zValue() > markers[seat].zValue()]
+        assert not any(box.adjusted(1, 1, -1, -1).contains(face.center()) for box in before)
+        assert scene.table_layout.panel("purses").adjusted(0, -6 * coins.count(coins[seat]), 0, 0).contains(face)

@@ -113,7 +113,7 @@ def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
 
 @pytest.mark.parametrize(
     ("story", "sign", "of_somebody"),
-    [("all-five-fulfilled", "star", True), ("both-extra-turns", "arrow", True), (STORY, "star", False)],
+    [("all-five-fulfilled", "star", True), ("both-extra-turns", "arrow", True), (STORY, "flag", False)],
 )
 def test_key_events_are_marked(theatre: Open, story: str, sign: str, *, of_somebody: bool) -> None:
     page = theatre(recorded(story))

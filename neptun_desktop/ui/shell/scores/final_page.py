@@ -10,7 +10,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.heads import paint_player
-from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
@@ -206,10 +206,9 @@ class Crown(Painted):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(self.height())
-        gilt = Tint(theme.gold_light, theme.gold, theme.gold_light, theme.gold)
         for place, winner in enumerate(self.winners):
             box = QRectF(place * side, 0, side, side)
-            paint_art(painter, "wreath", box, tint=gilt)
+            paint_art(painter, "laurel", box, tint=GOLD)
             inner = box.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
             paint_player(painter, inner, winner, theme)
         painter.end()

@@ -1,27 +1,25 @@
 """What a victory looks like at one moment: a podium that rises before the game's scene, and golden confetti."""
 
-import math
 from collections.abc import Sequence
-from random import Random
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import art_pixmap
 from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.inks import draw
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.canvas.palette import GOLD
+from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.shell.scores.confetti import Confetti
+from neptun_desktop.ui.shell.scores.podium import paint_stone
 from neptun_desktop.ui.table.triumph import Triumph
 from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, softly
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
 
 FRAME_MS = 30  # a large picture: half as many frames as a film at the table
 FIRST_MS, STEP_MS, RISE_MS = 300, 520, 650
@@ -30,9 +28,6 @@ FEAST_MS = 1900  # from the winner to the end
 HEIGHTS = (0.27, 0.22, 0.18, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
 WIDEST, GAP, LOWEST = 176, 14, 104
 SPARE = 12.0  # beside a column, for its ledge and its shadow
-BITS = 150
-LAUREL = Tint(GOLD.body, GOLD.body, GOLD.light, GOLD.ink)
-BIT_COLOURS = (GOLD.light, GOLD.body, GOLD.shade, "#fdf6e3")
 
 
 @frozen
@@ -44,18 +39,6 @@ class Ranked:
     won: bool
     counted: str  # the score, in words
     rises: int  # milliseconds from the start
-
-
-@frozen
-class Bit:
-    """A piece of confetti: where it falls, how fast, and how it turns; all in shares of the sheet."""
-
-    x: float
-    top: float
-    speed: float
-    sway: float
-    size: float
-    colour: str
 
 
 def ranked(result: Result, badges: Sequence[SeatBadge], counted: Sequence[str]) -> tuple[Ranked, ...]:
@@ -89,18 +72,7 @@ class VictorySheet(CeremonySheet):
         self.places: tuple[Ranked, ...] = ()
         self._painted_at = 0.0
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
-        chance = Random(7)
-        self._bits = tuple(
-            Bit(
-                chance.random(),
-                chance.uniform(-0.9, 0.0),
-                chance.uniform(0.5, 0.9),
-                chance.uniform(1, 4),
-                chance.uniform(6, 12),
-                chance.choice(BIT_COLOURS),
-            )
-            for _ in range(BITS)
-        )
+        self._confetti = Confetti()
 
     def lay(self, result: Result, badges: tuple[SeatBadge, ...], counted: Sequence[str]) -> None:
         """Set who is on the podium."""
@@ -204,40 +176,17 @@ class VictorySheet(CeremonySheet):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_stone(painter, place, QRectF(SPARE, top, column.width(), column.height()))
+        stone = QRectF(SPARE, top, column.width(), column.height())
+        paint_stone(painter, stone, place.badge, (place.rank, place.counted), self.styling)
         paint_player(painter, QRectF(SPARE + (column.width() - size) / 2, 0, size, size), place.badge, theme)
         painter.end()
         return pixmap
 
-    def _paint_stone(self, painter: QPainter, place: Ranked, column: QRectF) -> None:
-        theme, px, font = self.styling.theme, self.styling.px, self.styling.font
-        paint_shadow(painter, column, 3)
-        painter.setPen(QPen(QColor(theme.panel_edge), 1.2))
-        painter.setBrush(upright(column, theme.panel, theme.panel_shade))
-        painter.drawRoundedRect(column.adjusted(0, 0, 0, px(8)), 3, 3)
-        ledge = QRectF(column.left() - px(5), column.top() - px(6), column.width() + px(10), px(9))
-        painter.setPen(QPen(QColor(theme.gold_shade), 1))
-        painter.setBrush(upright(ledge, theme.gold_light, theme.gold))
-        painter.drawRoundedRect(ledge, 2, 2)
-        line = px(26)
-        name = QRectF(column.left() + px(6), column.top() + px(8), column.width() - px(12), line)
-        write(painter, name, place.badge.name, font("strong", 20), theme.ink)
-        write(painter, name.translated(0, line), place.counted, font("body", 16), theme.ink_soft)
-        rank = QRectF(column.left(), name.bottom() + line, column.width(), column.bottom() - name.bottom() - line)
-        if rank.height() > px(34):
-            write(
-                painter,
-                rank,
-                figure(place.rank),
-                font("title", 34),
-                theme.gold if theme.name == "dark" else theme.gold_shade,
-            )
-
     @staticmethod
     def _paint_laurel(painter: QPainter, portrait: QRectF, worn: float) -> None:
         """Lower a golden laurel around the winner."""
-        side = portrait.width() * 1.5
-        picture = art_pixmap("wreath", side, side, LAUREL, painter.device().devicePixelRatioF())
+        side = portrait.width() * 1.55
+        picture = art_pixmap("laurel", side, side, GOLD, painter.device().devicePixelRatioF())
         painter.setOpacity(worn)
         painter.drawPixmap(portrait.center() - QPointF(side / 2, side / 2 + (1 - worn) * portrait.height()), picture)
         painter.setOpacity(1.0)
@@ -252,20 +201,12 @@ class VictorySheet(CeremonySheet):
         painter.setOpacity(1.0)
 
     def _paint_confetti(self, painter: QPainter, box: QRectF) -> None:
-        """Let golden bits fall once the winner stands there; at the end they lie in the air like a still."""
+        """Let confetti fall once the winner stands there; at the end they lie in the air like a still."""
         since = (self.now - self._winner_rises - RISE_MS / 2) / 1000
         if since <= 0:
             return
-        painter.setPen(Qt.PenStyle.NoPen)
-        for number, bit in enumerate(self._bits):
-            y = bit.top + since * bit.speed
-            if not 0 <= y <= 1:
-                continue
-            turn = since * bit.sway * 2 + number
-            x = bit.x + 0.012 * math.sin(turn)
-            painter.setBrush(QColor(bit.colour))
-            flat = bit.size * abs(math.cos(turn)) + 1
-            painter.drawRect(QRectF(box.left() + x * box.width(), box.top() + y * box.height(), bit.size, flat))
+        winners = [place.badge.colour for place in self.places if place.won]
+        self._confetti.paint(painter, box, since, [self.styling.theme.merchant(colour) for colour in winners])
 
 
 def _side(number: int) -> float:

@@ -5,19 +5,15 @@ It is drawn in layers, and the first frame of the window already shows it, so im
 """
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QBrush, QColor, QImageReader, QLinearGradient, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QImageReader, QPixmap
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.inks import fill
+from neptun_desktop.ui.canvas.night import darken
 from neptun_desktop.ui.canvas.theme import Theme
 
 UNITS = QSize(1280, 800)  # the picture as it is drawn
 USUAL = QSize(1280, 800)  # windows up to this size use smaller files, which load in a third of the time
 QUICK = 40  # below 50, Qt decodes the colours of a JPEG faster
-# What the dark look makes of the picture, from its top to its bottom. The first deepens the dark parts and leaves the
-# light ones, so that gold and foam shine; the second is the light of the night, brightest at the horizon.
-DEEPENED = ((0.0, "#24384f"), (0.45, "#4c5668"), (1.0, "#183048"))
-MOONLIGHT = ((0.0, "#7e92c2"), (0.22, "#e4e2ea"), (0.45, "#f2ecea"), (0.62, "#bccbe4"), (1.0, "#5f7fae"))
 
 
 def art_image(game: str, name: str, size: QSize, theme: Theme) -> QPixmap:
@@ -35,24 +31,6 @@ def art_image(game: str, name: str, size: QSize, theme: Theme) -> QPixmap:
     if theme.name == "dark":
         darken(pixmap, 0, whole.height())
     return pixmap
-
-
-def darken(pixmap: QPixmap, top: float, whole: float) -> None:
-    """Let night fall over a part of a picture that begins at `top`, of its `whole` height; what is clear stays so."""
-    day = pixmap.copy() if pixmap.hasAlphaChannel() else None
-    everything = QPainterPath()
-    everything.addRect(0, 0, pixmap.width(), pixmap.height())
-    painter, modes = QPainter(pixmap), QPainter.CompositionMode
-    for mode, stops in ((modes.CompositionMode_Overlay, DEEPENED), (modes.CompositionMode_Multiply, MOONLIGHT)):
-        light = QLinearGradient(0, -top, 0, whole - top)
-        for place, colour in stops:
-            light.setColorAt(place, QColor(colour))
-        painter.setCompositionMode(mode)
-        fill(painter, everything, QBrush(light))
-    if day is not None:
-        painter.setCompositionMode(modes.CompositionMode_DestinationIn)
-        painter.drawPixmap(0, 0, day)
-    painter.end()
 
 
 def whole_size(window: QSize) -> QSize:

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
+from neptun_desktop.ui.canvas.night import darken
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.art_layers import ArtLayer, art_layers, layer_vectors
-from neptun_desktop.ui.shell.start.key_art import UNITS, art_image, darken, part_seen, whole_size
+from neptun_desktop.ui.shell.start.key_art import UNITS, art_image, part_seen, whole_size
 
 
 class LayerPicture(NamedTuple):

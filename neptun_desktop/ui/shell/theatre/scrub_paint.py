@@ -120,10 +120,10 @@ def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
 
 
 def paint_game_sign(painter: QPainter, sign: Sign, middle: QPointF, size: float, theme: Theme) -> None:
-    """Paint the sign of something that concerns all players: a gable, or else a star."""
+    """Paint the sign of something that concerns all players: a gable, or a flag at the end."""
     painter.setPen(QPen(QColor(theme.gold_shade), 1.2))
     painter.setBrush(QColor(theme.gold))
-    painter.drawPath(_gable(middle, size) if sign == "gable" else _star(middle, size))
+    painter.drawPath(_gable(middle, size) if sign == "gable" else _flag(middle, size))
 
 
 def paint_player_sign(  # noqa: PLR0913, PLR0917 - what, where, whose
@@ -171,6 +171,16 @@ def _gable(middle: QPointF, reach: float) -> QPainterPath:
     for column in (-0.62, 0.0, 0.62):
         path.addRect(QRectF(middle.x() + reach * (column - 0.15), middle.y() - reach * 0.1, reach * 0.3, reach * 0.75))
     path.addRect(QRectF(middle.x() - reach, middle.y() + reach * 0.65, reach * 2, reach * 0.3))
+    return path
+
+
+def _flag(middle: QPointF, reach: float) -> QPainterPath:
+    """Return a flag with two tails on its pole."""
+    path = QPainterPath()
+    path.addRect(QRectF(middle.x() - reach * 0.8, middle.y() - reach, reach * 0.24, reach * 2))
+    corners = ((-0.56, -0.95), (1.0, -0.95), (0.6, -0.4), (1.0, 0.15), (-0.56, 0.15))
+    path.addPolygon(QPolygonF([middle + QPointF(x, y) * reach for x, y in corners]))
+    path.closeSubpath()
     return path
 
 
