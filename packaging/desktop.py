@@ -20,6 +20,8 @@ def lay_out_desktop_files(workshop: Workshop, usr: Path) -> None:
     metainfo.write_text(filled_in(workshop, metainfo), "utf-8")
     lay_out_icons(workshop, share / "icons" / "hicolor")
     compressed((files / "neptun.6").read_bytes(), share / "man" / "man6" / "neptun.6.gz")
+    for manual in (files / "man").glob("*/man6/neptun.6"):  # translated
+        compressed(manual.read_bytes(), share / "man" / manual.relative_to(files / "man").with_suffix(".6.gz"))
 
 
 def filled_in(workshop: Workshop, file: Path) -> str:

@@ -2,7 +2,8 @@
 
 There is one domain for each game and one for everything else, the shell. For each of them it writes the template
 resources/i18n/<domain>.pot and updates every resources/i18n/*/LC_MESSAGES/<domain>.po: new messages are untranslated,
-obsolete ones are dropped. A new language is started with `make_catalogues.py nl`.
+obsolete ones are dropped. Texts for desktops are filled in (desktop_texts.py). A new language is started with
+`make_catalogues.py nl`.
 """
 
 import re
@@ -16,6 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from desktop_texts import Say, texts, write_desktop_files
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.games.salty_ocean.meta import GAME as SALTY_OCEAN
 from neptun_desktop.kernel.files import Reason
@@ -25,7 +27,7 @@ from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
-from neptun_desktop.words.language import CONTEXT_END, SHELL
+from neptun_desktop.words.language import CONTEXT_END, SHELL, language, languages
 from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, TEMPLE_PHRASES
 from neptun_desktop.words.salty_ocean import names as salty_ocean
 
@@ -33,14 +35,16 @@ CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
 DOMAINS = (SHELL, *GAMES.metas)
 KEYWORDS = {
+    "_": None,
     "gettext": None,
+    "said": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
     "noted": None,
     "noted_in": ((1, "c"), 2),
 }
-CODE = ("neptun_desktop/words", "neptun_desktop/app", "neptun_desktop/ui")
+CODE = ("neptun_desktop/words", "neptun_desktop/controller", "neptun_desktop/app", "neptun_desktop/ui")
 COMMENT = "Translators:"  # a comment that begins so, above a message, reaches the catalogues
 REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are shown to users
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
@@ -48,7 +52,7 @@ msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\n"
 """
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PLACEHOLDER = re.compile(r"(\{\w+\}|%\(\w+\)[rs]|%[rs])")
 
 
 def main(words: list[str]) -> int:
@@ -63,7 +67,18 @@ def main(words: list[str]) -> int:
             write(po_file(locale, domain), catalogue)
             left, total = left + untranslated(catalogue), total + len(catalogue)
         print(f"{locale}: {left} of {total} to translate")
+    write_desktop_files({locale: desktop_words(locale) for locale in languages()[1:]})
     return 0
+
+
+def desktop_words(locale: str) -> Say:
+    """Return what says the texts for desktops in a language."""
+    translations = language(locale).translations
+
+    def say(context: str | None, text: str) -> str:
+        return translations.gettext(text) if context is None else translations.pgettext(context, text)
+
+    return say
 
 
 def template_file(domain: str) -> Path:
@@ -102,7 +117,7 @@ def all_messages(domain: str) -> Catalog:
         for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
             if domain_of(file) == domain:
                 catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
-    for where, context, name in shell_names() if domain == SHELL else edition_names(domain):
+    for where, context, name in (*shell_names(), *texts()) if domain == SHELL else edition_names(domain):
         catalogue.add(name, locations=[(where, 0)], context=context)
     return catalogue
 

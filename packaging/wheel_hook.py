@@ -1,4 +1,4 @@
-"""Puts compiled catalogues into the wheel (Hatchling runs this hook; an editable install needs none of them)."""
+"""Puts compiled catalogues and translated manuals into the wheel; Hatchling runs it. Editable installs need none."""
 
 import shutil
 import sys
@@ -26,3 +26,6 @@ class CompiledCatalogues(BuildHookInterface[Any]):
         shutil.rmtree(target, ignore_errors=True)
         for file in compile_catalogues(root / "resources" / "i18n", target):
             build_data["force_include"][str(file)] = f"{HOME}/{file.relative_to(target).as_posix()}"
+        manuals = root / "resources" / "shell" / "desktop" / "man"
+        for manual in manuals.glob("*/man6/*.6"):
+            build_data["shared_data"][str(manual)] = f"share/man/{manual.relative_to(manuals).as_posix()}"

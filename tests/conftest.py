@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 from tests.kit.said_messages import watch
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LANGUAGE"] = "en"  # whatever language the machine speaks
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
-from neptun_desktop.app.terminal import Unheard, complain, leave_unheard, prepare_streams
+from neptun_desktop.app.terminal import Unheard, complain, leave_unheard, prepare_streams, said, terminal_language
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -59,7 +59,7 @@ def main(
             code = do(parse(words, games), games, box, tools)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        complain("Interrupted.")
+        complain(said("Interrupted."))
         return INTERRUPTED
     except BrokenPipeError:
         # The reader closed the pipe. Buffered output must not raise another error at exit.
@@ -67,7 +67,7 @@ def main(
         return DONE
     except Unheard as unheard:
         leave_unheard("stdout")
-        complain(f"{PROGRAM}: the output cannot be written: {unheard}")
+        complain(said("{program}: the output cannot be written: {why}", program=PROGRAM, why=str(unheard)))
         return FAILED
     return code
 
@@ -94,18 +94,24 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
     from neptun_desktop.bots.ladder import UnknownLevel
     from neptun_desktop.controller.entry import NotOffered
     from neptun_desktop.kernel.files import Unreadable
+    from neptun_desktop.words.reasons import reason_phrase
 
     logging_setup.start()
     try:
         return run(arguments, games, box, tools)
-    except (NotOffered, UnknownLevel) as answer:
-        complain(f"{PROGRAM}: {answer}")
+    except NotOffered as answer:
+        complain(f"{PROGRAM}: {said(answer.pattern, **answer.figures)}")
+        return USAGE
+    except UnknownLevel as unknown:
+        known = ", ".join(unknown.known)
+        told = said("there is no level {name}; there is: {known}", name=repr(unknown.name), known=known)
+        complain(f"{PROGRAM}: {told}")
         return USAGE
     except Unplayable as unplayable:
-        complain(f"{PROGRAM}: the edition cannot be played:", *unplayable.faults)
+        complain(said("{program}: the edition cannot be played:", program=PROGRAM), *unplayable.faults)
         return FAILED
     except Unreadable as unreadable:
-        complain(f"{PROGRAM}: {unreadable}")
+        complain(f"{PROGRAM}: {unreadable.path}: {reason_phrase(terminal_language(), unreadable.reason)}")
         return FAILED
 
 
@@ -138,7 +144,7 @@ def until_signalled(play: Callable[[], int]) -> int:
             if ending.code is None:
                 raise
             with suppress(OSError):
-                complain("Interrupted.")
+                complain(said("Interrupted."))
             return ending.code
 
 
@@ -150,7 +156,8 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
     if obstacle is not None:
         from neptun_desktop.app import tale
 
-        complain(f"{obstacle} A game is told here instead; {PROGRAM} play lets you take part.")
+        told = said("A game is told here instead; {command} lets you take part.", command=f"{PROGRAM} play")
+        complain(f"{obstacle} {told}")
         return tale.run(games)
     if not window.has_screen():
         from neptun_desktop.app import demo

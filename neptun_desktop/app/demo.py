@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import table_size
-from neptun_desktop.app.terminal import complain, tell
+from neptun_desktop.app.terminal import complain, said, tell
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.game_box import GameBox
@@ -41,14 +41,16 @@ def without_screen(box: "GameBox") -> int:
     from neptun_desktop.ui.demo import Demo, run_demo
 
     folder: Path = home() / "demonstration"  # separate from the pictures of saved games
-    complain("There is no screen. Bots play a game through the window all the same, and every phase is pictured.")
-    complain(f"`{PROGRAM} play` lets you take part on the terminal.")
+    complain(
+        said("There is no screen. Bots play a game through the window all the same, and every phase is pictured."),
+        said("{command} lets you take part on the terminal.", command=f"`{PROGRAM} play`"),
+    )
     show(run_demo(box, Demo(game=box.games.first, pictures=folder)), folder)
     return DONE
 
 
 def show(scores: tuple[int, ...], pictures: Path | None) -> None:
     """Print the result, and where the pictures are."""
-    tell(f"Scores: {' '.join(map(str, scores))}")
+    tell(said("Scores: {scores}", scores=" ".join(map(str, scores))))
     if pictures is not None:
-        tell(f"Pictures: {pictures}")
+        tell(said("Pictures: {folder}", folder=str(pictures)))

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from neptun_desktop.app.terminal import terminal_language
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.files import read_bytes
-from neptun_desktop.words.language import language
 
 
 class Unplayable(Exception):  # noqa: N818  (named for what the edition is)
@@ -25,7 +25,7 @@ def edition_of(entry: GameEntry, file: Path | None) -> Any:  # noqa: ANN401  (of
     try:
         return editions.from_bytes(read_bytes(file, editions.largest_file))
     except editions.error as error:
-        raise Unplayable(editions.faults(language(), error)) from None
+        raise Unplayable(editions.faults(terminal_language(), error)) from None
 
 
 def table_size(entry: GameEntry, edition: Any, players: int | None) -> int:  # noqa: ANN401

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from neptun_desktop.app.terminal import tell
 from neptun_desktop.controller.entry import NotOffered
+from neptun_desktop.words.language import noted
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -28,7 +29,7 @@ def run(arguments: Namespace, games: Games, tools: GameTools) -> int:
     entry = games.entry(arguments.game)
     own = tools[entry.id]() if entry.id in tools else {}
     if arguments.word not in own:
-        raise NotOffered(f"{entry.title} has no {arguments.word}")
+        raise NotOffered(noted("{game} has no {word}"), game=entry.title, word=arguments.word)
     level = entry.ladder.level(arguments.level or entry.ladder.usual)
     seeds = DEVELOPMENT_SEEDS[arguments.first_seed : arguments.first_seed + arguments.seeds]
     tell(*own[arguments.word](level, seeds).splitlines())

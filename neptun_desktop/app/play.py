@@ -27,7 +27,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.words.journal import foreign_write_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import Language, noted
 from neptun_desktop.words.shell.history import out_of_reach
 from neptun_desktop.words.tallies import tally_lines
 
@@ -66,7 +66,9 @@ def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Ma
 def resumed_seats(table: TableWords, entry: GameEntry, match: Match, words: list[str] | None) -> list[Seating]:
     """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named."""
     if words is not None and len(words) != len(match.occupants):
-        raise NotOffered(f"the match has {len(match.occupants)} seats, not {len(words)}")
+        raise NotOffered(
+            noted("the match has {seats} seats, not {found}"), seats=len(match.occupants), found=len(words)
+        )
     names = [occupant.name for occupant in match.occupants]
     usual = [_word(entry, occupant) for occupant in match.occupants]
     seats = seatings(table, entry, words or usual, names)

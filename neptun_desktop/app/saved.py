@@ -53,9 +53,11 @@ def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
         why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
         return f"{one.path}: {why}"
     who = say.enumeration([occupant.name for occupant in one.occupants])
-    damaged = say.gettext(", damaged") if one.damaged else ""
     title = one.name or title_of(one.game, games)
-    return f"{moment(one.changed)}  {one.path}  {title}: {who}; {stage(say, one, games)}{damaged}"
+    how_far = stage(say, one, games)
+    if one.damaged:
+        how_far = say.gettext("{stage}, damaged", stage=how_far)
+    return f"{moment(one.changed)}  {one.path}  {title}: {who}; {how_far}"
 
 
 def stage(say: Language, one: Summary, games: Games) -> str:

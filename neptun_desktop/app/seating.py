@@ -11,6 +11,7 @@ from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords, unknown
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.words.language import noted
 
 HUMAN = "human"
 PROGRAM = "program:"
@@ -54,7 +55,9 @@ def table_words(
     if words is None:
         return [first, *[entry.ladder.usual] * (table_size(entry, edition, players) - 1)]
     if players not in {None, len(words)}:
-        raise NotOffered(f"--players says {players}, but --seats names {len(words)}")
+        raise NotOffered(
+            noted("--players says {players}, but --seats names {seats}"), players=players, seats=len(words)
+        )
     table_size(entry, edition, len(words))
     return list(words)
 
@@ -62,7 +65,7 @@ def table_words(
 def seatings(table: TableWords, entry: GameEntry, words: Sequence[str], names: Sequence[str]) -> list[Seating]:
     """Return the seats with their names; those without one get the table's default."""
     if len(names) > len(words):
-        raise NotOffered(f"{len(names)} names are too many for {len(words)} seats")
+        raise NotOffered(noted("{names} names are too many for {seats} seats"), names=len(names), seats=len(words))
     return [
         Seating(_word(entry, word), names[seat] if seat < len(names) and names[seat] else table.player(seat))
         for seat, word in enumerate(words)
@@ -74,7 +77,8 @@ def _word(entry: GameEntry, word: str) -> str:
     if word == HUMAN or word.startswith(PROGRAM):
         return word
     if not entry.ladder.knows(word):
-        raise unknown("kind of player", word, (HUMAN, *entry.ladder.ids, f"{PROGRAM}COMMAND"))
+        pattern = noted("there is no kind of player {name}; there is: {known}")
+        raise unknown(pattern, word, (HUMAN, *entry.ladder.ids, f"{PROGRAM}COMMAND"))
     return entry.ladder.level(word).id
 
 

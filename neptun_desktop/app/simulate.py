@@ -17,6 +17,7 @@ from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
+from neptun_desktop.words.language import noted
 
 DONE, FAILED = 0, 1
 
@@ -44,7 +45,7 @@ def simulated_seats(
     """Return who plays; people cannot."""
     words = table_words(entry, edition, arguments.seats, arguments.players, entry.ladder.usual)
     if HUMAN in words:
-        raise NotOffered(f"people play with {PROGRAM} play")
+        raise NotOffered(noted("people play with {command}"), command=f"{PROGRAM} play")
     return seatings(entry.words(terminal_language(), edition, len(words)), entry, words, ())
 
 
@@ -103,10 +104,26 @@ class Totals:
     def lines(self) -> Iterator[str]:
         """Yield a line for the total, then one for each seat: its player, share of victories and mean points."""
         width = max(map(len, self.seats))
-        yield f"{self.games} games, {self.decisions} decisions"
+        say = terminal_language()
+        yield say.ngettext(
+            "{n} game, {decisions} decisions", "{n} games, {decisions} decisions", self.games, decisions=self.decisions
+        )
         for seat, kind in enumerate(self.seats):
             lost, own = self.taken_over[seat], self.games - self.taken_over[seat]
             won = f"{100 * self.wins[seat] / own:5.1f}" if own else "    -"
             points = f"{self.points[seat] / own:6.2f}" if own else "     -"
-            mark = f"  taken over by a substitute in {lost} of {self.games} games, which do not count" if lost else ""
-            yield f"seat {seat}  {kind:{width}}  won {won} %  points {points}{mark}"
+            line = say.gettext(
+                "seat {seat}  {kind}  won {won} %  points {points}",
+                seat=seat,
+                kind=f"{kind:{width}}",
+                won=won,
+                points=points,
+            )
+            if lost:
+                line = say.gettext(
+                    "{line}  taken over by a substitute in {lost} of {games} games, which do not count",
+                    line=line,
+                    lost=lost,
+                    games=self.games,
+                )
+            yield line

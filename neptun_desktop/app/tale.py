@@ -3,13 +3,12 @@
 from attrs import define
 
 from neptun_desktop.app.players import level_player
-from neptun_desktop.app.terminal import tell
+from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.match.timeline import AnyState
-from neptun_desktop.words.language import language
 from neptun_desktop.words.tallies import tally_lines
 
 SEED = 1
@@ -34,7 +33,7 @@ def run(games: Games) -> int:
     """Let bots play a whole game, and narrate it."""
     entry = games.entry(games.first)
     edition, seats = entry.editions.shipped(), entry.meta.usual_players
-    words = entry.words(language(), edition, seats)
+    words = entry.words(terminal_language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
     tell(*words.opening(state), *words.board(state, 0))

@@ -2,14 +2,14 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
 from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.language import ENGLISH, Figure, Language, closest_locale, language
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback
 
@@ -83,8 +83,30 @@ def leave_unheard(name: str) -> None:
 
 def terminal_language() -> Language:
     """Return the language that the user's environment requests."""
-    names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language(next(filter(None, names), "en"))
+    return language(closest_locale(wished_locales(os.environ)))
+
+
+def said(pattern: str, **figures: Figure) -> str:
+    """Return a text of the program's own in that language."""
+    return terminal_language().gettext(pattern, **figures)
+
+
+def wished_locales(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the locales that somebody wishes for, the favourite first, as gettext reads the environment."""
+    chosen = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if chosen.partition(".")[0] in {"C", "POSIX"}:
+        return (ENGLISH,)
+    wished = (*environment.get("LANGUAGE", "").split(":"), chosen)
+    return tuple(filter(None, wished)) or tuple(filter(None, (windows_locale(),)))
+
+
+def windows_locale() -> str:
+    """Return the language of Windows, whose environment names none; elsewhere nothing."""
+    import ctypes
+    from locale import windows_locale as names
+
+    windows = getattr(ctypes, "windll", None)
+    return "" if windows is None else names.get(windows.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def clear_screen() -> None:

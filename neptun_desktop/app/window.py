@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from neptun_desktop.app.terminal import said
 from neptun_desktop.ui.shell.startup.garbage_collection import pause_gc, resume_gc
 from neptun_desktop.ui.shell.startup.pyside_imports import import_qt
 
@@ -25,7 +26,7 @@ def obstacle() -> str | None:
     try:
         import_qt()
     except ImportError as error:
-        return f"The table needs Qt, which cannot be loaded: {error}."
+        return said("The table needs Qt, which cannot be loaded: {error}.", error=str(error))
     finally:
         resume_gc()
     return None

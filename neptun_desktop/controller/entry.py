@@ -8,6 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from neptun_desktop.words.language import noted
+
 # The start page waits for this module, so the contracts are imported for type checking only.
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from neptun_desktop.kernel.game import Game
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.words.game_words import Captions, GameWords
-    from neptun_desktop.words.language import Language
+    from neptun_desktop.words.language import Figure, Language
     from neptun_desktop.words.lesson_words import LessonWords
 
 Rules: TypeAlias = "Game[Any, Any, Any, Any, Any]"
@@ -26,12 +28,17 @@ TableWords: TypeAlias = "GameWords[Any, Any, Any, Any, Any]"
 
 
 class NotOffered(Exception):  # noqa: N818  (named for what the request is)
-    """Something was requested that does not exist; the message lists what does."""
+    """Something was requested that does not exist; the message lists what does. `words` can say it, too."""
+
+    def __init__(self, pattern: str, **figures: Figure) -> None:
+        """Store the message; as a string it is English."""
+        super().__init__(pattern.format(**figures))
+        self.pattern, self.figures = pattern, figures
 
 
-def unknown(what: str, name: str, known: Iterable[str]) -> NotOffered:
+def unknown(pattern: str, name: str, known: Iterable[str]) -> NotOffered:
     """Return the error for an unknown name, listing the known ones."""
-    return NotOffered(f"there is no {what} {name!r}; there is: {', '.join(known)}")
+    return NotOffered(pattern, name=repr(name), known=", ".join(known))
 
 
 class Editions(NamedTuple):
@@ -107,7 +114,7 @@ class GameEntry(ABC):
         """Return the options with these house rules on and all others off."""
         for rule in house_rules:
             if rule not in self.meta.house_rules:
-                raise unknown("house rule", rule, self.meta.house_rules)
+                raise unknown(noted("there is no house rule {name}; there is: {known}"), rule, self.meta.house_rules)
         return self.rules.options_from_document({rule: rule in house_rules for rule in self.meta.house_rules})
 
     def new(self, edition: Any, seats: int, seed: int, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401
@@ -119,4 +126,5 @@ class GameEntry(ABC):
     def wrong_number(self, edition: Any, seats: int) -> NotOffered:  # noqa: ANN401
         """Return the error for a number of seats that the edition does not have."""
         possible = ", ".join(map(str, self.editions.players(edition)))
-        return NotOffered(f"{seats} cannot play {self.title}; it is for {possible}")
+        pattern = noted("{seats} cannot play {game}; it is for {possible}")
+        return NotOffered(pattern, seats=seats, game=self.title, possible=possible)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 from neptun_desktop.controller.entry import unknown
+from neptun_desktop.words.language import noted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +43,7 @@ class Games:
     def entry(self, game: str) -> GameEntry:
         """Return a game's entry; raise NotOffered if there is no such game."""
         if game not in self.loaders:
-            raise unknown("game", game, self.ids)
+            raise unknown(noted("there is no game {name}; there is: {known}"), game, self.ids)
         if game not in self._entries:
             self._entries[game] = self.loaders[game]()
         return self._entries[game]

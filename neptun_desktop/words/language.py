@@ -3,7 +3,7 @@
 The program's own messages and those of each game are separate domains: a game may call something else a round.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -120,6 +120,17 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted({file.parent.parent.name for file in home.glob(f"*/LC_MESSAGES/{SHELL}.[mp]o")}))
 
 
+def closest_locale(wished: Iterable[str]) -> str:
+    """Return the first wish that can be met: for `de_AT.UTF-8`, `de` if there is no closer one; else English."""
+    known = languages()
+    for wish in wished:
+        asked = wish.replace("-", "_").partition(".")[0].partition("@")[0]
+        for name in (asked, asked.partition("_")[0]):
+            if name in known:
+                return name
+    return ENGLISH
+
+
 @cache
 def language(locale: str = ENGLISH) -> Language:
     """Return the language of a locale; for `de_AT`, that of `de` if there is no closer one; else English."""
@@ -129,9 +140,7 @@ def language(locale: str = ENGLISH) -> Language:
         return Language(PSEUDO, with_fallback(pseudo_catalogue))
     if locale == ENGLISH:
         return Language()
-    known = languages()
-    asked = locale.replace("-", "_").partition(".")[0]
-    name = next((name for name in (asked, asked.partition("_")[0]) if name in known), ENGLISH)
+    name = closest_locale((locale,))
     if name == ENGLISH:
         return Language()
     return Language(name, with_fallback(partial(catalogue_in, resource("i18n", name, "LC_MESSAGES"))))

@@ -13,7 +13,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.words.language import ENGLISH
 
 ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöşüýžÁÇÉÎÑÖŞÜÝŽ")
-PLACEHOLDER = re.compile(r"(\{\w*\})")
+PLACEHOLDER = re.compile(r"(\{\w*\}|%\(\w+\)[rs]|%[rs])")
 LONGER = 0.4
 FILLER, FILLED_WORD = "~", 6  # longer fillers can be wrapped
 FIRST, LAST = "[", "]"

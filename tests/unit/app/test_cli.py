@@ -12,7 +12,8 @@ import pytest
 
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
-from neptun_desktop.app.arguments import kinds, parser
+from neptun_desktop.app.argument_values import kinds
+from neptun_desktop.app.arguments import parser
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame

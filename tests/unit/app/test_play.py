@@ -73,7 +73,7 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
 
 def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seed", "1", "--save", str(file), typed="b s q")
-    assert "From Crete, in miles: " in said.out
+    assert "Miles from Crete: " in said.out
     assert " of 4 in the order." in said.out
     assert "If the round ended now: 0 points" in said.out
 
