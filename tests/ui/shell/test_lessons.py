@@ -4,8 +4,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
@@ -13,6 +14,7 @@ from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
 from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.lessons.coach import shown_targets
 from neptun_desktop.ui.shell.pages import page as page_of
@@ -44,6 +46,21 @@ def start_page(window: MainWindow) -> StartPage:
     page = window.stack.currentWidget()
     assert isinstance(page, StartPage)
     return page
+
+
+class Counter(QObject):
+    """Counts the events of one kind that a widget gets."""
+
+    def __init__(self, widget: QWidget, kind: QEvent.Type) -> None:
+        """Begin now."""
+        super().__init__(widget)
+        self.kind, self.seen = kind, 0
+        widget.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.seen += event.type() == self.kind
+        return False
 
 
 def begun(pupil: Pupil, game: str) -> Pupil:
@@ -303,6 +320,16 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     qtbot.waitUntil(lambda: hint.hint is not None, timeout=30_000)
     pupil.press(hint.shut)
     assert pupil.page.scene.advised == rings
+
+
+def test_the_panel_is_laid_out_once_and_then_rests(qtbot: QtBot, window: MainWindow) -> None:
+    """Measuring once asked for another layout, which measured again: a lesson kept a core busy while it was read."""
+    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil.settle()
+    qtbot.wait(50)
+    requests = Counter(pupil.coach.panel, QEvent.Type.LayoutRequest)
+    qtbot.wait(50)
+    assert requests.seen == 0
 
 
 @pytest.mark.parametrize(("game", "step"), [("neptun", "last"), ("salty_ocean", "step_up")])
