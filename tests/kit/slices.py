@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from tests.conftest import SOAK
 
-One, Other = TypeVar("One"), TypeVar("Other")
+One = TypeVar("One")
+Other = TypeVar("Other")
 
 
 def one_in(many: int, cases: Iterable[One]) -> list[One]:
