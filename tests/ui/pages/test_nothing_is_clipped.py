@@ -37,7 +37,7 @@ LENGTHENED = list(PAGES) if SOAK else list(PAGES)[1::2]  # those that the slice 
 
 def portions(scale: float) -> list[list[Case]]:
     cases = [case for case in CASES if case[2] == scale]
-    cases = one_in(3, cases)
+    cases = one_in(4, cases)
     return [cases[first : first + AT_ONCE] for first in range(0, len(cases), AT_ONCE)]
 
 
@@ -127,7 +127,7 @@ def test_no_page_is_forgotten() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(2, PAGES))
+@pytest.mark.parametrize("name", one_in(3, PAGES))
 def test_a_page_changes_its_look_and_language_at_once(name: str) -> None:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     assert isinstance(page, StyledWidget)
