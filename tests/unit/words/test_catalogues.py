@@ -1,4 +1,4 @@
-"""The catalogues hold what the program says, and translations keep its placeholders."""
+"""The catalogues hold what the program says; translations are complete, and keep placeholders and terms."""
 
 from pathlib import Path
 
@@ -6,8 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from make_catalogues import DOMAINS, all_messages, misplaced, po_file, template_file, write
+from make_catalogues import DOMAINS, all_messages, misplaced, po_file, strings, template_file, untranslated, write
 from neptun_desktop.words.language import SHELL, languages
+from tests.unit.words.glossary import bound_terms, breaches, rows
 
 LANGUAGES = languages()[1:]
 
@@ -62,6 +63,43 @@ def test_every_language_has_the_same_messages_and_placeholders(locale: str, doma
     catalogue = catalogue_in(po_file(locale, domain))
     assert keys(catalogue) == keys(all_messages(domain)), f"{locale}: run packaging/make_catalogues.py"
     assert {message.id: misplaced(message) for message in catalogue if misplaced(message)} == {}, locale
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_language_is_complete(locale: str, domain: str) -> None:
+    catalogue = catalogue_in(po_file(locale, domain))
+    assert untranslated(catalogue) == 0
+    assert [message.id for message in catalogue if message.id and message.fuzzy] == []
+    plural = [message for message in catalogue if not isinstance(message.id, str)]
+    assert {len(strings(message)) for message in plural} == {Catalog(locale=locale).num_plurals}
+    assert catalogue.plural_forms == Catalog(locale=locale).plural_forms
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_language_keeps_to_the_glossary(locale: str, domain: str) -> None:
+    assert list(breaches(catalogue_in(po_file(locale, domain)), domain, locale)) == [], "see docs/glossary.md"
+
+
+def test_every_term_and_every_exception_of_the_glossary_is_about_a_message() -> None:
+    english = {domain: [form for message in all_messages(domain) for form, _ in forms(message)] for domain in DOMAINS}
+    assert [term for term in bound_terms() if not any(map(term.is_in, english[term.domain]))] == []
+    everything = [text for texts in english.values() for text in texts]
+    for row in rows("### Exceptions"):
+        assert any(text.startswith(row["message begins with"]) for text in everything), row
+
+
+def forms(message: Message) -> list[tuple[str, str]]:
+    """Return the English forms of a message, as if they were their own translations."""
+    return [(form, form) for form in ((message.id,) if isinstance(message.id, str) else message.id)]
+
+
+def test_a_term_that_is_not_kept_is_noticed() -> None:
+    catalogue = Catalog(locale="nl")
+    catalogue.add("Your manifest is full.", "Je manifest is vol.")
+    catalogue.add("The gold temple", "De Goudtempel")
+    assert [breach.partition(" ")[0] for breach in breaches(catalogue, "neptun", "nl")] == ["manifest"]
 
 
 def test_a_lost_placeholder_is_noticed() -> None:
