@@ -70,6 +70,11 @@ class Language:
         # Translators: between the items of a list
         return self.gettext(", ").join(map(isolated, words))
 
+    def labelled(self, label: str, text: str) -> str:
+        """Return a text behind what it is about."""
+        # Translators: a heading or a name, and what is told about it
+        return self.gettext("{label}: {text}", label=label, text=text)
+
     def sentences(self, *parts: str) -> str:
         """Join sentences, leaving out empty ones."""
         return " ".join(part for part in parts if part)

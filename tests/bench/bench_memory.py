@@ -55,8 +55,8 @@ def set_up(number: int) -> SetUp:
     return SetUp(game="neptun", seats=tuple(seats), seed=number)
 
 
-def tables(window: MainWindow, many: int) -> Iterator[float]:
-    """Open tables, play a little, leave them in one of four ways, and yield the memory after each."""
+def tables(window: MainWindow, many: int) -> Iterator[None]:
+    """Open tables, play a little, leave them in one of four ways, and stop after each."""
     for number in range(many):
         window.begin(set_up(number))
         path = play_a_little(window, random.Random(number))
@@ -72,7 +72,7 @@ def tables(window: MainWindow, many: int) -> Iterator[float]:
             window.theatre.replay(path)
             QApplication.processEvents()
         window.show_start()
-        yield settled_megabytes()
+        yield
 
 
 def play_a_little(window: MainWindow, dice: random.Random) -> Path:
@@ -100,8 +100,8 @@ def keep_games(library: Library, many: int) -> None:
         thumbnails.keep(match.id, picture)
 
 
-def walk(window: MainWindow, many: int) -> Iterator[float]:
-    """Go down the list of saved games by key, and yield the memory after each."""
+def walk(window: MainWindow, many: int) -> Iterator[None]:
+    """Go down the list of saved games by key, and stop at each."""
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
@@ -109,7 +109,7 @@ def walk(window: MainWindow, many: int) -> Iterator[float]:
     for _ in range(many):
         QApplication.processEvents()
         QTest.keyClick(page.list, Qt.Key.Key_Down)
-        yield settled_megabytes()
+        yield
 
 
 def told(name: str, figures: list[float]) -> bool:
@@ -132,9 +132,9 @@ def measure(many_tables: int, many_games: int) -> int:
         window.show()
         before = settled_megabytes()
         sys.stdout.write(f"window: {before:.0f} MB\n")
-        flat = [told("tables", list(tables(window, many_tables)))]
+        flat = [told("tables", [settled_megabytes() for _ in tables(window, many_tables)])]
         keep_games(library, many_games)
-        flat.append(told("saved games", list(walk(window, many_games))))
+        flat.append(told("saved games", [settled_megabytes() for _ in walk(window, many_games)]))
         window.close()
     del application
     return 0 if all(flat) else 1

@@ -1,6 +1,6 @@
 """A home of its own for every test, and a window on a box that holds the toy."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.click_guard import ClickGuard
+from tests.kit.clearing import without_pictures
 from tests.toy.box import box, toy_games
 
 Start = Callable[..., MainWindow]
@@ -55,3 +56,10 @@ def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
     yield started
     for window in windows:
         window.leave_table()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """Clear tables away without a picture."""
+    with without_pictures():
+        return (yield)

@@ -1,10 +1,13 @@
 """Whatever is painted needs an application first, in whichever order the tests come and on whichever core."""
 
+from collections.abc import Generator
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.table.click_guard import ClickGuard
+from tests.kit.clearing import without_pictures
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +25,10 @@ def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def _still() -> None:
     """Begin with nothing that moves by itself, whatever the test before allowed."""
     allow_motion(allowed=False)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """Clear tables away without a picture."""
+    with without_pictures():
+        return (yield)

@@ -19,6 +19,7 @@ from neptun_desktop.ui.shell.table.table_page import TablePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.ambient_layers import MoverItem
 from neptun_desktop.ui.table.view import portrait
+from tests.kit.clearing import clear_away
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, picture
 
@@ -97,7 +98,7 @@ def test_only_what_moves_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -
             floating = page.scene.items_by_key[key]
             allowed += page.view.mapFromScene(floating.sceneBoundingRect()).boundingRect().adjusted(-3, -3, 3, 3)
     assert [region for region in painted.regions if not region.subtracted(allowed).isEmpty()] == []
-    window.leave_table()
+    clear_away(window)
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)
@@ -109,7 +110,7 @@ def test_with_reduced_motion_nothing_is_repainted(qtbot: QtBot, tmp_path: Path, 
     page.view.viewport().installEventFilter(painted)
     qtbot.wait(WATCHED_MS)
     assert painted.regions == []
-    window.leave_table()
+    clear_away(window)
 
 
 def test_what_is_covered_stands_still(qtbot: QtBot, tmp_path: Path) -> None:
@@ -126,7 +127,7 @@ def test_what_is_covered_stands_still(qtbot: QtBot, tmp_path: Path) -> None:
     window.show_settings()
     ran.append(page.view.clock.running)
     assert ran == [False, True, False, True, False]
-    window.leave_table()
+    clear_away(window)
 
 
 def test_one_sea_fades_into_another(qapp: object) -> None:

@@ -1,7 +1,5 @@
 """What may be clicked, and what has the focus, stands out from its ground at 3 to 1 in every look: read from pixels."""
 
-from itertools import product
-
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainterPath
@@ -14,6 +12,7 @@ from neptun_desktop.ui.neptun.slots import TICK
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import language
+from tests.kit.slices import in_turns
 from tests.ui.luminance import changed, contrast, standing_out
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.table_samples import merchants
@@ -44,11 +43,10 @@ def pictured(widget: QWidget) -> QImage:
     return portrait(widget).toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize(("pose", "size"), [(pose, SIZES[place % 2]) for place, pose in enumerate(POSES)])
-def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(
-    pose: str, size: tuple[int, int], look: str
-) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize(("pose", "look"), in_turns(POSES, LOOKS))
+def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(pose: str, look: str) -> None:
+    size = SIZES[POSES.index(pose) % 2]
     window, page = stage(pose, LOOKS[look], language(), QSize(*size), merchants(pose)[1])
     (view,) = page.findChildren(TableView)
     scene, invited = view.table, view.table.invited
@@ -86,7 +84,8 @@ def focusable(page: QWidget) -> list[QWidget]:
     return list({type(part): part for part in reached}.values())
 
 
-@pytest.mark.parametrize(("page_name", "look"), list(product(PAGES, LOOKS)))
+@pytest.mark.soak
+@pytest.mark.parametrize(("page_name", "look"), in_turns(PAGES, LOOKS))
 def test_what_has_the_focus_stands_out_on_every_page(page_name: str, look: str) -> None:
     window, page = stage(page_name, LOOKS[look], language(), QSize(1280, 800), 4)
     window.activateWindow()

@@ -16,6 +16,7 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.running import Running
 from neptun_desktop.ui.table.scene import TableScene
+from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.table_laws import LawTable, Position
@@ -55,10 +56,9 @@ def whose_eyes(entry: GameEntry, position: Position, number: int) -> int | None:
     return (acts, acts, 0, None)[number % 4]
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", READERS)
+@pytest.mark.parametrize(("way", "game"), in_turns(WAYS, READERS))
 def test_the_table_says_what_the_view_says(game: str, way: str, soak_factor: int) -> None:
-    """In the soak 50 games each way and every picture of them; otherwise one game, and every thirteenth picture."""
+    """In the soak 50 games each way and every picture of them; otherwise one, and every thirteenth picture."""
     players = BOX.games.metas[game].players
     for seed in range(soak_factor):
         seats = players[(seed + len(way)) % len(players)]

@@ -1,6 +1,6 @@
 """Everything on the table can be read: no word cut, nothing written over anything."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -9,12 +9,14 @@ from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.pieces import Piece
 from neptun_desktop.ui.table.scene import TableScene
+from tests.kit.slices import in_turns
 from tests.ui.recorder import Painted, painted
 from tests.ui.samples.table_sheet import STAGES, Posed, every_stage
 from tests.ui.tables import look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZES = {"8:5": (1280, 800), "16:9": (1600, 900)}
+CASES = in_turns(product((3, 5), STAGES), SIZES)
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +32,10 @@ def written(posed: Posed, size: tuple[int, int]) -> list[tuple[Piece, Painted]]:
     return [(piece, paint) for piece, paint in seen if paint.words]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("stage", STAGES)
-@pytest.mark.parametrize("seats", [3, 5])
-def test_no_word_is_cut(moments: dict[int, dict[str, Posed]], seats: int, stage: str, size: str) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize(("table", "size"), CASES)
+def test_no_word_is_cut(moments: dict[int, dict[str, Posed]], table: tuple[int, str], size: str) -> None:
+    seats, stage = table
     cut = [
         paint.words
         for _, paint in written(moments[seats][stage], SIZES[size])
@@ -42,13 +44,13 @@ def test_no_word_is_cut(moments: dict[int, dict[str, Posed]], seats: int, stage:
     assert cut == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("stage", STAGES)
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.soak
+@pytest.mark.parametrize(("table", "size"), CASES)
 def test_nothing_is_written_over_anything(
-    moments: dict[int, dict[str, Posed]], seats: int, stage: str, size: str
+    moments: dict[int, dict[str, Posed]], table: tuple[int, str], size: str
 ) -> None:
     """A marker covers the figure it repeats, a coin and a number the corners of their cards: nothing else touches."""
+    seats, stage = table
     things = [
         piece
         for piece, _ in written(moments[seats][stage], SIZES[size])

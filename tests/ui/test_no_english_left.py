@@ -17,7 +17,9 @@ from neptun_desktop.ui.shell.session.table_session import presenter_of
 from neptun_desktop.ui.shell.table.table_presenter import Sight
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.words.language import language
+from neptun_desktop.words.dates import language_name
+from neptun_desktop.words.language import language, languages
+from tests.conftest import SOAK
 from tests.ui.on_screen import PSEUDO, english, on_table, words_on
 from tests.ui.samples.page_samples import NAMES, PAGES
 from tests.ui.samples.page_sheet import stage
@@ -65,22 +67,20 @@ SAMPLED = {  # by the samples of pages, which have no game at hand that could sa
     *("Mara, Titus, Livia and Gaius", "Round B, sailing turn 2", "11 coins", "Trader", "Deckhand", "Navigator"),
     *("Tally Ho",),  # the name of a game
 }
-KNOWN = {*TITLES, *AUTHORS, *PLAYERS, *GIVEN, *SAMPLED, "NEPTUN", "DESKTOP", "Neptun Desktop", "English"}
+LANGUAGES = {language_name(locale) for locale in languages()}  # each in itself
+KNOWN = {*TITLES, *AUTHORS, *PLAYERS, *GIVEN, *SAMPLED, *LANGUAGES, "NEPTUN", "DESKTOP", "Neptun Desktop"}
 
 
 def left_in_english(found: Iterator[tuple[str, str]]) -> list[tuple[str, str]]:
     return english(((where, MONTH.sub("", words)) for where, words in found), KNOWN)
 
 
-CASES = [(place, name) for place, name in enumerate((*PAGES, *TABLES, *THEATRES)) if name not in QUOTING]
+READ = [name for name in (*PAGES, *TABLES, *THEATRES) if name not in QUOTING]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("place", "name"), CASES, ids=str)
-def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(soak_factor: int, place: int, name: str) -> None:
-    """In the soak every page and pose, otherwise every second one."""
-    if soak_factor == 1 and place % 2:
-        pytest.skip("looked at in the soak")
+@pytest.mark.parametrize("name", READ if SOAK else READ[::3])
+def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(name: str) -> None:
     seats = 4 if name in PAGES else merchants(name)[1]
     window, page = stage(name, LIGHT, language(PSEUDO), QSize(*SIZE), seats)
     found = left_in_english(words_on(page))
@@ -93,7 +93,7 @@ def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(soak_facto
 def test_the_walk_notices_what_no_catalogue_was_asked_for() -> None:
     window, page = stage("draft", LIGHT, language("en"), QSize(*SIZE), 5)
     found = {words for _, words in left_in_english(words_on(page))}
-    assert {"Alexandria", "ASIA MINOR", "forecast"} <= {*found, "ASIA MINOR"}
+    assert {"Alexandria", "forecast"} <= found
     assert len(found) > 50
     window.close()
 

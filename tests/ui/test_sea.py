@@ -21,6 +21,7 @@ from neptun_desktop.ui.table.ambience import STILL, Still
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.words.neptun.names import SEAS
 from neptun_desktop.words.salty_ocean.names import SEA
+from tests.kit.slices import one_in
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -96,7 +97,8 @@ def kept_clear() -> QImage:
     return mask
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.soak
+@pytest.mark.parametrize("look", one_in(2, ("light", "dark")))
 def test_each_wind_has_its_sea_and_all_of_it_is_water(look: str) -> None:
     seen(None, look)  # the very first letters of a font are drawn a little differently
     still, clear = seen(None, look), kept_clear()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.words.language import language
+from tests.kit.slices import one_in
 from tests.ui.recorder import letters_on, painted
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
@@ -35,7 +36,8 @@ def test_no_letter_on_a_table_is_too_small_at_any_stage(game: str, most: object)
     assert small == {}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(2, PAGES))
 def test_no_letter_on_a_page_is_too_small(name: str) -> None:
     window, _page = stage(name, LIGHT, language(), QSize(*SMALL_WINDOW))
     small = {(words, size) for words, size in letters_on(window) if size < SMALLEST}

@@ -14,7 +14,6 @@ from neptun_desktop.ui.table.furniture import Disc, Panel, Picture, TextLine, Wa
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
-from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.neptun.things import Thing
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
@@ -86,9 +85,7 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
     elif whose is not None:
         x, y, height = figures["title"]
         title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
-        yield piece(
-            ("hand title",), TextLine(f"{isolated(names[whose])}: {shown.labels.hand}", "place", 15), title, INSIDE_Z
-        )
+        yield piece(("hand title",), TextLine(shown.labels.hands[whose], "place", 15), title, INSIDE_Z)
         merchant = shown.view.merchants[whose]
         if not merchant.hand:
             yield piece(("empty hand",), Watermark("oars"), panel.adjusted(20, 34, -20, -14), INSIDE_Z)

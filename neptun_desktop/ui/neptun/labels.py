@@ -17,7 +17,7 @@ class Labels:
     order: str
     crew: str
     piles: str
-    hand: str
+    hands: tuple[str, ...]  # by seat
     gold: str
     temples: tuple[str, ...]  # names of the regions, in the edition's order
     ports: Mapping[Port, str]
@@ -27,13 +27,14 @@ class Labels:
 def labels_of(words: NeptunWords) -> Labels:
     """Return them in the language of a match."""
     names, say = words.names, words.language
+    hand = say.pgettext("table", "oar cards")
     return Labels(
         forecast=say.pgettext("table", "forecast"),
         wind=say.pgettext("table", "wind"),
         order=say.pgettext("table", "order"),
         crew=say.pgettext("table", "crew"),
         piles=say.pgettext("table", "draw piles"),
-        hand=say.pgettext("table", "oar cards"),
+        hands=tuple(say.labelled(name, hand) for name in names.merchants),
         gold=say.pgettext("table", "Gold"),
         temples=tuple(names.region(region.id) for region in names.edition.regions),
         ports={port.id: names.port(port.id) for port in names.edition.ports},

@@ -15,7 +15,6 @@ from neptun_desktop.ui.canvas.panels import faint, upright
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it
 LOWEST_HORIZON = 0.52  # as a share of the height, where a wide window shows less of the sky
-QUICK = 40  # below 50, Qt decodes the colours of a JPEG faster
 INK, FOAM = "#3a2a1c", "#f3ead2"
 CURL = (  # one wave, with its crest to the right, in shares of its length and height
     ((0.34, 0.0), (0.36, -1.0), (0.68, -1.0)),
@@ -70,7 +69,6 @@ def ground(width: int, height: int, ratio: float, look: str) -> QPixmap:
     size = UNITS * frame.scale * ratio
     small = size.boundedTo(UNITS) == size
     reader = QImageReader(str(resource("neptun", "key_art", "ground-usual.jpg" if small else "ground-large.jpg")))
-    reader.setQuality(QUICK)
     reader.setScaledSize(size)
     picture = QPixmap.fromImageReader(reader)
     if look == "dark":

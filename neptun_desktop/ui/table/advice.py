@@ -41,7 +41,8 @@ class AdviceRing(QGraphicsItem):
             bare = bare.united(_bare_box(other))
         rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY).intersected(table.adjusted(EDGE, EDGE, -EDGE, -EDGE))
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
-        boxes = (bare, *beside)
+        near = rim.adjusted(-LAMP, -LAMP, LAMP, LAMP)  # a lamp reaches no farther
+        boxes = [box for box in (bare, *beside) if near.intersects(box)]
         self.lamp = min(_lamp_places(rim, table), key=lambda place: _hidden(place, boxes))
         self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
         self.setZValue(about.piece.z + OVER)

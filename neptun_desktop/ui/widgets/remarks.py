@@ -14,7 +14,6 @@ from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.harmless import isolated
 
 ROOM = 19  # between two remarks
 FIGURE = 64
@@ -40,6 +39,8 @@ class RemarkCard(QWidget):
         """Lay out the remark."""
         super().__init__()
         self.remark = remark
+        say = styling.language
+        whose = say.enumeration((remark.badge.name, remark.when))
         name, when = Label("strong", styling), Label("quiet", styling)
         name.setText(remark.badge.name)
         when.setText(remark.when)
@@ -63,11 +64,11 @@ class RemarkCard(QWidget):
         self.button.word(remark.button)
         self.button.restyle(styling)
         if remark.button:
-            self.button.setAccessibleName(f"{remark.button}: {isolated(remark.badge.name)}, {remark.when}")
+            self.button.setAccessibleName(say.labelled(remark.button, whose))
         self.button.setAccessibleDescription(remark.sentences[0])
         self.button.setVisible(bool(remark.button))
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.setAccessibleName(f"{isolated(remark.badge.name)}, {remark.when}: {' '.join(remark.sentences)}")
+        self.setAccessibleName(say.labelled(whose, " ".join(remark.sentences)))
 
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:

@@ -94,8 +94,8 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
     held, merchants = len(position.owners[building]), len(position.merchants)
     rank = edition.space_rank(building, merchants, held)
     return say.gettext(
-        "Build {building} ({cost}; {effect})",
-        building=names.building(building),
+        "{build} ({cost}; {effect})",
+        build=names.build(building),
         cost=cost,
         effect=effect_phrase(names, building, rank, merchants - held - 1),
     )

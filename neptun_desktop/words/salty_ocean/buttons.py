@@ -68,7 +68,7 @@ def _action_button(names: TableNames, ships: Sequence[Ship], command: ActionComm
         case BuySaline():
             return say.gettext("Raise the saline")
         case Build(building=building):
-            return _build_button(names, building)
+            return names.build(building)
         case BuildShip(ship_kind=kind):
             return say.gettext("Build {ship}", ship=names.new_ship(cast("ShipKind", kind)))
         case Buy(good=good, count=count):
@@ -83,15 +83,6 @@ def _action_button(names: TableNames, ships: Sequence[Ship], command: ActionComm
             return say.gettext("Move goods")
         case _:
             assert_never(command)
-
-
-def _build_button(names: TableNames, building: str) -> str:
-    say = names.language
-    if building == "depot":
-        return say.gettext("Enlarge the depot")
-    if building == "cathedral":
-        return say.gettext("Build on the cathedral")
-    return say.gettext("Build {building}", building=names.building(building))
 
 
 def _closing_button(names: TableNames, ships: Sequence[Ship], command: ClosingCommand) -> str:

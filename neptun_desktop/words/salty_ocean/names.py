@@ -70,6 +70,25 @@ OBJECTS: Final = MappingProxyType[str, str](
         "fierte": noted_in("building, as an object", "the Fierté"),
     }
 )
+# On buttons: what a merchant can do with a building.
+BUILDING: Final = MappingProxyType[str, str](
+    {
+        "depot": noted("Enlarge the depot"),
+        "cathedral": noted("Build on the cathedral"),
+        "bank": noted("Build the bank"),
+        "vault": noted("Build the vault"),
+        "finance_office": noted("Build the finance office"),
+        "inn": noted("Build the inn"),
+        "shipyard": noted("Build the shipyard"),
+        "academy": noted("Build the academy"),
+        "lighthouse": noted("Build the lighthouse"),
+        "stained_glass": noted("Build the stained glass"),
+        "town_hall": noted("Build the town hall"),
+        "great_clock": noted("Build the great clock"),
+        "st_maclou": noted("Build St Maclou"),
+        "fierte": noted("Build the Fierté"),
+    }
+)
 ONLY_SHIPS: Final = MappingProxyType[ShipKind, str](
     {"caravel": noted_in("ship", "the caravel"), "carrack": noted_in("ship", "the carrack")}
 )
@@ -215,6 +234,10 @@ class TableNames:
         """Return a building as the object of a sentence; an unknown one as it is called."""
         known = OBJECTS.get(building)
         return building if known is None else self.language.gettext(known)
+
+    def build(self, building: str) -> str:
+        """Return what building it is called, as on a button."""
+        return self.language.gettext(BUILDING[building])
 
     def buildings(self, buildings: Iterable[Building]) -> str:
         """Return several buildings in a sentence."""

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from itertools import combinations, cycle, product
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
@@ -24,7 +24,7 @@ from neptun_desktop.ui.table.furniture import Panel
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.pieces import Key, Piece, SlowFace
 from neptun_desktop.ui.table.view import TableView, portrait
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.words.language import ENGLISH, Language, language
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping, unreachable
 from tests.ui.recorder import Painted, painted
 from tests.ui.samples.page_samples import PAGES
@@ -124,10 +124,12 @@ def lying_on(boxes: dict[Where, QRectF]) -> list[tuple[Where, Where]]:
     return [(one, other) for one, other in combinations(inner, 2) if inner[one].intersects(inner[other])]
 
 
-def measured_elsewhere(cases: Sequence[Case], scale: float) -> list[str]:
+def measured_elsewhere(
+    cases: Sequence[Case], scale: float, locale: str = ENGLISH, text_size: TextSize = "normal"
+) -> list[str]:
     """Return what another process finds, whose screen has this scale."""
     told = subprocess.run(
-        [sys.executable, "-m", "tests.ui.pages.measuring"],
+        [sys.executable, "-m", "tests.ui.pages.measuring", locale, text_size],
         env=os.environ | {"QT_SCALE_FACTOR": str(scale), "QT_QPA_PLATFORM": "offscreen"},
         input=json.dumps(cases),
         capture_output=True,
@@ -143,7 +145,8 @@ def main() -> None:
     """Measure the cases that are asked for."""
     application = QApplication([])
     cases: list[Case] = [(name, (size[0], size[1]), *rest) for name, size, *rest in json.load(sys.stdin)]
-    json.dump([fault for case in cases for fault in faults(case)], sys.stdout)
+    say, text_size = language(sys.argv[1]), cast("TextSize", sys.argv[2])
+    json.dump([fault for case in cases for fault in faults(case, say, text_size)], sys.stdout)
     application.quit()
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, Q
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas import lettering
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.language import CONTEXT_END, Language
 
 
 class LongerWords(NullTranslations):
@@ -24,7 +24,7 @@ class LongerWords(NullTranslations):
 
     @override
     def gettext(self, message: str) -> str:
-        return self._longer(message)
+        return self._longer(message.rpartition(CONTEXT_END)[2])
 
     @override
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:

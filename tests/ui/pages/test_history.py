@@ -1,5 +1,7 @@
 """The history page: games, players and records, with charts that show the right figures."""
 
+from itertools import product
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -16,10 +18,27 @@ from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.scoring import source_of
+from tests.kit.slices import in_turns
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.kept_samples import course_of, other_records, records
 from tests.ui.samples.page_sheet import stage
+
+ENLARGED = (
+    "history",
+    "history-players",
+    "history-records",
+    "history-other",
+    "history-other-players",
+    "library",
+    "library-damaged",
+    "library-unknown",
+    "new-game-other",
+    "trouble-details",
+    "shortcuts",
+)
+TEXT_SIZES: tuple[TextSize, ...] = ("large", "largest")
+SIZES = ((1024, 768), (1280, 800))
 
 
 def staged(qtbot: QtBot, name: str) -> HistoryPage:
@@ -176,25 +195,10 @@ def gold_in_the_bar_of(page: HistoryPage, row: int) -> bool:
     return inside.blue() < 150
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
-@pytest.mark.parametrize("text_size", ["large", "largest"])
-@pytest.mark.parametrize(
-    "name",
-    [
-        "history",
-        "history-players",
-        "history-records",
-        "history-other",
-        "history-other-players",
-        "library",
-        "library-damaged",
-        "library-unknown",
-        "new-game-other",
-        "trouble-details",
-        "shortcuts",
-    ],
-)
-def test_larger_letters_fit(qtbot: QtBot, name: str, text_size: TextSize, size: tuple[int, int]) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "enlarged"), in_turns(ENLARGED, list(product(TEXT_SIZES, SIZES))), ids=str)
+def test_larger_letters_fit(qtbot: QtBot, name: str, enlarged: tuple[TextSize, tuple[int, int]]) -> None:
+    text_size, size = enlarged
     theme = theme_of(Preferences(text_size=text_size))
     with noticing_cuts() as cut:
         window, page = stage(name, theme, language(), QSize(*size))

@@ -7,8 +7,9 @@ import pytest
 
 from neptun_desktop.ui.shell.settings.preferences import TextSize
 from neptun_desktop.words.language import ENGLISH, language, languages
+from tests.conftest import SOAK
 from tests.ui.on_screen import PSEUDO
-from tests.ui.pages.measuring import Case, faults
+from tests.ui.pages.measuring import Case, faults, measured_elsewhere
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
@@ -18,7 +19,6 @@ SPOKEN = tuple(locale for locale in languages() if locale != ENGLISH)
 # Painted names are no longer in other languages, and have their places: the test of spoken languages looks at them.
 WITH_NAMES = {"learn", "learn-games", "rouen-learn", "piles", "history", "round", "turn-end", "king", "points", "final"}
 LONGEST = [name for name in PAGES if name not in WITH_NAMES]
-EVERYWHERE = [*PAGES, *TABLES, *THEATRES]
 
 
 def seats_at(name: str) -> int:
@@ -26,24 +26,33 @@ def seats_at(name: str) -> int:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("number", "name"), list(enumerate(LONGEST)), ids=str)
-def test_words_that_are_two_fifths_longer_fit_on_every_page(soak_factor: int, number: int, name: str) -> None:
-    """In the soak every page, otherwise every third."""
-    if soak_factor == 1 and number % 3:
-        pytest.skip("looked at in the soak")
+@pytest.mark.parametrize("name", LONGEST if SOAK else LONGEST[::3])
+def test_words_that_are_two_fifths_longer_fit_on_every_page(name: str) -> None:
     window: Case = (name, SMALL, 1.0, "light", seats_at(name))
     assert faults(window, language(PSEUDO), "largest") == []
 
 
+def everywhere() -> list[tuple[str, str, tuple[int, int], TextSize]]:
+    """Return every page and pose in every language, in both windows; without the soak, a few of each language."""
+    windows: tuple[tuple[tuple[int, int], TextSize], ...] = ((SMALL, "largest"), (ORDINARY, "normal"))
+    names = (*PAGES, *TABLES, *THEATRES)
+    return [
+        (locale, name, *window)
+        for turn, locale in enumerate(SPOKEN)
+        for place, name in enumerate(names)
+        for window in windows
+        if SOAK or (window == windows[0] and (place + 5 * turn) % 18 == 0)
+    ]
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("locale", SPOKEN)
-@pytest.mark.parametrize(("number", "name"), list(enumerate(EVERYWHERE)), ids=str)
-@pytest.mark.parametrize(("size", "text_size"), [(SMALL, "largest"), (ORDINARY, "normal")])
-def test_every_language_fits_everywhere(  # noqa: PLR0913, PLR0917  (where, in what and how large)
-    soak_factor: int, size: tuple[int, int], text_size: TextSize, number: int, name: str, locale: str
-) -> None:
-    """In the soak every page and pose, otherwise a few of each language."""
-    turn = number + SPOKEN.index(locale) + EVERYWHERE.index(name)
-    if soak_factor == 1 and (turn % 24 or text_size == "normal"):
-        pytest.skip("looked at in the soak")
+@pytest.mark.parametrize(("locale", "name", "size", "text_size"), everywhere())
+def test_every_language_fits_everywhere(locale: str, name: str, size: tuple[int, int], text_size: TextSize) -> None:
     assert faults((name, size, 1.0, "light", seats_at(name)), language(locale), text_size) == []
+
+
+@pytest.mark.soak
+def test_words_that_are_two_fifths_longer_fit_on_a_screen_of_twice_the_scale() -> None:
+    looked_at = LONGEST if SOAK else LONGEST[::10]
+    cases: list[Case] = [(name, SMALL, 2.0, "light", seats_at(name)) for name in looked_at]
+    assert measured_elsewhere(cases, 2.0, PSEUDO, "largest") == []

@@ -1,10 +1,12 @@
 """Plays a whole game through AT-SPI alone, from the start page to the final page, as a screen reader would.
 
-`dbus-run-session -- python3 tests/ui/shell/at_spi_player.py GAME COMMANDS -- PROGRAM ...`, with the system's own
-python3, which has `pyatspi`; DISPLAY names a screen. It starts the program, ends after so many presses at the table or
-when the game is over, and prints what it did. COMMANDS 0 means to the end.
+`dbus-run-session -- python3 tests/ui/shell/at_spi_player.py GAME COMMANDS SECONDS -- PROGRAM ...`, with the system's
+own python3, which has `pyatspi`; DISPLAY names a screen. It starts the program, ends after so many presses at the table
+or when the game is over, and prints what it did. COMMANDS 0 means to the end. If it is not done after SECONDS, it says
+where it is and ends with 1: a call over the bus can wait for ever.
 """
 
+import faulthandler
 import importlib
 import os
 import subprocess
@@ -15,6 +17,7 @@ from random import Random
 from typing import Any
 
 PATIENCE = 60.0  # seconds without anything to press
+ANIMATION = 0.15  # seconds: Qt shows a press before it counts, and a second press within that time delays it again
 ALWAYS = {
     "Menu",
     "What has happened",
@@ -73,6 +76,7 @@ class Player:
         action = button.queryAction()
         names = [action.getName(place) for place in range(action.nActions)]
         action.doAction(names.index("Press"))
+        time.sleep(ANIMATION)
 
     def wait_for(self, *wanted: str) -> dict[str, Any]:
         """Return the buttons once one of these is there; without any, once there is something to choose."""
@@ -94,21 +98,25 @@ class Player:
         card = f"New game of {title}"
         self.press(self.wait_for(card)[card])
         self.press(self.wait_for("Begin")["Begin"])
+        self.wait_for("Menu")
 
     def play(self, most: int, chance: Random) -> tuple[int, bool]:
         """Press what is offered; return how often, and whether the game came to its end."""
-        pressed = 0
+        pressed, until = 0, time.monotonic() + PATIENCE
         while not most or pressed < most:
             found = self.wait_for()
             if OVER in found:
                 return pressed, True
             onward = next((found[name] for name in ONWARDS if name in found), None)
             choice = onward or found[chance.choice(sorted(set(found) - ALWAYS))]
+            if time.monotonic() > until:
+                raise Lost(f"nothing comes of pressing {choice.name!r} among {sorted(found)}")
             try:
                 self.press(choice)
             except Exception:  # noqa: BLE001, S112  (it went while it was chosen)
                 continue
-            pressed += onward is None
+            if onward is None:
+                pressed, until = pressed + 1, time.monotonic() + PATIENCE
         return pressed, False
 
 
@@ -129,4 +137,5 @@ def main(title: str, most: int, command: list[str]) -> int:
 
 if __name__ == "__main__":
     apart = sys.argv.index("--")
+    faulthandler.dump_traceback_later(float(sys.argv[3]), exit=True)
     sys.exit(main(sys.argv[1], int(sys.argv[2]), sys.argv[apart + 1 :]))

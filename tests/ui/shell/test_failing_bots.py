@@ -12,6 +12,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from tests.kit.clearing import clear_away
 from tests.ui.shell.driver import BOX, Driver, a_table
 
 LADDER = BOX.games.entry(BOX.games.first).ladder
@@ -66,7 +67,7 @@ def test_an_unknown_level_is_told_and_a_stand_in_plays_on(
     assert any("grandmaster" in record.getMessage() for record in caplog.records)
     replaced = [seat for seat in driver.match.occupants if seat.level == LADDER.stand_in]
     assert replaced
-    window.leave_table()
+    clear_away(window)
 
 
 def test_a_worker_that_babbles_is_survived_and_every_seat_still_moves(qtbot: QtBot, tmp_path: Path) -> None:
@@ -79,7 +80,7 @@ def test_a_worker_that_babbles_is_survived_and_every_seat_still_moves(qtbot: QtB
         driver.click(driver.targets()[0])
         driver.settle()
     assert {entry.seat for entry in driver.match.entries} == {0, 1, 2}
-    window.leave_table()
+    clear_away(window)
 
 
 def test_a_hint_that_fails_says_so_and_can_be_closed(qtbot: QtBot, tmp_path: Path) -> None:
@@ -94,4 +95,4 @@ def test_a_hint_that_fails_says_so_and_can_be_closed(qtbot: QtBot, tmp_path: Pat
     assert "No hint" in hint.text.text()
     hint.close_sheet()
     assert driver.page.asked is not None
-    window.leave_table()
+    clear_away(window)

@@ -1,13 +1,17 @@
 """Preferences hold from the first question on, at a new table and at one that is opened again."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
+from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
+from tests.faults.matches import play_until, saved
+from tests.kit.clearing import clear_away
 from tests.ui.shell.driver import BOX, Driver, a_table
 
 
@@ -35,21 +39,15 @@ def test_a_guard_that_always_asks_does_so_at_the_first_click(qtbot: QtBot, tmp_p
         driver.click(driver.targets()[0])
     assert driver.match.timeline.commands == 0, "the first choice was taken without asking again"
     assert driver.page.scene.said
-    window.leave_table()
+    clear_away(window)
 
 
-def played_to_a_secret(qtbot: QtBot, folder: Path) -> Path:
+def played_to_a_secret(folder: Path) -> Path:
     """Return a saved game of several people at a moment that belongs to one of them alone."""
-    window = window_for(qtbot, folder, Preferences(speed="off", bot_pace="fast"))
-    window.begin(a_table(3, 0))
-    driver = driver_of(qtbot, window)
-    driver.settle()
-    while not driver.page.curtain.isVisible():
-        driver.click(driver.targets()[0])
-        driver.settle()
-    path = driver.session.host.path
-    window.close()
-    assert path is not None
+    path = folder / "matches" / "secret.neptun"
+    path.parent.mkdir()
+    begun = new_match(BOX, a_table(3, 0))
+    saved(play_until(begun, Random(1), lambda match: match.state.stage == "choose"), path)
     return path
 
 
@@ -57,19 +55,19 @@ def played_to_a_secret(qtbot: QtBot, folder: Path) -> Path:
 def test_a_curtain_that_is_switched_off_stays_up_in_a_game_that_is_opened_again(
     qtbot: QtBot, tmp_path: Path, *, curtain: bool
 ) -> None:
-    path = played_to_a_secret(qtbot, tmp_path)
+    path = played_to_a_secret(tmp_path)
     preferences = Preferences(speed="off", bot_pace="fast", curtain=curtain)
     window = window_for(qtbot, tmp_path, preferences, path)
     driver = driver_of(qtbot, window)
     driver.settle()
     assert driver.page.curtain.isVisible() == curtain
-    window.leave_table()
+    clear_away(window)
 
 
 def test_a_start_page_that_fails_does_not_keep_a_file_from_opening(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = played_to_a_secret(qtbot, tmp_path)
+    path = played_to_a_secret(tmp_path)
 
     def fail(_window: MainWindow) -> None:
         raise RuntimeError("no start page today")
@@ -78,4 +76,4 @@ def test_a_start_page_that_fails_does_not_keep_a_file_from_opening(
     window = window_for(qtbot, tmp_path, Preferences(speed="off"), path)
     assert window.session is not None
     assert window.session.host.path == path
-    window.leave_table()
+    clear_away(window)

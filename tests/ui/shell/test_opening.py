@@ -14,6 +14,7 @@ from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.ribbon import RibbonItem
+from tests.kit.clearing import clear_away
 from tests.toy.box import box, every_game
 
 from .driver import BOX, a_table
@@ -69,7 +70,7 @@ def test_a_new_table_is_laid_in_two_to_three_seconds(qtbot: QtBot, tmp_path: Pat
     projector.play_on(1001)
     assert not projector.running
     assert (hidden(window), ribbons(window)) == (0, [])
-    window.leave_table()
+    clear_away(window)
 
 
 @pytest.mark.usefixtures("by_hand")
@@ -87,7 +88,7 @@ def test_a_click_or_a_key_ends_the_laying_and_asks_at_once(qtbot: QtBot, tmp_pat
     assert hidden(window) == 0
     assert page.asked == 0 or window.session.match.to_act != {0}
     assert window.session.match.timeline.commands == 0, "the click meant nothing else"
-    window.leave_table()
+    clear_away(window)
 
 
 @pytest.mark.usefixtures("by_hand")
@@ -99,7 +100,7 @@ def test_without_films_or_motion_the_table_lies_there_at_once(qtbot: QtBot, tmp_
     allow_motion(allowed=False)
     window.begin(a_table(1, 3))
     assert (hidden(window), projector_of(window).running) == (0, False)
-    window.leave_table()
+    clear_away(window)
 
 
 @pytest.mark.usefixtures("by_hand")
@@ -112,7 +113,7 @@ def test_a_saved_game_is_simply_there(qtbot: QtBot, tmp_path: Path) -> None:
     window.show_start()
     window.open(path)
     assert (hidden(window), projector_of(window).running) == (0, False)
-    window.leave_table()
+    clear_away(window)
 
 
 @pytest.mark.usefixtures("by_hand")
@@ -122,4 +123,4 @@ def test_a_game_without_ceremony_begins_at_once(qtbot: QtBot, tmp_path: Path) ->
     toy = next(game for game in toys.games.ids if game not in GAMES)
     window.begin(a_table(1, 1, box=toys, game=toy))
     assert (hidden(window), projector_of(window).running) == (0, False)
-    window.leave_table()
+    clear_away(window)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -9,24 +10,27 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.theatre.recap import Recap
-from tests.ui.shell.driver import Driver, a_table, seated
+from tests.faults.matches import opened, play_until, saved
+from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.test_told import sentence
 
 MISSED = "this happened since your last turn"
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
+def driver(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """Return three people at sea, where the curtain calls for the second secret choice of the round."""
-    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+    path, set_up = tmp_path / "game.neptun", a_table(3, 0)
+    at_sea = play_until(
+        new_match(BOX, set_up), Random(1), lambda match: match.state.stage == "choose" and match.state.turn == 1
+    )
+    saved(at_sea, path)
+    monkeypatch.setattr("tests.ui.shell.driver.new_match", lambda _box, _set_up: opened(path).match)
+    with seated(qtbot, set_up, path) as driver:
         driver.settle()
-        while driver.page.state.turn == 0 or not driver.page.covered:
-            if driver.page.covered:
-                driver.lift_curtain()
-            else:
-                driver.click(driver.targets()[-1])
-            driver.settle()
+        assert driver.page.covered
         driver.page.projector.speed = "slow"
         yield driver
 

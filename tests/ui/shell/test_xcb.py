@@ -17,7 +17,7 @@ PATIENCE = 3000.0  # seconds
 @pytest.mark.soak
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="xcb is for X11")
 def test_games_by_mouse_and_keyboard_on_a_real_screen(soak_factor: int) -> None:
-    """The end of a game of each kind, by either way; in the soak also the whole games, hot-seat too."""
+    """The end of one game by mouse and of one by keyboard; in the soak each by both, and whole games."""
     tests = SHORT if soak_factor == 1 else LONG
     with screen() as environment:
         pytest_command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]

@@ -1,4 +1,4 @@
-"""The end of a game of each kind on a real screen, by mouse and by keyboard; `test_xcb.py` starts this file there."""
+"""The end of a game of each kind on a real screen, by mouse or by keyboard; `test_xcb.py` starts this file there."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +13,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.shell.session.table_session import new_match
 from tests.faults.matches import play_until, saved
+from tests.kit.slices import in_turns
 
 from .driver import BOX, Driver, a_table, seated
 from .test_whole_games import WAYS, assert_shown_as_computed
@@ -30,8 +31,7 @@ def opened(path: Path) -> Match:
     return found.match
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize(("game", "way"), in_turns(BOX.games.ids, WAYS))
 def test_the_end_of_a_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, way: str) -> None:
     assert QApplication.platformName() == "xcb"
     path, set_up = tmp_path / "last.neptun", a_table(1, 2, seed=5, game=game)

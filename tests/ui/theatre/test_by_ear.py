@@ -24,11 +24,11 @@ from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenButton
 from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
-from tests.ui.shell.leaks import match_of
+from tests.ui.shell.leaks import closed_hands_dealt_anew, match_from, match_of
 from tests.ui.shell.listener import heard_in, listening
 from tests.ui.table_laws import random_game
 from tests.ui.theatre.front import STORY, Open, press
-from tests.ui.theatre.matches import recorded, states_of, twins
+from tests.ui.theatre.matches import at_sea, recorded, states_of, twins
 
 BOX = box(every_game())
 
@@ -314,6 +314,18 @@ def test_the_owner_of_a_chosen_card_hears_it(theatre: Open, told: list[str]) -> 
         pages.append(explored(page, told))
         page.close()
     assert pages[0] != pages[1]
+
+
+def test_closed_hands_are_not_heard(theatre: Open, told: list[str]) -> None:
+    start, _ = at_sea(3, 5)
+    heard = []
+    for state in (start, closed_hands_dealt_anew(start, Random(3))):
+        page = theatre(match_from(state, memory_aid=False), (None,))
+        told.clear()
+        settle(page)
+        heard.append(names(page))
+        page.close()
+    assert heard[0] == heard[1]
 
 
 def secret_moments(entry: GameEntry, most: int) -> list[object]:

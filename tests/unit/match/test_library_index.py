@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,10 @@ from tests.faults.matches import content, new_match, play
 MANY = WORTH_SAVING + 4
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder of many games, one file that is none, and one game that was ended."""
-    folder = tmp_path / "matches"
-    folder.mkdir()
+    folder = tmp_path_factory.mktemp("games")
     for number in range(MANY):
         match = play(new_match(3, number, name=f"Game {number}"), random.Random(number), 12)
         if number:
@@ -31,6 +31,12 @@ def folder(tmp_path: Path) -> Path:
         os.utime(path, ns=(number * 10**15 + 123_456_789,) * 2)
     (folder / "holiday.neptun").write_bytes(b"photographs")
     return folder
+
+
+@pytest.fixture
+def folder(games: Path, tmp_path: Path) -> Path:
+    """Return a copy of these games, as old as they are."""
+    return Path(shutil.copytree(games, tmp_path / "matches"))
 
 
 @pytest.fixture

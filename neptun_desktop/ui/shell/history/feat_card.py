@@ -12,6 +12,7 @@ from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.sentences import in_sentences
 
 
 class FeatCard(TextButton):
@@ -28,7 +29,7 @@ class FeatCard(TextButton):
         """Show a record."""
         self.value = value
         self.word(title, line)
-        self.setAccessibleName(f"{title}: {value}. {line}")
+        self.setAccessibleName(in_sentences((self.styling.language.labelled(title, value), line)))
 
     @override
     def sizeHint(self) -> QSize:

@@ -132,7 +132,7 @@ class GamesSheet(QWidget):
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
         over_time = self.box.games.entry(record.game).captions(say).scores.over_time
         self.chart_head.setText(over_time)
-        self.chart.setAccessibleName(f"{over_time}: {say.enumeration(scores)}")
+        self.chart.setAccessibleName(say.labelled(over_time, say.enumeration(scores)))
 
     def _replay(self) -> None:
         if self.record is not None:

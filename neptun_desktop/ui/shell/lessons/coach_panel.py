@@ -111,7 +111,6 @@ class CoachPanel(StyledWidget):
         side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
         way = QBoxLayout.Direction
         self.foot.setDirection(way.LeftToRight if side_by_side else way.BottomToTop)
-        self.sheet.column.invalidate()
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:
             self.setFixedHeight(max(needed, self._least))

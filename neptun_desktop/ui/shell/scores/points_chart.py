@@ -107,7 +107,7 @@ class PointsChart(Painted):
                     f"{isolated(badge.name)} {figure(line[place])}"
                     for badge, line in zip(self.badges, points.lines, strict=True)
                 ]
-                yield f"{moment}: {say.enumeration(told)}"
+                yield say.labelled(moment, say.enumeration(told))
 
     @override
     def minimumSizeHint(self) -> QSize:

@@ -100,7 +100,7 @@ class SettingSheet(Parchment):
         for value, button in buttons.items():
             note = words.PALETTE_LINES.get(value) if name == "palette" else None
             button.word(words.choice(say, name, value), say.gettext(note) if note else "")
-            button.setAccessibleName(f"{self.titles[name].text()}: {button.text()}")
+            button.setAccessibleName(say.labelled(self.titles[name].text(), button.text()))
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Show these preferences."""

@@ -129,7 +129,7 @@ class HintPanel(StyledWidget):
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
         self.shut.word(say.gettext(words.CLOSE))
-        self.setAccessibleName(f"{self.title.text()}: {self.text.text()}")
+        self.setAccessibleName(say.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)
         self._fit_height()
 

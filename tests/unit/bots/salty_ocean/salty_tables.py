@@ -1,6 +1,7 @@
 """Tables of Upon a Salty Ocean for the tests of its bots."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -48,14 +49,19 @@ def merchants_answer(state: State, seat: Seat = 0) -> Choice[Command]:
 
 def moments(seed: int, seats: int = 4, every: int = 11, options: Options | None = None) -> Iterator[tuple[State, Seat]]:
     """Positions of a game among planners, with the seat that is to act; all closing decisions are among them."""
-    state = engine.new(EDITION, seats, seed, options or Options())
-    number = 0
+    for number, (state, seat) in enumerate(_game_among_planners(seed, seats, options or Options())):
+        if number % every == 0 or state.stage in {"repair", "look", "swap"}:
+            yield engine.clone(state), seat
+
+
+@cache
+def _game_among_planners(seed: int, seats: int, options: Options) -> tuple[tuple[State, Seat], ...]:
+    state, moments = engine.new(EDITION, seats, seed, options), list[tuple[State, Seat]]()
     while waiting := engine.to_act(state):
         seat = min(waiting)
-        if number % every == 0 or state.stage in {"repair", "look", "swap"}:
-            yield state, seat
-        engine.step(state, seat, asked(LADDER.level("salter"), state, seat, number).command)
-        number += 1
+        moments.append((engine.clone(state), seat))
+        engine.step(state, seat, asked(LADDER.level("salter"), state, seat, len(moments) - 1).command)
+    return tuple(moments)
 
 
 def reshuffled(state: State, observer: Seat, chance: Random) -> State:

@@ -11,6 +11,7 @@ from neptun_desktop.bots.salty_ocean.tastes import TASTES
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.state import Options
+from tests.kit.slices import in_turns
 from tests.unit.bots.salty_ocean.salty_tables import asked, merchants_answer, moments, played, reshuffled, table
 
 LEVELS = (LADDER.level("random"), *LADDER.levels)
@@ -43,8 +44,10 @@ def test_whoever_the_ladder_names_is_on_it() -> None:
     assert {LADDER.level(alias) for alias in LADDER.aliases} <= set(LADDER.levels)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("bot", ["random", "apprentice", "pedlar", "fishmonger", "salter"])
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("bot", "seats"), in_turns(("random", "apprentice", "pedlar", "fishmonger", "salter"), (2, 3, 4))
+)
 def test_whole_games_are_played_without_an_illegal_answer(bot: str, seats: int) -> None:
     record = played((bot,) * seats, 21)
     assert sum(record.shares) == pytest.approx(1.0)
@@ -56,8 +59,8 @@ def test_the_same_question_gets_the_same_answer(level: Level) -> None:
         assert asked(level, state, seat) == asked(level, state, seat)
 
 
-@level_by_level
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.soak
+@pytest.mark.parametrize(("level", "seats"), in_turns(LEVELS, (2, 4)), ids=lambda part: getattr(part, "id", str(part)))
 def test_what_is_hidden_changes_no_answer_and_no_reason(level: Level, seats: int) -> None:
     chance = Random(11)
     for state, seat in moments(5, seats, every=17):

@@ -1,0 +1,30 @@
+"""Clear away what a test leaves standing: a table's picture, which nobody will look at, costs more than most tests."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+
+from neptun_desktop.ui.shell.session.table_session import TableSession
+from neptun_desktop.ui.shell.window import MainWindow
+
+
+@contextmanager
+def without_pictures() -> Iterator[None]:
+    """Keep an empty picture of every table that is left meanwhile."""
+    with patch.object(TableSession, "public_picture", _empty_picture):
+        yield
+
+
+def clear_away(window: MainWindow) -> None:
+    """Leave the table at the end of a test."""
+    with without_pictures():
+        window.leave_table()
+
+
+def _empty_picture(_session: TableSession) -> QPixmap:
+    picture = QPixmap(16, 10)
+    picture.fill(Qt.GlobalColor.black)
+    return picture
