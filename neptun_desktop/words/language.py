@@ -70,6 +70,11 @@ class Language:
         # Translators: between the items of a list
         return self.gettext(", ").join(map(isolated, words))
 
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Return parts of a sentence that have commas of their own."""
+        # Translators: between parts of a sentence
+        return self.gettext("; ").join(parts)
+
     def labelled(self, label: str, text: str) -> str:
         """Return a text behind what it is about."""
         # Translators: a heading or a name, and what is told about it

@@ -99,12 +99,12 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.bonus:
         yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield say.gettext("  played: {oars}", oars="; ".join(map(names.oar, merchant.played)))
+        yield say.gettext("  played: {oars}", oars=say.clauses(map(names.oar, merchant.played)))
     if not hand_open:
         yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
         return
     yield say.gettext(
-        "  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+        "  oars: {oars}", oars=say.clauses(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
     )
 
 
