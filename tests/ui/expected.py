@@ -194,7 +194,7 @@ def _hand(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
         }
     assert whose is not None
     merchant = view.merchants[whose]
-    title = [f"{names[whose]}: {shown.labels.hand}"]
+    title = [f"{names[whose]}: oar cards"]
     if shown.seat is None or not shown.hand_open:
         return {"hand": [((), False) for _ in merchant.hand], "beside the hand": title}
     hand = [(oar_words(view.edition, card), False) for card in merchant.hand if card != merchant.chosen]
