@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -44,8 +44,10 @@ def active(qtbot: QtBot, window: MainWindow) -> MainWindow:
 
 
 def start_page(window: MainWindow) -> StartPage:
+    """Return the page, with the pointer in a corner: a test before may have left it on a game's card."""
     page = window.stack.currentWidget()
     assert isinstance(page, StartPage)
+    QTest.mouseMove(page, QPoint(1, 1))
     return page
 
 
