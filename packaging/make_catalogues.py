@@ -179,10 +179,19 @@ def strings(message: Message) -> tuple[str, ...]:
 
 
 def misplaced(message: Message) -> set[str]:
-    """Return the placeholders that a translation has and its English does not, or vice versa."""
+    """Return the placeholders that a translation has and its English does not, or vice versa.
+
+    A singular may leave out what only the English plural has ("one game"), or have it: in French, it says 0 as well.
+    """
     ids = (message.id,) if isinstance(message.id, str) else message.id
-    known = {name for pattern in ids for name in PLACEHOLDER.findall(pattern)}
-    return set().union(*(known ^ set(PLACEHOLDER.findall(string)) for string in strings(message) if string))
+    english = [set(PLACEHOLDER.findall(pattern)) for pattern in ids]
+    known, common = set.union(*english), set.intersection(*english)
+    wrong: set[str] = set()
+    for place, string in enumerate(forms := strings(message)):
+        found = set(PLACEHOLDER.findall(string))
+        needed = common if place == 0 and len(forms) > 1 else english[-1]
+        wrong |= (needed - found) | (found - known) if string else set()
+    return wrong
 
 
 if __name__ == "__main__":
