@@ -295,7 +295,7 @@ def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentPar
     return words.add_parser(
         name,
         help=purpose,
-        description=f"{purpose[:1].upper()}{purpose[1:]}.",
+        description=purpose,
         epilog="\n".join((_("example:"), f"  {PROGRAM} {example}")),
         formatter_class=RawDescriptionHelpFormatter,
     )

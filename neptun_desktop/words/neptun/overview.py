@@ -1,6 +1,6 @@
 """The whole table in a few lines, for the terminal and for screen readers."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import standings, temple_tiles, tour
@@ -99,13 +99,16 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.bonus:
         yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield say.gettext("  played: {oars}", oars="; ".join(map(names.oar, merchant.played)))
+        yield say.gettext("  Played: {oars}", oars=_oars(names, merchant.played))
     if not hand_open:
-        yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
+        yield say.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
         return
-    yield say.gettext(
-        "  oars: {oars}", oars="; ".join(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
-    )
+    yield say.gettext("  Oars: {oars}", oars=_oars(names, merchant.hand) or say.pgettext("oar cards", "none"))
+
+
+def _oars(names: Names, cards: Iterable[int]) -> str:
+    # Translators: between oar cards, each of which is told with a comma
+    return names.language.gettext("; ").join(map(names.oar, cards))
 
 
 def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
@@ -119,7 +122,7 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
         cargo = names.cargo(slot.city, slot.goods)
         if place in legs:
             open_slot = say.gettext(
-                "  slot {slot}: {cargo} for {payment}",
+                "  Slot {slot}: {cargo} for {payment}",
                 slot=place + 1,
                 cargo=cargo,
                 payment=names.pay_there(slot.city, slot.goods),
@@ -130,8 +133,8 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             else:
                 yield say.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
         elif slot.status == "fulfilled":
-            yield say.gettext("  slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
+            yield say.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
         else:
-            yield say.gettext("  slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
+            yield say.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
-        yield say.gettext("  one after the other: {miles}", miles=names.miles(planned.miles))
+        yield say.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))
