@@ -70,6 +70,11 @@ class Language:
         # Translators: between the items of a list
         return self.gettext(", ").join(map(isolated, words))
 
+    def series(self, parts: Iterable[str]) -> str:
+        """Return parts that may have commas of their own, separated by semicolons."""
+        # Translators: between parts that may have commas of their own
+        return self.gettext("; ").join(map(isolated, parts))
+
     def labelled(self, label: str, text: str) -> str:
         """Return a text behind what it is about."""
         # Translators: a heading or a name, and what is told about it

@@ -1,6 +1,6 @@
 """The whole table in a few lines, for the terminal and for screen readers."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import standings, temple_tiles, tour
@@ -99,16 +99,13 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.bonus:
         yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield say.gettext("  Played: {oars}", oars=_oars(names, merchant.played))
+        yield say.gettext("  Played: {oars}", oars=say.series(map(names.oar, merchant.played)))
     if not hand_open:
         yield say.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
         return
-    yield say.gettext("  Oars: {oars}", oars=_oars(names, merchant.hand) or say.pgettext("oar cards", "none"))
-
-
-def _oars(names: Names, cards: Iterable[int]) -> str:
-    # Translators: between oar cards, each of which is told with a comma
-    return names.language.gettext("; ").join(map(names.oar, cards))
+    yield say.gettext(
+        "  Oars: {oars}", oars=say.series(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+    )
 
 
 def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
