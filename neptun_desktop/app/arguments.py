@@ -358,7 +358,7 @@ def add_players(word: ArgumentParser) -> None:
 def add_house_rules(word: ArgumentParser, games: Games) -> None:
     """Add the option for house rules."""
     say = terminal_language()
-    known = say.series(
+    known = say.clauses(
         say.labelled(meta.title, say.enumeration(meta.house_rules)) for meta in games.metas.values() if meta.house_rules
     )
     word.add_argument(

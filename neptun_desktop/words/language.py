@@ -70,10 +70,10 @@ class Language:
         # Translators: between the items of a list
         return self.gettext(", ").join(map(isolated, words))
 
-    def series(self, parts: Iterable[str]) -> str:
-        """Return parts that may have commas of their own, separated by semicolons."""
-        # Translators: between parts that may have commas of their own
-        return self.gettext("; ").join(map(isolated, parts))
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Return parts of a sentence that have commas of their own."""
+        # Translators: between parts of a sentence
+        return self.gettext("; ").join(parts)
 
     def labelled(self, label: str, text: str) -> str:
         """Return a text behind what it is about."""

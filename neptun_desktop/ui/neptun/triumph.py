@@ -52,7 +52,7 @@ def _paint_god(painter: QPainter, box: QRectF, share: float, theme: Theme) -> No
     frame, ratio = frame_of(box), painter.device().devicePixelRatioF()
     sunk = (1 - risen) * DEEP + 4 * math.sin(share * math.tau * 2)
     picture, corner = drawn("god", frame.scale, ratio, theme.name)
-    painter.drawPixmap(frame.at(corner.x(), corner.y() + sunk), picture)
+    painter.drawPixmap(frame.at(corner.x(), corner.y() + sunk).toPoint(), picture)
     if share > RISEN:
         glint, spot = drawn("glint-1", frame.scale, ratio, "light")
         painter.setOpacity(0.35 + 0.65 * abs(math.sin((share - RISEN) * math.tau * 2.5)))

@@ -102,7 +102,8 @@ def paint_row(painter: QPainter, box: QRectF, number: int, share: float, look: s
     length = row.length * frame.scale
     rolled = (share * row.rolls % 1.0 - 1.0) * length
     picture = _row(number, round(box.width()), frame.scale, painter.device().devicePixelRatioF(), look)
-    painter.drawPixmap(QPointF(box.left() + rolled, frame.at(0, row.foot - row.height).y() - 2), picture)
+    top = frame.at(0, row.foot - row.height).y() - 2
+    painter.drawPixmap(round(box.left() + rolled), round(top), picture)  # whole pixels are painted faster
 
 
 @lru_cache(maxsize=8)

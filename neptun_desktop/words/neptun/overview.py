@@ -99,12 +99,12 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.bonus:
         yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield say.gettext("  Played: {oars}", oars=say.series(map(names.oar, merchant.played)))
+        yield say.gettext("  Played: {oars}", oars=say.clauses(map(names.oar, merchant.played)))
     if not hand_open:
         yield say.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
         return
     yield say.gettext(
-        "  Oars: {oars}", oars=say.series(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+        "  Oars: {oars}", oars=say.clauses(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
     )
 
 

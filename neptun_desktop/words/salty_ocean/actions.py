@@ -112,7 +112,7 @@ def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKin
         *([say.enumeration(shares)] if shares else []),
         say.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
     ]
-    return say.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures="; ".join(figures))
+    return say.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=say.clauses(figures))
 
 
 def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: int) -> str:

@@ -76,6 +76,7 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     page.grab()
     with qtbot.waitSignal(page.finished, timeout=1000):
         QTest.keyClick(page, Qt.Key.Key_Return)
+    page.hide()  # nobody holds it after the test: it must not be collected while it is painted
 
 
 def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
@@ -90,6 +91,7 @@ def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
         page.show()
         page.show_result(Ended((36, 28, 52, 36), (2,)), BADGES, 0)  # type: ignore[arg-type]  # as far as it is read
         picture = page.sheet.grab().toImage()
+        page.hide()  # as above
         upper = [(x, y) for x in range(20, picture.width() - 20, 2) for y in range(20, picture.height() // 4, 2)]
         seen.append({picture.pixel(x, y) for x, y in upper})
     assert len(seen[0]) > 1

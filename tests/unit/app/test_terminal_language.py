@@ -70,7 +70,7 @@ def test_placeholders_and_the_help_of_the_version_are_translated(capsys: pytest.
 def test_french_has_a_space_before_the_colon_of_a_heading(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "fr")
     said = neptun("replay", "--help").out
-    assert "\noptions\N{NARROW NO-BREAK SPACE}:\n" in said
+    assert "\noptions\N{NO-BREAK SPACE}:\n" in said
     assert "neptun replay FICHIER --json" in said
 
 

@@ -45,7 +45,7 @@ class RecordRows(RowList):
         points = [
             f"{isolated(entry.places[seat].occupant.name)} {figure(entry.scores[seat])}" for seat in ranked(entry)
         ]
-        return ", ".join((title_of(say, entry), when(say, entry.ended), *points))
+        return say.enumeration((title_of(say, entry), when(say, entry.ended), *points))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:

@@ -99,7 +99,7 @@ def spoken(say: Language, game: Game, box: GameBox, progress: SavedProgress | No
             pairs = zip(names, progress.scores, strict=True)
             names = [f"{isolated(name)} {figure(score)}" for name, score in pairs]
         parts.append(say.listing(names))
-    return ", ".join(parts)
+    return say.enumeration(parts)
 
 
 def answers_to(game: Game, search: str, box: GameBox) -> bool:
