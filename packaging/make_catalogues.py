@@ -28,7 +28,8 @@ from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.words.language import CONTEXT_END, SHELL, language, languages
-from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, TEMPLE_PHRASES
+from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, REGION_PHRASES, TEMPLE_PHRASES
+from neptun_desktop.words.phrases import phrase_of
 from neptun_desktop.words.salty_ocean import names as salty_ocean
 
 CHECKOUT = Path(__file__).resolve().parents[1]
@@ -145,15 +146,16 @@ def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
         where = "neptun_desktop/words/salty_ocean/names.py"
         for name in (ship.rpartition(CONTEXT_END)[2] for ship in salty_ocean.NAMED_SHIPS):
             phrases = salty_ocean.SHIP_PHRASES.items()
-            yield from ((where, context, phrase.format(name=name)) for context, phrase in phrases)
+            yield from ((where, context, phrase_of(pattern, name)) for context, pattern in phrases)
     where = f"resources/{game}/edition.toml"
     edition = tomllib.loads((CHECKOUT / where).read_text(encoding="utf-8"))
     for name in (region["name"] for region in edition.get("region", ())):
         yield where, "region", name
-        yield from ((where, context, phrase.format(name=name)) for context, phrase in TEMPLE_PHRASES.items())
+        phrases = {**TEMPLE_PHRASES, **REGION_PHRASES}.items()
+        yield from ((where, context, phrase_of(pattern, name)) for context, pattern in phrases)
     for name in (port["name"] for port in edition.get("port", ())):
         yield where, "port", name
-        yield from ((where, context, phrase.format(name=name)) for context, phrase in PORT_PHRASES.items())
+        yield from ((where, context, phrase_of(pattern, name)) for context, pattern in PORT_PHRASES.items())
     for good in edition.get("goods", {}).get("names", ()):
         yield from ((where, "good", good), (where, GOOD_TITLE, good.capitalize()), (where, GOOD_OBJECT, good))
 
@@ -179,10 +181,19 @@ def strings(message: Message) -> tuple[str, ...]:
 
 
 def misplaced(message: Message) -> set[str]:
-    """Return the placeholders that a translation has and its English does not, or vice versa."""
+    """Return the placeholders that a translation has and its English does not, or vice versa.
+
+    A singular may leave out what only the English plural has ("one game"), or have it: in French, it says 0 as well.
+    """
     ids = (message.id,) if isinstance(message.id, str) else message.id
-    known = {name for pattern in ids for name in PLACEHOLDER.findall(pattern)}
-    return set().union(*(known ^ set(PLACEHOLDER.findall(string)) for string in strings(message) if string))
+    english = [set(PLACEHOLDER.findall(pattern)) for pattern in ids]
+    known, common = set.union(*english), set.intersection(*english)
+    wrong: set[str] = set()
+    for place, string in enumerate(forms := strings(message)):
+        found = set(PLACEHOLDER.findall(string))
+        needed = common if place == 0 and len(forms) > 1 else english[-1]
+        wrong |= (needed - found) | (found - known) if string else set()
+    return wrong
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT, Theme
-from neptun_desktop.words.language import language
+from neptun_desktop.words.language import ENGLISH, language
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import picture
 from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
@@ -24,7 +24,8 @@ WINDOWS = ((1280, 800), (1920, 1080))
 ACROSS, SMALL = 4, (480, 300)
 DOCS = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 QUALITY = 84  # text stays sharp
-IN_DOCS = {  # what the documents show: a page, its look, the number of merchants, the width of the picture
+IN_DOCS: dict[str, tuple[str, Theme, int | None, int]] = {
+    # what the documents show: a page, its look, the number of merchants at a table, the width of the picture
     "table.jpg": ("sail-port", LIGHT, 4, 1280),
     "draft.jpg": ("draft-slot", DARK, 5, 640),
     "scoring.jpg": ("round", LIGHT, 5, 640),
@@ -33,7 +34,11 @@ IN_DOCS = {  # what the documents show: a page, its look, the number of merchant
     "salty-ocean-dark.jpg": ("rouen-act", DARK, 2, 640),
     "salty-ocean-turn.jpg": ("turn-ended", LIGHT, 4, 640),
     "salty-ocean-king.jpg": ("king-pays", LIGHT, 4, 640),
+    "table-nl.jpg": ("draft-contract", LIGHT, 3, 640),
+    "table-fr.jpg": ("rouen-act-building", LIGHT, 3, 640),
+    "rules-de.jpg": ("learn", LIGHT, None, 640),
 }
+LANGUAGES = {"table-nl.jpg": "nl", "table-fr.jpg": "fr", "rules-de.jpg": "de"}  # the others are English
 
 
 def takes(wanted: Sequence[str]) -> Iterator[tuple[str, int | None]]:
@@ -62,9 +67,9 @@ def take_all(home: Path, wanted: Sequence[str]) -> None:
             contact_sheet(small).save(str(home / f"{kind}.png"))
 
 
-def take(name: str, theme: Theme, size: tuple[int, int], seats: int | None) -> QPixmap:
+def take(name: str, theme: Theme, size: tuple[int, int], seats: int | None, locale: str = ENGLISH) -> QPixmap:
     """Take one picture."""
-    return picture(name, theme, language(), QSize(*size), *(() if seats is None else (seats,)))
+    return picture(name, theme, language(locale), QSize(*size), *(() if seats is None else (seats,)))
 
 
 def contact_sheet(pictures: Sequence[QPixmap]) -> QPixmap:
@@ -85,7 +90,7 @@ def main(arguments: Sequence[str]) -> int:
     application = QApplication([])
     if arguments[:1] == ["--readme"]:
         for file, (name, theme, seats, width) in IN_DOCS.items():
-            whole = take(name, theme, WINDOWS[0], seats)
+            whole = take(name, theme, WINDOWS[0], seats, LANGUAGES.get(file, ENGLISH))
             small = whole.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
             small.save(str(DOCS / file), quality=QUALITY)
     elif arguments:

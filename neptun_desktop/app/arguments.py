@@ -1,11 +1,11 @@
 """The commands of the command line, with their help."""
 
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, _SubParsersAction
 from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
 from neptun_desktop import PROGRAM, TITLE, __version__
-from neptun_desktop.app.argparse_words import translate_argparse
+from neptun_desktop.app.argparse_words import VERSION, HelpLayout, placeholder, translate_argparse
 from neptun_desktop.app.argument_values import bounds, kinds, name_of, names, natural, positive, seed, size
 from neptun_desktop.app.terminal import said as _
 from neptun_desktop.app.terminal import terminal_language
@@ -19,7 +19,7 @@ Words: TypeAlias = "_SubParsersAction[Parser]"
 EXAMPLES: Final = (
     ("", noted("open the table")),
     ("play", noted("play on the terminal")),
-    ("replay FILE", noted("verify a saved game, and tell it")),
+    ("replay {file}", noted("verify a saved game, and tell it")),
     ("simulate --games 100 --seed 1 --json", noted("a hundred games, one JSON line each")),
     ("bench --json", noted("how fast the rules are")),
 )
@@ -41,10 +41,10 @@ def parser(games: Games) -> ArgumentParser:
         PROGRAM,
         description=_("{title}, board games of seafaring. Without a word, it opens the table.", title=TITLE),
         epilog=examples(),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=HelpLayout,
     )
-    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    words = whole.add_subparsers(dest="word", metavar="WORD", title=say.pgettext("command line", "words"))
+    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=say.gettext(VERSION))
+    words = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=say.pgettext("command line", "words"))
     add_table(words)
     add_play(words, games)
     add_replay(words)
@@ -66,7 +66,8 @@ def parser(games: Games) -> ArgumentParser:
 
 def examples() -> str:
     """Return what can be typed, and what the program answers when it ends."""
-    commands = [(f"  {PROGRAM} {command}".rstrip(), _(purpose)) for command, purpose in EXAMPLES]
+    file = placeholder("FILE")
+    commands = [(f"  {PROGRAM} {command.format(file=file)}".rstrip(), _(purpose)) for command, purpose in EXAMPLES]
     width = max(len(command) for command, purpose in commands) + 5
     codes = _("exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted")
     return "\n".join((_("examples:"), *(f"{one:{width}}{purpose}" for one, purpose in commands), "", codes))
@@ -74,8 +75,8 @@ def examples() -> str:
 
 def add_table(words: Words) -> None:
     """Add `table`: open the window, at a saved match if one is given."""
-    word = add_word(words, "table", _("open the table, as the bare word does"), "table FILE")
-    word.add_argument("file", type=Path, nargs="?", metavar="FILE", help=_("a saved match to go on with"))
+    word = add_word(words, "table", _("open the table, as the bare word does"), f"table {placeholder('FILE')}")
+    word.add_argument("file", type=Path, nargs="?", metavar=placeholder("FILE"), help=_("a saved match to go on with"))
 
 
 def add_play(words: Words, games: Games) -> None:
@@ -91,18 +92,22 @@ def add_play(words: Words, games: Games) -> None:
     add_seats(word, _("one person, and bots of the usual level"))
     add_players(word)
     word.add_argument(
-        "--names", type=names, default=[], metavar="NAME,...", help=_("of the players (default: colours)")
+        "--names",
+        type=names,
+        default=[],
+        metavar=f"{placeholder('NAME')},...",
+        help=_("of the players (default: colours)"),
     )
-    word.add_argument("--name", type=name_of, default="", metavar="NAME", help=_("of the match"))
+    word.add_argument("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("of the match"))
     word.add_argument("--seed", type=seed, metavar="N", help=_("plays the same cards again (default: by chance)"))
     add_house_rules(word, games)
     word.add_argument(
-        "--save", type=Path, metavar="FILE", help=_("where to keep the match (default: among your others)")
+        "--save", type=Path, metavar=placeholder("FILE"), help=_("where to keep the match (default: among your others)")
     )
     word.add_argument(
         "--resume",
         type=Path,
-        metavar="FILE",
+        metavar=placeholder("FILE"),
         help=_("go on with a saved match; --seats may change who plays"),
     )
     word.add_argument(
@@ -116,8 +121,12 @@ def add_play(words: Words, games: Games) -> None:
 
 def add_replay(words: Words) -> None:
     """Add `replay`: verify and narrate a saved match."""
-    word = add_word(words, "replay", _("verify a saved match, and tell it"), "replay FILE --json --states")
-    word.add_argument("file", type=Path, metavar="FILE", help=_("a saved match; exit code 1 if it is not whole"))
+    word = add_word(
+        words, "replay", _("verify a saved match, and tell it"), f"replay {placeholder('FILE')} --json --states"
+    )
+    word.add_argument(
+        "file", type=Path, metavar=placeholder("FILE"), help=_("a saved match; exit code 1 if it is not whole")
+    )
     word.add_argument("--json", action="store_true", help=_("a JSON line for the start, each command and the end"))
     word.add_argument(
         "--states",
@@ -133,7 +142,9 @@ def add_saved(words: Words) -> None:
         "history": add_word(words, "history", _("list finished matches, and how everybody has done"), "history"),
     }
     for word in lists.values():
-        word.add_argument("--folder", type=Path, metavar="FOLDER", help=_("where the matches are (default: yours)"))
+        word.add_argument(
+            "--folder", type=Path, metavar=placeholder("FOLDER"), help=_("where the matches are (default: yours)")
+        )
         word.add_argument("--json", action="store_true", help=_("as JSON"))
     lists["history"].add_argument("--rebuild", action="store_true", help=_("read all saved matches again"))
 
@@ -146,7 +157,7 @@ def add_check_edition(words: Words, games: Games) -> None:
         _("name everything that is wrong with an edition file"),
         "check-edition my.toml",
     )
-    word.add_argument("file", type=Path, metavar="FILE", help=_("an edition (docs/edition-format.md)"))
+    word.add_argument("file", type=Path, metavar=placeholder("FILE"), help=_("an edition (docs/edition-format.md)"))
     add_game(word, games)
     word.add_argument("--json", action="store_true", help=_("one JSON object"))
 
@@ -230,7 +241,9 @@ def add_arena(words: Words, games: Games) -> None:
     add_players(word)
     word.add_argument("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets"))
     word.add_argument("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)"))
-    word.add_argument("--results", type=Path, metavar="FILE", help=_("keep every block here, and go on from it"))
+    word.add_argument(
+        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
+    )
     word.add_argument(
         "--sequential",
         type=bounds,
@@ -258,7 +271,9 @@ def add_game_tools(words: Words, games: Games) -> None:
     )
     for word, seeds, first_seed in ((report, 100, 0), (fit, 80, 5000)):
         add_game(word, games)
-        word.add_argument("--level", metavar="LEVEL", help=_("who plays (default: the game's usual level)"))
+        word.add_argument(
+            "--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)")
+        )
         word.add_argument("--seeds", type=natural, default=seeds, metavar="N", help=_("games ({number})", number=seeds))
         word.add_argument(
             "--first-seed",
@@ -275,14 +290,17 @@ def add_demo(words: Words, games: Games) -> None:
         words,
         "demo",
         _("let bots play a whole game through the window, and picture every phase; no screen is needed"),
-        "demo --pictures FOLDER --players 5 --look dark",
+        f"demo --pictures {placeholder('FOLDER')} --players 5 --look dark",
     )
     add_game(word, games)
     word.add_argument(
-        "--pictures", type=Path, metavar="FOLDER", help=_("where the pictures go (default: none are taken)")
+        "--pictures",
+        type=Path,
+        metavar=placeholder("FOLDER"),
+        help=_("where the pictures go (default: none are taken)"),
     )
     add_players(word)
-    word.add_argument("--level", metavar="LEVEL", help=_("of the bots (default: the game's usual one)"))
+    word.add_argument("--level", metavar=placeholder("LEVEL"), help=_("of the bots (default: the game's usual one)"))
     word.add_argument("--seed", type=seed, default=1, metavar="N", help=_("of the game (default: 1)"))
     word.add_argument("--look", default="light", choices=("light", "dark", "high contrast"))
     word.add_argument(
@@ -295,9 +313,9 @@ def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentPar
     return words.add_parser(
         name,
         help=purpose,
-        description=f"{purpose[:1].upper()}{purpose[1:]}.",
+        description=purpose,
         epilog="\n".join((_("example:"), f"  {PROGRAM} {example}")),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=HelpLayout,
     )
 
 
@@ -307,14 +325,16 @@ def add_game(word: ArgumentParser, games: Games) -> None:
     word.add_argument(
         "--game",
         default=games.first,
-        metavar="GAME",
+        metavar=placeholder("GAME"),
         help=_("{games} (default: {first})", games=known, first=games.first),
     )
 
 
 def add_edition(word: ArgumentParser) -> None:
     """Add the option for an edition."""
-    word.add_argument("--edition", type=Path, metavar="FILE", help=_("an edition of your own (docs/edition-format.md)"))
+    word.add_argument(
+        "--edition", type=Path, metavar=placeholder("FILE"), help=_("an edition of your own (docs/edition-format.md)")
+    )
 
 
 def add_seats(word: ArgumentParser, usual: str) -> None:
@@ -322,7 +342,7 @@ def add_seats(word: ArgumentParser, usual: str) -> None:
     word.add_argument(
         "--seats",
         type=kinds,
-        metavar="KIND,...",
+        metavar=f"{placeholder('KIND')},...",
         help=_(
             "who sits where: human, a level of bot, or program: with a command line (default: {usual})", usual=usual
         ),
@@ -337,14 +357,15 @@ def add_players(word: ArgumentParser) -> None:
 
 def add_house_rules(word: ArgumentParser, games: Games) -> None:
     """Add the option for house rules."""
-    known = "; ".join(
-        f"{meta.title}: {', '.join(meta.house_rules)}" for meta in games.metas.values() if meta.house_rules
+    say = terminal_language()
+    known = say.clauses(
+        say.labelled(meta.title, say.enumeration(meta.house_rules)) for meta in games.metas.values() if meta.house_rules
     )
     word.add_argument(
         "--house-rule",
         action="append",
         default=[],
-        metavar="RULE",
+        metavar=placeholder("RULE"),
         help=_(
             "a house rule that holds; may be given more than once ({rules})",
             rules=known or _("there are none"),

@@ -17,6 +17,7 @@ from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry, NotOffered
 from neptun_desktop.controller.games import Games
+from neptun_desktop.words.dates import decimal
 from neptun_desktop.words.language import noted
 
 DONE, FAILED = 0, 1
@@ -27,7 +28,7 @@ def run(arguments: Namespace, games: Games) -> int:
     entry = games.entry(arguments.game)
     edition = edition_of(entry, arguments.edition)
     seats = simulated_seats(entry, edition, arguments)
-    totals = Totals([seat.word for seat in seats])
+    totals = Totals([player_name(entry, seat) for seat in seats])
     for one in with_progress(simulated(entry, edition, seats, arguments), arguments.games):
         totals.add(one)
         if arguments.json:
@@ -47,6 +48,11 @@ def simulated_seats(
     if HUMAN in words:
         raise NotOffered(noted("people play with {command}"), command=f"{PROGRAM} play")
     return seatings(entry.words(terminal_language(), edition, len(words)), entry, words, ())
+
+
+def player_name(entry: GameEntry, seat: Seating) -> str:
+    """Return what a table calls the player of a seat: a level by its name, a program as it was typed."""
+    return seat.word if seat.command is not None else entry.captions(terminal_language()).level(seat.word).label
 
 
 def simulated(
@@ -110,14 +116,14 @@ class Totals:
         )
         for seat, kind in enumerate(self.seats):
             lost, own = self.taken_over[seat], self.games - self.taken_over[seat]
-            won = f"{100 * self.wins[seat] / own:5.1f}" if own else "    -"
-            points = f"{self.points[seat] / own:6.2f}" if own else "     -"
+            won = decimal(say, 100 * self.wins[seat] / own) if own else "-"
+            points = decimal(say, self.points[seat] / own, 2) if own else "-"
             line = say.gettext(
                 "seat {seat}  {kind}  won {won} %  points {points}",
                 seat=seat,
                 kind=f"{kind:{width}}",
-                won=won,
-                points=points,
+                won=f"{won:>5}",
+                points=f"{points:>6}",
             )
             if lost:
                 line = say.gettext(

@@ -44,11 +44,11 @@ def day_and_time(say: Language, moment: datetime, now: datetime) -> str:
     return say.gettext("{day}, {time}", day=day(say, moment, now), time=time_of_day(say, moment))
 
 
-def decimal(say: Language, number: float) -> str:
-    """Return a number with one decimal place."""
+def decimal(say: Language, number: float, places: int = 1) -> str:
+    """Return a number with one decimal place, or more."""
     from babel.numbers import format_decimal  # noqa: PLC0415
 
-    return _with_minus(format_decimal(round(number, 1), format="0.0", locale=locale_of(say)))
+    return _with_minus(format_decimal(round(number, places), format=f"0.{'0' * places}", locale=locale_of(say)))
 
 
 def figure(number: int) -> str:

@@ -29,7 +29,7 @@ TABLE = {
 }
 SETTINGS: dict[str, Any] = {
     "look": "dark", "text_size": "large", "palette": "safe", "speed": "off", "bot_pace": "fast", "guard": "never",
-    "curtain": True, "locale": "en", "full_screen": False, "shortcuts": [["undo", "Ctrl+U"], ["hint", "H"]],
+    "curtain": True, "language": "en", "full_screen": False, "shortcuts": [["undo", "Ctrl+U"], ["hint", "H"]],
     "folder": "", "set_up": "",
 }  # fmt: skip
 

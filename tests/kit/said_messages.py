@@ -16,7 +16,7 @@ import neptun_desktop
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.words.language import CONTEXT_END, SHELL, Language
-from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, TEMPLE_PHRASES
+from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, REGION_PHRASES, TEMPLE_PHRASES
 from neptun_desktop.words.salty_ocean.names import SHIP_PHRASES
 
 PROGRAM = str(Path(neptun_desktop.__file__).parent)
@@ -32,6 +32,7 @@ CONTEXTS_OF_NAMES = frozenset(
         COLOUR_TITLE,
         *PORT_PHRASES,
         *TEMPLE_PHRASES,
+        *REGION_PHRASES,
         *SHIP_PHRASES,
     }
 )

@@ -19,7 +19,7 @@ from neptun_desktop.ui.salty_ocean.vignettes import Vignette, after_arrow
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Figure
 from neptun_desktop.words.salty_ocean import rule_pictures as words
-from neptun_desktop.words.salty_ocean.tiles import tile_phrase
+from neptun_desktop.words.salty_ocean.tiles import tile_title
 
 STEP, SCENE = (112.0, 96.0), (156.0, 120.0)  # ships on a trip, and in the weather
 PRICES = (("good",), ("good name",), ("price",))
@@ -68,8 +68,7 @@ def event_tile(maker: PictureMaker) -> list[Vignette]:
     now.round = now.edition.turns - 2
     number = now.tiles[now.round + 1]
     then = play(now, *((seat, Pass()) for seat in range(MERCHANTS))).after
-    told = tile_phrase(maker.names, number)
-    told = told[:1].upper() + told[1:]
+    told = tile_title(maker.names, number)
     tile = maker.pieces(now)["tile", now.edition.places[now.round + 1]]
     return [
         maker.captioned(side_by_side([tile.face], *TILE), words.FORECAST, words.FORECAST_LINE, tile=told),

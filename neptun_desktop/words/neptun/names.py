@@ -22,6 +22,10 @@ PORT_PHRASES: Final = MappingProxyType(
 TEMPLE_PHRASES: Final = MappingProxyType(
     {"temple": noted("temple of {name}"), "temple, as a heading": noted("Temple of {name}")}
 )
+REGION_PHRASES: Final = MappingProxyType(
+    # Translators: in a region of another edition, whose name is not translated: in French "dans la région Gallia"
+    {"in a region": noted_in("in a region", "in {name}")}
+)
 GOOD_TITLE, GOOD_OBJECT = "good, as a heading", "good, as an object"
 
 SEAS: Final = (  # in Latin, as an old chart has them
@@ -99,8 +103,15 @@ class Names:
         return self._temple("temple, as a heading", temple)
 
     def _temple(self, context: str, region: Region) -> str:
+        return self._region_phrase(context, TEMPLE_PHRASES[context], region)
+
+    def in_region(self, region: Region) -> str:
+        """Return where a favour counts: in a region."""
+        return self._region_phrase("in a region", REGION_PHRASES["in a region"], region)
+
+    def _region_phrase(self, context: str, pattern: str, region: Region) -> str:
         english = next((each.name for each in self.edition.regions if each.id == region), region)
-        return phrase(self.language, context, TEMPLE_PHRASES[context], english, self.region(region))
+        return phrase(self.language, context, pattern, english, self.region(region))
 
     def good(self, goods: int) -> str:
         """Return what a goods card shows."""
@@ -146,7 +157,9 @@ class Names:
         region = self.edition.region_of[self.edition.port_of[city]]
         if region is None or not self.edition.payoffs[city][goods].favours:
             return self.pay(city, goods)
-        return self.language.gettext("{payment} in {region}", payment=self.pay(city, goods), region=self.region(region))
+        return self.language.gettext(
+            "{payment} {in_region}", payment=self.pay(city, goods), in_region=self.in_region(region)
+        )
 
     def payment(self, gold: int, favours: int) -> str:
         """Return gold, favours, or both."""

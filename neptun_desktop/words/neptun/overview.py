@@ -99,12 +99,12 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.bonus:
         yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield say.gettext("  played: {oars}", oars=say.clauses(map(names.oar, merchant.played)))
+        yield say.gettext("  Played: {oars}", oars=say.clauses(map(names.oar, merchant.played)))
     if not hand_open:
-        yield say.ngettext("  oars: {n} card, hidden", "  oars: {n} cards, hidden", len(merchant.hand))
+        yield say.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
         return
     yield say.gettext(
-        "  oars: {oars}", oars=say.clauses(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+        "  Oars: {oars}", oars=say.clauses(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
     )
 
 
@@ -119,7 +119,7 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
         cargo = names.cargo(slot.city, slot.goods)
         if place in legs:
             open_slot = say.gettext(
-                "  slot {slot}: {cargo} for {payment}",
+                "  Slot {slot}: {cargo} for {payment}",
                 slot=place + 1,
                 cargo=cargo,
                 payment=names.pay_there(slot.city, slot.goods),
@@ -130,8 +130,8 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             else:
                 yield say.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
         elif slot.status == "fulfilled":
-            yield say.gettext("  slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
+            yield say.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
         else:
-            yield say.gettext("  slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
+            yield say.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
-        yield say.gettext("  one after the other: {miles}", miles=names.miles(planned.miles))
+        yield say.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))

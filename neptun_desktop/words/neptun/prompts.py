@@ -99,8 +99,8 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
             )
         case "favour":
             price = names.gold(position.edition.trade.favour_price)
-            region = names.region(position.edition.region_of[merchant.port] or "")
-            return say.gettext("buy one more favour in {region} for {price}, or not", region=region, price=price)
+            in_region = names.in_region(position.edition.region_of[merchant.port] or "")
+            return say.gettext("buy one more favour {in_region} for {price}, or not", in_region=in_region, price=price)
         case "extra":
             return say.gettext("sail again with one more oar card, or not")
         case "choose" | "play" | "over":

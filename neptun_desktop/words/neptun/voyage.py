@@ -50,9 +50,9 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
             )
         case FavourBought(region=region, gold=gold):
             return say.gettext(
-                "{merchant} buys one more favour in {region} for {gold}.",
+                "{merchant} buys one more favour {in_region} for {gold}.",
                 merchant=merchant,
-                region=names.region(region),
+                in_region=names.in_region(region),
                 gold=names.gold(gold),
             )
         case FavourDeclined():

@@ -106,6 +106,19 @@ FLEET: Final = (
     noted_in("ship", "the second ship"),
     noted_in("ship", "the third ship"),
 )
+SHIP_TITLES: Final = MappingProxyType[str, str](  # the same ships, where their names begin a line
+    {
+        ONLY_SHIPS["caravel"]: noted_in("ship, as a heading", "The caravel"),
+        ONLY_SHIPS["carrack"]: noted_in("ship, as a heading", "The carrack"),
+        SHIPS["caravel"][0]: noted_in("ship, as a heading", "The first caravel"),
+        SHIPS["caravel"][1]: noted_in("ship, as a heading", "The second caravel"),
+        SHIPS["carrack"][0]: noted_in("ship, as a heading", "The first carrack"),
+        SHIPS["carrack"][1]: noted_in("ship, as a heading", "The second carrack"),
+        FLEET[0]: noted_in("ship, as a heading", "The first ship"),
+        FLEET[1]: noted_in("ship, as a heading", "The second ship"),
+        FLEET[2]: noted_in("ship, as a heading", "The third ship"),
+    }
+)
 NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"], *FLEET)
 # By context. Each of these ships has messages of its own: mit dem ersten Schiff, du premier navire.
 SHIP_PHRASES: Final = MappingProxyType(
@@ -246,6 +259,11 @@ class TableNames:
     def ship(self, ships: Sequence[Ship], number: int) -> str:
         """Return a merchant's ship by its kind; of several of a kind, by their age."""
         return self._ship(number, ship_name(ships, number))
+
+    def ship_title(self, ships: Sequence[Ship], number: int) -> str:
+        """Return the same as a heading."""
+        say, name = self.language, ship_name(ships, number)
+        return say.gettext("Ship {number}", number=number + 1) if name is None else say.gettext(SHIP_TITLES[name])
 
     def ship_number(self, number: int) -> str:
         """Return a ship whose kind is not known, by its age."""

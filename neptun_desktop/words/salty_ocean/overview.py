@@ -28,7 +28,7 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     for place, seat in enumerate(position.order, 1):
         yield from merchant_lines(names, position, seat, place)
         coins = names.coins(worth[seat])
-        yield names.language.gettext("  if the game ended now: {coins}", coins=coins)
+        yield names.language.gettext("  If the game ended now: {coins}", coins=coins)
 
 
 def weather_line(names: TableNames, position: Position) -> str:
@@ -74,29 +74,30 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat, place: int
         "{place}. {merchant}: {purse}.", place=place, merchant=names.merchant(seat), purse=names.purse(merchant.coins)
     )
     yield say.gettext(
-        "  saline at level {level}: {salt} each turn",
+        "  Saline at level {level}: {salt} each turn",
         level=merchant.saline,
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
     yield say.gettext(
-        "  depot for {barrels}: {cargo}",
+        "  Depot for {barrels}: {cargo}",
         barrels=names.barrels(edition.depot_capacity[merchant.depot_level]),
         cargo=names.cargo(merchant.depot),
     )
     for number in range(len(merchant.ships)):
         yield ship_line(names, position, seat, number)
     if any(position.quay) and position.queue[:1] == (seat,):
-        yield say.gettext("  on the quay: {cargo}", cargo=names.cargo(position.quay))
+        yield say.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
     yield from _city_lines(names, position, seat)
     if looked := [names.tile_place(tile) for tile in merchant.seen if tile in face_down(position)]:
-        yield say.gettext("  has looked at {tiles}", tiles=say.listing(looked))
+        yield say.gettext("  Has looked at {tiles}", tiles=say.listing(looked))
 
 
 def ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
     """Describe where a ship is, what it carries, and its damage."""
     say, ships = names.language, position.merchants[seat].ships
     ship = ships[number]
-    name, cargo, room = names.ship(ships, number), names.cargo(ship.hold), max(room_aboard(position.edition, ship), 0)
+    name, cargo = names.ship_title(ships, number), names.cargo(ship.hold)
+    room = max(room_aboard(position.edition, ship), 0)
     if ship.at_sea:
         line = say.gettext("  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
     else:
@@ -110,13 +111,13 @@ def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
     say, merchant = names.language, position.merchants[seat]
     if merchant.cathedral:
         yield say.ngettext(
-            "  cathedral with {n} step, worth {value}",
-            "  cathedral with {n} steps, worth {value}",
+            "  Cathedral with {n} step, worth {value}",
+            "  Cathedral with {n} steps, worth {value}",
             merchant.cathedral,
             value=cathedral_value(position, merchant.cathedral),
         )
     owned = [building for building, owners in position.owners.items() if seat in owners]
     if owned:
-        yield say.gettext("  owns {buildings}", buildings=names.buildings(owned))
+        yield say.gettext("  Owns {buildings}", buildings=names.buildings(owned))
     if "great_clock" in owned:
-        yield say.gettext("  clock used") if merchant.clock_used else say.gettext("  clock ready")
+        yield say.gettext("  Clock used") if merchant.clock_used else say.gettext("  Clock ready")

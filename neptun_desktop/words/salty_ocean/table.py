@@ -22,7 +22,7 @@ from neptun_desktop.words.salty_ocean.effects import effect_phrase
 from neptun_desktop.words.salty_ocean.names import TableNames
 from neptun_desktop.words.salty_ocean.overview import ship_line, weather_line
 from neptun_desktop.words.salty_ocean.scoring import tally_sentence
-from neptun_desktop.words.salty_ocean.tiles import tile_phrase
+from neptun_desktop.words.salty_ocean.tiles import tile_title
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
@@ -87,8 +87,7 @@ def owners_line(names: TableNames, position: Position, building: str) -> tuple[s
 
 def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
     """Return where a ship is and what it carries, and what would befall it at sea."""
-    line = ship_line(names, position, seat, number).strip()
-    return (line[:1].upper() + line[1:], *trip_lines(names, position, seat, number))
+    return (ship_line(names, position, seat, number).strip(), *trip_lines(names, position, seat, number))
 
 
 def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
@@ -146,12 +145,12 @@ def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str,
     if tile is None:
         return say.gettext("Face down"), names.tile_place(place)
     if place in face_down(position):
-        return say.gettext("Face down, but you have seen it"), tile_phrase(names, tile)
+        return say.gettext("Face down, but you have seen it"), tile_title(names, tile)
     if rank == position.round:
-        return say.gettext("This turn"), tile_phrase(names, tile)
+        return say.gettext("This turn"), tile_title(names, tile)
     if rank > position.round:
-        return say.gettext("The forecast for the next turn"), tile_phrase(names, tile)
-    return say.gettext("An earlier turn"), tile_phrase(names, tile)
+        return say.gettext("The forecast for the next turn"), tile_title(names, tile)
+    return say.gettext("An earlier turn"), tile_title(names, tile)
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ ROWS: Final = MappingProxyType(
             noted_in("setting", "Ambience"),
             noted("The sea, the wind or the harbour, while a table is open."),
         ),
-        "locale": (noted_in("setting", "Language"), noted("It changes at once, also in the middle of a game.")),
+        "language": (noted_in("setting", "Language"), noted("It changes at once, also in the middle of a game.")),
         "full_screen": (noted("Full screen"), noted("Fill the whole screen.")),
         "folder": (noted("Folder of saved games"), noted("Games that were saved before stay where they are.")),
     }

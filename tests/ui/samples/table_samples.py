@@ -12,9 +12,12 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import answer_document, report_from_document
 from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
 from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
+from neptun_desktop.games.neptun import engine as neptun_engine
+from neptun_desktop.games.neptun.commands import Sail
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Buy
 from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
@@ -75,7 +78,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
     match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)
     look = cast("LookName", theme.name)
     text_size = next(name for name, larger in LETTERS.items() if larger == theme.sizes.larger)
-    liked = Preferences(look=look, text_size=text_size, locale=language.locale, speed="off")
+    liked = Preferences(look=look, text_size=text_size, language=language.locale, speed="off")
     session = table_session(BOX, match, None, liked)
     session.page.setParent(parent)
 
@@ -152,6 +155,11 @@ def _ask_why_not(session: TableSession) -> None:
     reachable = set(_targets(session))
     ports = (PortTarget(port.id) for port in session.page.state.edition.ports)
     session.page.click(next(port for port in ports if port not in reachable))
+
+
+def _a_port_is_out_of_reach(state: AnyState) -> bool:
+    reachable = {command.port for command in neptun_engine.legal(state, state.queue[0]) if isinstance(command, Sail)}
+    return any(port.id not in reachable for port in state.edition.ports)
 
 
 def _guard(session: TableSession) -> None:
@@ -243,7 +251,7 @@ TABLES: dict[str, Pose] = {
     "sail": Pose(stage="sail"),
     "sail-port": Pose(stage="sail", act=_point_at_port),
     "sail-dragging": Pose(stage="sail", act=_drag_ship),
-    "sail-why-not": Pose(stage="sail", act=_ask_why_not),
+    "sail-why-not": Pose(stage="sail", act=_ask_why_not, suits=_a_port_is_out_of_reach),
     "deliver": Pose(stage="deliver"),
     "favour": Pose(stage="favour"),
     "extra": Pose(stage="extra"),

@@ -68,7 +68,7 @@ def test_a_table_is_switched_in_the_middle_of_each_phase(name: str, locale: str)
     window = shown_in(english.page, LIGHT, SIZE)
     english.strike()
     assert read(english.page) != wanted
-    english.session.follow(Preferences(speed="off", locale=locale))
+    english.session.follow(Preferences(speed="off", language=locale))
     assert read(english.page) == wanted
     assert lying(english.page) == table
     put_away(window)

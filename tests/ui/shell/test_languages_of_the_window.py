@@ -41,7 +41,7 @@ def read(page: QWidget) -> list[tuple[str, str]]:
 
 
 def switch(window: MainWindow, locale: str = PSEUDO) -> None:
-    window.prefer(window.preferences._replace(locale=locale))
+    window.prefer(window.preferences._replace(language=locale))
 
 
 # --- which language --------------------------------------------------------------------------------------------------
@@ -71,21 +71,21 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
     window.show_settings()
     page = window.stack.currentWidget()
     assert isinstance(page, SettingsPage)
-    choice = page.computer.controls["locale"]
+    choice = page.computer.controls["language"]
     assert (choice.currentText(), choice.currentData()) == ("As the system (English)", AS_SYSTEM)  # type: ignore[union-attr]
-    assert window.preferences.locale == AS_SYSTEM
+    assert window.preferences.language == AS_SYSTEM
     monkeypatch.setattr(language_choice, "language", Language)
     monkeypatch.setattr(language_choice, "system_locale", lambda: "nl")
     assert language_choice.language_of(Preferences()).locale == "nl"
-    assert language_choice.language_of(Preferences(locale="fr")).locale == "fr"
+    assert language_choice.language_of(Preferences(language="fr")).locale == "fr"
 
 
 def test_qts_own_words_follow(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qt_words_module, "language_of", lambda preferences: Language(preferences.locale))
+    monkeypatch.setattr(qt_words_module, "language_of", lambda preferences: Language(preferences.language))
     words = QtWords(qapp)
     said = {}
     for locale in ("en", "de", "nl", "fr", "en"):
-        words.follow(Preferences(locale=locale))
+        words.follow(Preferences(language=locale))
         keys = QKeySequence("Ctrl+N").toString(QKeySequence.SequenceFormat.NativeText)
         said[locale] = (QCoreApplication.translate("QPlatformTheme", "Cancel"), keys)
     assert said == {

@@ -86,7 +86,7 @@ def test_a_person_can_hear_more_about_a_choice(neptun: Neptun, file: Path) -> No
 
 def test_how_one_stands_keeps_a_closed_hand_closed(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seats", "human,human,random", "--seed", "1", "--save", str(file), typed="s q")
-    assert said.out.count("oars: ") == said.out.count(", hidden\n") == 1
+    assert said.out.count("Oars: ") == said.out.count(", hidden\n") == 1
 
 
 def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:
@@ -108,7 +108,7 @@ def test_hands_stay_closed_where_the_table_would_close_them(neptun: Neptun, file
     """Two people share the screen, so that the memory aid is off unless they agreed on it."""
     words = ("play", "--seats", "human,human,random", "--seed", "1", "--save", str(file))
     said = neptun(*words, typed="t q")
-    assert said.out.count("  oars: ") == said.out.count(", hidden\n") == 3
+    assert said.out.count("  Oars: ") == said.out.count(", hidden\n") == 3
     said = neptun("play", "--resume", str(file), "--seats", "human,random,random", typed="t q")
     assert ", hidden" not in said.out, "one who plays alone has the memory aid"
 

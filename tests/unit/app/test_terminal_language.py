@@ -1,6 +1,7 @@
 """The command line speaks the language of the system, and so does Python's parser of arguments."""
 
 import argparse
+import re
 
 import pytest
 
@@ -8,13 +9,18 @@ from neptun_desktop.app import arguments, terminal
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.terminal import wished_locales
 from neptun_desktop.words.language import PSEUDO, closest_locale, language
+from tests.unit.app.conftest import Neptun
+
+
+@pytest.fixture(autouse=True)
+def _argparse_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(argparse), "_", vars(argparse)["_"])
 
 
 @pytest.fixture
 def _in_accents(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (arguments, terminal):
         monkeypatch.setattr(module, "terminal_language", lambda: language(PSEUDO))
-    monkeypatch.setitem(vars(argparse), "_", vars(argparse)["_"])  # as it was, afterwards
 
 
 def test_language_comes_before_the_locale_unless_there_is_none() -> None:
@@ -50,3 +56,29 @@ def test_wrong_words_are_reported_in_the_language_of_the_terminal(capsys: pytest
     said = capsys.readouterr().err
     assert "[á whölé ñümbér îş éxpéçtéd, ñöt 'none'" in said
     assert "error" not in said
+
+
+@pytest.mark.usefixtures("_in_accents")
+def test_placeholders_and_the_help_of_the_version_are_translated(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        arguments.parser(GAMES).parse_args(["--help"])
+    said = capsys.readouterr().out
+    for english in ("WORD", "FILE", "version number"):
+        assert english not in said
+
+
+def test_french_has_a_space_before_the_colon_of_a_heading(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "fr")
+    said = neptun("replay", "--help").out
+    assert "\noptions\N{NO-BREAK SPACE}:\n" in said
+    assert "neptun replay FICHIER --json" in said
+
+
+def test_simulated_players_are_told_by_name_and_their_figures_as_the_language_writes_them(
+    neptun: Neptun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    total, *seats = neptun("simulate", "--seats", "random,random,cabin_boy").out.splitlines()
+    assert total.startswith("1 Partie")
+    assert [line.split()[2] for line in seats] == ["Zufall", "Zufall", "Schiffsjunge"]
+    assert sorted(re.findall(r"\d+,\d\d?", "".join(seats)))[:2] == ["0,0", "0,0"]

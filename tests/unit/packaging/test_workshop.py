@@ -36,7 +36,7 @@ def recipes() -> list[Path]:
 
 def test_the_version_is_written_nowhere_else() -> None:
     """A recipe that repeats it would be wrong after the next release."""
-    files = [*(file for file in DESKTOP.rglob("*") if file.is_file()), CHECKOUT / "pyproject.toml", *recipes()]
+    files = [*filter(Path.is_file, DESKTOP.rglob("*")), CHECKOUT / "pyproject.toml", *recipes()]
     version = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
     said = [file.name for file in files if version.search(file.read_text("utf-8"))]
     assert not said

@@ -7,7 +7,13 @@ import pytest
 
 from neptun_desktop.ui.canvas.palette import DEEP, WARM_AND_COLD
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
+from neptun_desktop.ui.shell.settings.preferences import (
+    AS_SYSTEM,
+    Preferences,
+    played,
+    read_preferences,
+    write_preferences,
+)
 from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
 
 ALL = Preferences(
@@ -19,7 +25,7 @@ ALL = Preferences(
     motion="reduced",
     guard="always",
     curtain=False,
-    locale="nl",
+    language="nl",
     full_screen=True,
     shortcuts=(("hint", "F2"), ("undo", "U")),
     folder="Games",
@@ -55,6 +61,14 @@ def test_a_text_that_no_system_takes_counts_as_none(tmp_path: Path, folder: str)
     wrong = {"folder": folder, "set_up": folder, "shortcuts": pairs, "tables": pairs}
     path.write_text(json.dumps({**wrong, "speed": "slow"}))
     assert read_preferences(path) == Preferences(speed="slow")
+
+
+def test_the_english_that_an_older_version_wrote_of_itself_is_no_choice(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"locale": "en", "speed": "slow"}), encoding="utf-8")
+    assert read_preferences(path) == Preferences(speed="slow", language=AS_SYSTEM)
+    write_preferences(path, Preferences(language="en"))
+    assert read_preferences(path).language == "en", "this one was chosen"
 
 
 def test_the_set_up_that_an_older_version_kept_comes_along(tmp_path: Path) -> None:

@@ -109,6 +109,15 @@ def test_a_lost_placeholder_is_noticed() -> None:
     assert misplaced(Message("unknown: %s", "onbekend: %r")) == {"%s", "%r"}
 
 
+def test_a_singular_may_leave_out_the_number_that_the_english_one_leaves_out() -> None:
+    imported = ("One game of {name}", "{n} games of {name}")
+    assert misplaced(Message(imported, ("Een spel van {name}", "{n} spellen van {name}"))) == set()
+    assert misplaced(Message(imported, ("{n} partie de {name}", "{n} parties de {name}"))) == set()
+    assert misplaced(Message(imported, ("Een spel", "{n} spellen van {name}"))) == {"{name}"}
+    assert misplaced(Message(imported, ("Een spel van {name}", "Spellen van {name}"))) == {"{n}"}
+    assert misplaced(Message(imported, ("{m} spel van {name}", "{n} spellen van {name}"))) == {"{m}"}
+
+
 def test_a_written_language_can_be_read_again(tmp_path: Path) -> None:
     catalogue = Catalog(locale="pl")  # three plural forms
     catalogue.add(("{n} mile", "{n} miles"), ("{n} mila", "{n} mile", "{n} mil"))

@@ -25,6 +25,14 @@ msgctxt "temple"
 msgid "temple of Hispania"
 msgstr "temple d'Hispanie"
 
+msgctxt "in a region"
+msgid "in Hispania"
+msgstr "en Hispanie"
+
+msgctxt "in a region"
+msgid "in {name}"
+msgstr "dans la région {name}"
+
 msgctxt "good, as an object"
 msgid "salt"
 msgstr "du sel"
@@ -56,6 +64,14 @@ def test_the_phrase_of_a_port_of_another_edition_is_put_together() -> None:
 
 def test_each_region_has_its_own_temple() -> None:
     assert NAMES.temple("hispania") == "temple d'Hispanie"
+
+
+def test_a_region_has_a_phrase_of_its_own_and_one_of_another_edition_a_general_one() -> None:
+    first, *others = EDITION.regions
+    elsewhere = evolve(EDITION, regions=(evolve(first, name="Massalia"), *others))
+    assert NAMES.in_region("hispania") == "en Hispanie"
+    assert Names(SAY, elsewhere, ()).in_region(first.id) == "dans la région Massalia"
+    assert Names(Language(), EDITION, ()).in_region("hispania") == "in Hispania"
 
 
 def test_goods_differ_in_lists_in_headings_and_as_objects() -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.words.language import language
+from neptun_desktop.words.language import language, languages
 
 
 @pytest.mark.parametrize("game", GAMES.ids)
@@ -37,5 +37,17 @@ def test_what_everyone_may_know_is_told_the_same_whatever_is_hidden(game: str) -
             told = [tuple(words.standing(view, seat, hand_open=False)) for view in (seen, twin)]
             assert told[0] == told[1]
         assert tuple(words.overview(seen, ())) == tuple(words.overview(twin, ()))
+        seat = min(waiting)
+        state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_every_line_begins_as_its_language_begins_a_line(game: str, locale: str) -> None:
+    entry, chance = GAMES.entry(game), Random(4)
+    rules, edition, seats = entry.rules, entry.editions.shipped(), entry.meta.players[0]
+    words, state = entry.words(language(locale), edition, seats), entry.new(edition, seats, 4)
+    while waiting := rules.to_act(state):
+        assert [line for line in words.overview(state) if line.strip()[:1].islower()] == []
         seat = min(waiting)
         state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state

@@ -8,7 +8,7 @@ from neptun_desktop.words.language import ENGLISH, Language, language, languages
 
 def language_of(preferences: Preferences) -> Language:
     """Return the language; one that there is no translation for is replaced by English."""
-    return language(system_locale() if preferences.locale == AS_SYSTEM else preferences.locale)
+    return language(system_locale() if preferences.language == AS_SYSTEM else preferences.language)
 
 
 def system_locale() -> str:

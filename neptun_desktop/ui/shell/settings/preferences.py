@@ -20,7 +20,7 @@ Motion: TypeAlias = Literal["system", "full", "reduced"]  # system: as it is set
 Volume: TypeAlias = Literal["off", "low", "medium", "high"]
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
 
-AS_SYSTEM = ""  # as a locale: the language of the system
+AS_SYSTEM = ""  # as a language: that of the system
 BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next command
 
 
@@ -39,7 +39,7 @@ class Preferences(NamedTuple):
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
     companion: bool = True  # in a first game after a lesson, it says what happens for the first time
-    locale: str = AS_SYSTEM
+    language: str = AS_SYSTEM  # an older version wrote "locale": "en", which nobody had chosen
     full_screen: bool = False
     shortcuts: tuple[tuple[str, str], ...] = ()  # actions with their keys, where they differ from the defaults
     folder: str = ""  # of saved games; empty: the default one

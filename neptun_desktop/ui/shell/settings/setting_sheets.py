@@ -155,7 +155,7 @@ class ComputerSheet(SettingSheet):
         super().__init__(styling)
         self.locales = tuple(locales)
         language = DropDown(styling)
-        self.add("locale", language)
+        self.add("language", language)
         self.add("full_screen", Switch(styling))
         self.folder_title, self.folder_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.folder = Label("body", styling, wraps=True)
@@ -185,7 +185,7 @@ class ComputerSheet(SettingSheet):
         if not hasattr(self, "usual"):
             return
         say = styling.language
-        language = self.controls["locale"]
+        language = self.controls["language"]
         if isinstance(language, DropDown):
             language.offer([(self._called(locale), locale) for locale in self.locales])
         title, line = words.ROWS["folder"]

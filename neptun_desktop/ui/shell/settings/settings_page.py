@@ -65,7 +65,7 @@ class SettingsPage(HeadedPage):
     def show_preferences(self, preferences: Preferences) -> None:
         """Show these preferences, such as full screen after its shortcut; `changed` is not emitted."""
         before, self.preferences = self.preferences, preferences
-        if theme_of(before) != theme_of(preferences) or before.locale != preferences.locale:
+        if theme_of(before) != theme_of(preferences) or before.language != preferences.language:
             self.change_style(theme_of(preferences), language_of(preferences))
         for sheet in self.sheets.values():
             if isinstance(sheet, SettingSheet):

@@ -60,7 +60,7 @@ class TellingPanel(Overlay):
                 part.deleteLater()
         for place, line in enumerate(self.lines):
             label = Label("body" if place else "strong", self.styling, wraps=True)
-            label.setText(line[:1].upper() + line[1:])
+            label.setText(line)
             self._column.addWidget(label)
             label.show()
         self._column.addStretch(1)

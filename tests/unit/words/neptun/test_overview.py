@@ -39,7 +39,7 @@ def test_a_manifest_tells_the_miles_of_the_tour_slot_by_slot() -> None:
     lines = WORDS.overview(state, ())
     assert any(line.endswith(f", {first} miles from the ship") for line in lines)
     assert any(line.endswith(f", {second} miles farther on") for line in lines)
-    assert f"  one after the other: {first + second} miles" in lines
+    assert f"  One after the other: {first + second} miles" in lines
 
 
 def test_contracts_that_are_done_tell_how_they_ended() -> None:
@@ -51,13 +51,13 @@ def test_contracts_that_are_done_tell_how_they_ended() -> None:
         *state.merchants[0].manifest[2:],
     )
     lines = WORDS.overview(state, ())
-    assert [line.rsplit(", ", 1)[1] for line in lines if line.startswith("  slot ")] == ["lost", "fulfilled"]
+    assert [line.rsplit(", ", 1)[1] for line in lines if line.startswith("  Slot ")] == ["lost", "fulfilled"]
 
 
 def test_a_closed_hand_tells_no_cards() -> None:
     state = carrying("tyros")
-    assert any(line.startswith("oars: strength ") for line in WORDS.standing(state, 0, hand_open=True))
-    assert not any("strength" in line for line in WORDS.standing(state, 0, hand_open=False) if "played" not in line)
+    assert any(line.startswith("Oars: strength ") for line in WORDS.standing(state, 0, hand_open=True))
+    assert not any("strength" in line for line in WORDS.standing(state, 0, hand_open=False) if "Played" not in line)
 
 
 def test_one_merchant_stands_somewhere_in_the_order() -> None:

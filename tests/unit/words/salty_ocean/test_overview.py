@@ -24,9 +24,9 @@ def test_the_first_position() -> None:
         "The prices: salt 1, herring 5, cod 6.",
         "The costs of actions: City 0, Navigation 0, Port 0, Market 0.",
         "1. Anna: 10 coins.",
-        "  saline at level 1: 3 salt each turn",
-        "  depot for 6 barrels: nothing",
-        "  the caravel, in Rouen: 3 salt aboard, room for 1 more",
+        "  Saline at level 1: 3 salt each turn",
+        "  Depot for 6 barrels: nothing",
+        "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
     )
 
 
@@ -45,14 +45,14 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     assert lines[5] == f"Face down, tile 2 beside the board: {weather}."
     first = lines.index("2. Bea: 7 coins in debt.")
     assert lines[first + 1 : first + 9] == (
-        "  saline at level 1: 3 salt each turn",
-        "  depot for 15 barrels: 3 salt and 2 herring",
-        "  the first caravel, at sea: 3 herring aboard, room for 0 more, damage 1",
-        "  the second caravel, in Rouen: nothing aboard, room for 4 more",
-        "  cathedral with 3 steps, worth 18",
-        "  owns the bank, the great clock and St Maclou",
-        "  clock used",
-        "  has looked at tile 2 beside the board",
+        "  Saline at level 1: 3 salt each turn",
+        "  Depot for 15 barrels: 3 salt and 2 herring",
+        "  The first caravel, at sea: 3 herring aboard, room for 0 more, damage 1",
+        "  The second caravel, in Rouen: nothing aboard, room for 4 more",
+        "  Cathedral with 3 steps, worth 18",
+        "  Owns the bank, the great clock and St Maclou",
+        "  Clock used",
+        "  Has looked at tile 2 beside the board",
     )
 
 
@@ -68,10 +68,10 @@ def test_short_names_of_moments() -> None:
 
 def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> None:
     lines = WORDS.overview(engine.observe(opened(), ANNA), ())
-    assert [line for line in lines if line.startswith("  if the game ended now")] == [
-        "  if the game ended now: 10 coins",
-        "  if the game ended now: 12 coins",
-        "  if the game ended now: 14 coins",
+    assert [line for line in lines if line.startswith("  If the game ended now")] == [
+        "  If the game ended now: 10 coins",
+        "  If the game ended now: 12 coins",
+        "  If the game ended now: 14 coins",
     ]
 
 
