@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
+from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
@@ -401,6 +401,21 @@ def test_only_what_may_be_revealed_or_taken_is_ringed_then_the_slots_for_it(qtbo
         pupil.choose(pupil.targets()[0])
         pupil.settle()
     assert {type(target) for target in pupil.page.scene.advised} == {SlotTarget}
+
+
+def test_while_a_number_is_asked_for_nothing_else_is_ringed(qtbot: QtBot, window: MainWindow) -> None:
+    """The ring once stayed around Load salt, which was grey by then."""
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="load")
+    scene = pupil.page.scene
+    assert scene.advised == {LoadSaltTarget()}
+    pupil.choose(QuayTarget())
+    pupil.settle()
+    assert scene.stepper is not None
+    assert not any(isinstance(item, AdviceRing) for item in scene.items())
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_End)
+    pupil.choose(scene.stepper.target)
+    pupil.settle()
+    assert pupil.step.id == "broke"
 
 
 def test_both_answers_are_ringed_when_both_are_offered(qtbot: QtBot, window: MainWindow) -> None:
