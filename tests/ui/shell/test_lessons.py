@@ -23,6 +23,7 @@ from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
+from neptun_desktop.words.language import language, languages
 from tests.kit.lessons import at_each_step, taken_to
 from tests.kit.slices import in_turns, one_in
 
@@ -33,6 +34,7 @@ from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil
 
 WAYS = (MousePupil, KeyPupil)
 GAMES = ("neptun", "salty_ocean")
+LOCALES = one_in(len(languages()), languages())  # English, and in the soak all others
 
 
 @pytest.fixture
@@ -78,10 +80,12 @@ def begun(pupil: Pupil, game: str, *, at: str = "") -> Pupil:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game", "way"), in_turns(GAMES, WAYS))
 def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
-    qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil]
+    qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil], locale: str
 ) -> None:
+    active.prefer(active.preferences._replace(locale=locale))
     pupil, page = way(qtbot, active), start_page(active)
     page.lessons.look_at(game)
     page.lessons.begin.setFocus()
@@ -99,10 +103,13 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_a_lesson_is_taken_by_accessibility_calls_alone(
-    qtbot: QtBot, window: MainWindow, game: str, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, game: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window.prefer(window.preferences._replace(locale=locale))
+    say = language(locale).of(game)
     with listening(monkeypatch) as told:
         pupil, page = ListeningPupil(qtbot, window), start_page(window)
         page.look_at(game)
@@ -112,7 +119,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
         assert taken == [step.id for step in lesson_of(game).steps]
         spoken = " ".join(told)
         for step in taken:
-            assert pupil.coach.told.steps[step].says in spoken, step
+            assert say.gettext(pupil.coach.told.steps[step].says) in spoken, step
         pupil.press(pupil.coach.panel.onward)
         assert window.session is not None
         assert window.session.counts, "a real game follows"
