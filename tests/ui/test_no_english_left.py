@@ -168,8 +168,8 @@ def said_alike(locale: str) -> frozenset[str]:
     return frozenset(filter(WORD.search, found))
 
 
-def forms_of(said: str | Sequence[str]) -> Sequence[str]:
-    return (said,) if isinstance(said, str) else said
+def forms_of(said: str | Sequence[str] | None) -> Sequence[str]:
+    return (said,) if isinstance(said, str) else said or ()
 
 
 def as_in_english(found: Iterable[str], english: set[str], locale: str) -> list[str]:

@@ -1,7 +1,7 @@
 """A language is switched everywhere at once: every word is then as if the program had been started in it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui.canvas.theme import LIGHT
@@ -38,10 +38,14 @@ def read(page: QWidget) -> list[tuple[str, str]]:
 def lying(page: QWidget) -> dict[object, object]:
     """Return what lies on the tables of a page, and where."""
     return {
-        key: (type(item.piece.face), tuple(round(each, 3) for each in item.box().getRect()), item.piece.target)
+        key: (type(item.piece.face), whereabouts(item.box()), item.piece.target)
         for table in page.findChildren(TableView)
         for key, item in table.table.items_by_key.items()
     }
+
+
+def whereabouts(box: QRectF) -> tuple[float, ...]:
+    return tuple(round(each, 3) for each in (box.x(), box.y(), box.width(), box.height()))
 
 
 def put_away(*windows: QWidget) -> None:
