@@ -153,6 +153,7 @@ def test_whatever_is_read_in_a_film_comes_from_a_catalogue(game: str) -> None:
 SPOKEN = languages()[1:]
 RULES = {"learn", "learn-games", "rouen-learn"}  # written anew in each language
 WALKED = [name for name in (*PAGES, *TABLES, *THEATRES) if name not in QUOTING or name in RULES]
+ALIKE = {"nl": {"routes"}}  # at the end of a sentence, alone in its line
 PLACEHOLDER = re.compile(r"\{\w*\}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
@@ -174,7 +175,7 @@ def forms_of(said: str | Sequence[str] | None) -> Sequence[str]:
 
 def as_in_english(found: Iterable[str], english: set[str], locale: str) -> list[str]:
     """Return what is read as in English, but for names and what is said alike."""
-    known = {*KNOWN, *said_alike(locale)}
+    known = {*KNOWN, *said_alike(locale), *ALIKE.get(locale, ())}
     names = re.compile(rf"\b({'|'.join(map(re.escape, sorted(known, key=len, reverse=True)))})\b")
     return sorted({words for words in found if words in english and WORD.search(names.sub("", words))})
 
