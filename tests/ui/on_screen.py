@@ -16,7 +16,10 @@ PLAIN = re.compile(r"\b[^\W\d_]*[aceinosuyz][^\W\d_]*\b", re.IGNORECASE)  # a wo
 
 
 def words_on(page: QWidget) -> Iterator[tuple[str, str]]:
-    """Yield where something is written on a page, and what: on each widget, then on each table."""
+    """Yield where something is written on a page, and what: on each widget, then on each table, once it is painted."""
+    for table in page.findChildren(TableView):
+        if table.isVisibleTo(page):
+            table.finish_painting()  # a cover lies over it until then
     for part in [page, *page.findChildren(QWidget)]:
         if part.isVisibleTo(page):
             yield from ((f"{type(part).__name__}: {how}", words) for how, words in _set_on(part) if words)

@@ -8,6 +8,7 @@ from unittest.mock import patch
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QFontMetricsF,
     QImage,
     QPaintDevice,
     QPaintEngine,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPixmap,
+    QRegion,
     QTextItem,
 )
 from PySide6.QtSvg import QSvgRenderer
@@ -72,6 +74,7 @@ class _Notes:
     opacity: float = 1.0
     smallest: float = math.inf
     sizes: list[float] = field(factory=list)
+    letters: list[tuple[str, QRectF]] = field(factory=list)  # as far as their ink reaches, unless all is clipped
 
 
 class _Engine(QPaintEngine):
@@ -110,6 +113,9 @@ class _Engine(QPaintEngine):
         tall = size * math.hypot(turned.m21(), turned.m22())  # names on a map are turned
         self._notes.sizes.append(tall)
         self._notes.smallest = min(self._notes.smallest, tall)
+        ink = QFontMetricsF(textItem.font()).tightBoundingRect(textItem.text()).translated(x, y)
+        if not self.painter().hasClipping() or self.painter().clipBoundingRect().intersects(ink):
+            self._notes.letters.append((textItem.text(), turned.mapRect(ink)))
 
     @override
     def drawPixmap(self, r: QRectF | QRect, pm: QPixmap | QImage, sr: QRectF | QRect) -> None:
@@ -190,3 +196,12 @@ def letters_on(widget: QWidget) -> list[tuple[str, float]]:
     widget.render(painter, QPoint(0, 0))
     painter.end()
     return list(zip(paper.notes.words, paper.notes.sizes, strict=True))
+
+
+def own_letters(widget: QWidget) -> list[tuple[str, QRectF]]:
+    """Return the words that a widget paints itself, without its parts, and how far their ink reaches."""
+    paper = _Paper()
+    painter = QPainter(paper)
+    widget.render(painter, QPoint(0, 0), QRegion(), QWidget.RenderFlag(0))
+    painter.end()
+    return paper.notes.letters

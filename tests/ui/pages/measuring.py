@@ -25,7 +25,7 @@ from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.pieces import Key, Piece, SlowFace
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import ENGLISH, Language, language
-from tests.ui.pages.stage import clipped, noticing_cuts, overlapping, unreachable
+from tests.ui.pages.stage import clipped, cut_letters, noticing_cuts, overlapping, unreachable
 from tests.ui.recorder import Painted, painted
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
@@ -74,7 +74,8 @@ def faults(case: Case, say: Language | None = None, text_size: TextSize = "norma
     with noticing_cuts() as cut:
         window, page = stage(name, theme, say or language(), QSize(*size), seats)
         taken = portrait(window)
-    found = [*clipped(page), *unreachable(page), *overlapping(page), *(f"{words!r} is cut" for words in cut)]
+    found = [*clipped(page), *cut_letters(page), *unreachable(page), *overlapping(page)]
+    found += (f"{words!r} is cut" for words in cut)
     if (taken.width(), taken.height()) != (round(size[0] * scale), round(size[1] * scale)):
         found.append(f"a picture of {taken.size()}")
     for table in page.findChildren(TableView):

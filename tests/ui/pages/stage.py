@@ -7,12 +7,13 @@ from unittest.mock import patch
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QComboBox, QLabel, QScrollArea, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas import lettering
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.words.language import CONTEXT_END, Language
+from tests.ui.recorder import own_letters
 
 
 class LongerWords(NullTranslations):
@@ -87,6 +88,22 @@ def _too_small(part: QWidget, words: str) -> bool:
         return part.heightForWidth(part.width()) > part.height() or longest > part.width()
     needed = part.minimumSizeHint() if isinstance(part, TextButton) else part.sizeHint()  # some are then in two rows
     return needed.width() > part.width() or needed.height() > part.height()
+
+
+def cut_letters(page: QWidget) -> list[str]:
+    """Return words whose letters reach over the upper or lower edge of the part that paints them.
+
+    Accents on capitals may reach a little above their line, as they do in every font.
+    """
+    return [
+        f"{words!r} reaches from {ink.top():.1f} to {ink.bottom():.1f} in {type(part).__name__} of {part.height()}"
+        for part in [page, *page.findChildren(QWidget)]
+        if part.isVisibleTo(page)
+        and not isinstance(part, QAbstractScrollArea)
+        and not isinstance(part.parentWidget(), QAbstractScrollArea)  # they show a part of something larger
+        for words, ink in own_letters(part)
+        if words.strip() and not -2 <= ink.top() <= ink.bottom() <= part.height() + 1
+    ]
 
 
 def unreachable(page: QWidget) -> list[str]:

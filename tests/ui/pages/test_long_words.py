@@ -52,6 +52,18 @@ def test_every_language_fits_everywhere(locale: str, name: str, size: tuple[int,
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("locale", SPOKEN)
+@pytest.mark.parametrize(("size", "text_size"), [(SMALL, "largest"), (ORDINARY, "normal")])
+def test_every_language_fits_on_a_screen_of_twice_the_scale(
+    soak_factor: int, locale: str, size: tuple[int, int], text_size: TextSize
+) -> None:
+    if soak_factor == 1:
+        pytest.skip("looked at in the soak")
+    cases: list[Case] = [(name, size, 2.0, "light", seats_at(name)) for name in (*PAGES, *TABLES, *THEATRES)]
+    assert measured_elsewhere(cases, 2.0, locale, text_size) == []
+
+
+@pytest.mark.soak
 def test_words_that_are_two_fifths_longer_fit_on_a_screen_of_twice_the_scale() -> None:
     looked_at = LONGEST if SOAK else LONGEST[::10]
     cases: list[Case] = [(name, SMALL, 2.0, "light", seats_at(name)) for name in looked_at]

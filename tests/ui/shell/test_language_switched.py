@@ -1,7 +1,7 @@
 """A language is switched everywhere at once: every word is then as if the program had been started in it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui.canvas.theme import LIGHT
@@ -11,6 +11,7 @@ from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
+from tests.kit.slices import one_in
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import shown_in, stage
@@ -37,10 +38,14 @@ def read(page: QWidget) -> list[tuple[str, str]]:
 def lying(page: QWidget) -> dict[object, object]:
     """Return what lies on the tables of a page, and where."""
     return {
-        key: (type(item.piece.face), item.box().getRect(), item.piece.target)
+        key: (type(item.piece.face), whereabouts(item.box()), item.piece.target)
         for table in page.findChildren(TableView)
         for key, item in table.table.items_by_key.items()
     }
+
+
+def whereabouts(box: QRectF) -> tuple[float, ...]:
+    return tuple(round(each, 3) for each in (box.x(), box.y(), box.width(), box.height()))
 
 
 def put_away(*windows: QWidget) -> None:
@@ -50,27 +55,25 @@ def put_away(*windows: QWidget) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def cases() -> list[tuple[str, str]]:
-    """Return each phase and panel in each language; without the soak, some of them in the language for tests."""
-    if SOAK:
-        return [(name, locale) for name in PHASES for locale in OTHERS]
-    return [(name, PSEUDO) for name in list(PHASES)[::4]]
-
-
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "locale"), cases())
-def test_a_table_is_switched_in_the_middle_of_each_phase(name: str, locale: str) -> None:
-    window, begun = stage(name, LIGHT, language(locale), SIZE, merchants(name)[1])
-    wanted, table = read(begun), lying(begun)
-    put_away(window)
+@pytest.mark.parametrize("name", one_in(4, PHASES))
+def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
+    """In the soak through all languages, one after the other, and back."""
     english = posed(name, merchants(name)[1], LIGHT, language())
     assert english.session is not None
     window = shown_in(english.page, LIGHT, SIZE)
     english.strike()
-    assert read(english.page) != wanted
-    english.session.follow(Preferences(speed="off", language=locale))
-    assert read(english.page) == wanted
-    assert lying(english.page) == table
+    before = read(english.page), lying(english.page)
+    for locale in OTHERS if SOAK else OTHERS[:1]:
+        other, begun = stage(name, LIGHT, language(locale), SIZE, merchants(name)[1])
+        wanted, table = read(begun), lying(begun)
+        put_away(other)
+        assert read(english.page) != wanted
+        english.session.follow(Preferences(speed="off", language=locale))
+        assert read(english.page) == wanted, locale
+        assert lying(english.page) == table, locale
+    english.session.follow(Preferences(speed="off", language=ENGLISH))
+    assert (read(english.page), lying(english.page)) == before
     put_away(window)
 
 

@@ -1,6 +1,10 @@
 """The window's language: the system's until one is chosen, switched on every page, Qt's own words included."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -94,6 +98,33 @@ def test_qts_own_words_follow(qapp: QApplication, monkeypatch: pytest.MonkeyPatc
         "nl": ("Annuleren", "Ctrl+N"),
         "fr": ("Annuler", "Ctrl+N"),
     }
+
+
+STARTED = """
+from PySide6.QtCore import QCoreApplication
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui import main
+def tell(application, window):
+    print(window.styling.language.locale, QCoreApplication.translate("QPlatformTheme", "Cancel"))
+    window.prefer(window.preferences._replace(locale="fr"))
+    print(window.styling.language.locale, QCoreApplication.translate("QPlatformTheme", "Cancel"))
+    return 0
+main.run = tell
+main.main(game_box())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system is not asked by the environment")
+def test_the_program_starts_in_the_systems_language(tmp_path: Path) -> None:
+    home = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), str(tmp_path))
+    told = subprocess.run(
+        [sys.executable, "-c", STARTED],
+        env=os.environ | home | {"LANG": "de_AT.UTF-8", "LANGUAGE": "uk:de_AT:fr", "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.splitlines() == ["de Abbrechen", "fr Annuler"]
 
 
 # --- everywhere at once ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
+from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
@@ -23,6 +23,7 @@ from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.overlay import CourseItem
+from neptun_desktop.words.language import language, languages
 from tests.kit.lessons import at_each_step, taken_to
 from tests.kit.slices import in_turns, one_in
 
@@ -33,6 +34,7 @@ from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil
 
 WAYS = (MousePupil, KeyPupil)
 GAMES = ("neptun", "salty_ocean")
+LOCALES = one_in(len(languages()), languages())  # English, and in the soak all others
 
 
 @pytest.fixture
@@ -80,10 +82,12 @@ def begun(pupil: Pupil, game: str, *, at: str = "") -> Pupil:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game", "way"), in_turns(GAMES, WAYS))
 def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
-    qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil]
+    qtbot: QtBot, active: MainWindow, game: str, way: type[Pupil], locale: str
 ) -> None:
+    active.prefer(active.preferences._replace(language=locale))
     pupil, page = way(qtbot, active), start_page(active)
     page.lessons.look_at(game)
     page.lessons.begin.setFocus()
@@ -101,10 +105,13 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_a_lesson_is_taken_by_accessibility_calls_alone(
-    qtbot: QtBot, window: MainWindow, game: str, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, game: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window.prefer(window.preferences._replace(language=locale))
+    say = language(locale).of(game)
     with listening(monkeypatch) as told:
         pupil, page = ListeningPupil(qtbot, window), start_page(window)
         page.look_at(game)
@@ -114,7 +121,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
         assert taken == [step.id for step in lesson_of(game).steps]
         spoken = " ".join(told)
         for step in taken:
-            assert pupil.coach.told.steps[step].says in spoken, step
+            assert say.gettext(pupil.coach.told.steps[step].says) in spoken, step
         pupil.press(pupil.coach.panel.onward)
         assert window.session is not None
         assert window.session.counts, "a real game follows"
@@ -403,6 +410,21 @@ def test_only_what_may_be_revealed_or_taken_is_ringed_then_the_slots_for_it(qtbo
         pupil.choose(pupil.targets()[0])
         pupil.settle()
     assert {type(target) for target in pupil.page.scene.advised} == {SlotTarget}
+
+
+def test_while_a_number_is_asked_for_nothing_else_is_ringed(qtbot: QtBot, window: MainWindow) -> None:
+    """The ring once stayed around Load salt, which was grey by then."""
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="load")
+    scene = pupil.page.scene
+    assert scene.advised == {LoadSaltTarget()}
+    pupil.choose(QuayTarget())
+    pupil.settle()
+    assert scene.stepper is not None
+    assert not any(isinstance(item, AdviceRing) for item in scene.items())
+    QTest.keyClick(pupil.page.view, Qt.Key.Key_End)
+    pupil.choose(scene.stepper.target)
+    pupil.settle()
+    assert pupil.step.id == "broke"
 
 
 def test_both_answers_are_ringed_when_both_are_offered(qtbot: QtBot, window: MainWindow) -> None:

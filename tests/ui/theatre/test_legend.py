@@ -1,10 +1,18 @@
 """Below the timeline stands what its marks mean."""
 
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.shell.settings.preferences import TextSize
+from neptun_desktop.ui.shell.settings.theme_choice import sizes_of
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import language
+from tests.ui.recorder import letters_on
+from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.sample_match import sample_game
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded
@@ -36,3 +44,15 @@ def test_the_legend_fits_below_the_timeline_and_tells_everything_when_pointed_at
         assert entry.words in legend.accessibleDescription()
     legend.resize(120, legend.height())
     assert 0 < len(legend.places()) < len(legend.entries), "the rest is told by the tip"
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_no_letter_of_the_legend_reaches_over_its_edge(text_size: TextSize) -> None:
+    """Letters below the line were once cut in large text."""
+    theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text_size))
+    window, page = stage("theatre", theme, language(), QSize(1024, 768), 5)
+    assert isinstance(page, TheatrePage)
+    legend = page.controls.legend
+    ((_, tallest), *_) = letters_on(legend)
+    assert QFontMetricsF(font("body", tallest)).height() <= legend.height()
+    window.close()

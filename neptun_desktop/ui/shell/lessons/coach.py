@@ -162,9 +162,13 @@ class Coach(QObject):
             self._host.ask_again()
 
     def _ring(self) -> None:
-        """Ring what the step is about; without anything else, or once a choice is half made, what is to be clicked."""
+        """Ring what the step is about; without anything else, or once a choice is half made, what is to be clicked.
+
+        A stepper needs no ring, and what led to it is grey by then.
+        """
         scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
-        if not self.page.at_rest:
+        counts = choosing is not None and bool(choosing.choice.quantities)
+        if counts or not self.page.at_rest:
             scene.advise(())
             return
         half_made = choosing is not None and bool(choosing.choice.clicked)

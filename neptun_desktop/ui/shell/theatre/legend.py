@@ -1,9 +1,10 @@
 """The legend of the timeline: what its marks mean, in one small line below it; the whole of it when pointed at."""
 
+import math
 from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
@@ -39,15 +40,24 @@ class Legend(Painted):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(200), self.styling.px(HEIGHT))
+        return QSize(self.styling.px(200), self._tall)
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.styling.px(HEIGHT))
+        return QSize(0, self._tall)
+
+    @property
+    def _letters(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.smallest)
+
+    @property
+    def _tall(self) -> int:
+        """The height of a line, in whichever text size."""
+        return max(self.styling.px(HEIGHT), math.ceil(QFontMetricsF(self._letters).height()))
 
     def places(self) -> list[tuple[LegendEntry, QRectF]]:
         """Return where the entries are that fit in."""
-        px, letters = self.styling.px, self.styling.font("body", self.styling.theme.sizes.smallest)
+        px, letters = self.styling.px, self._letters
         found, x = list[tuple[LegendEntry, QRectF]](), float(px(GAP))
         for entry in self.entries:
             wide = px(SIGN) + text_width(entry.words, letters)
@@ -59,8 +69,7 @@ class Legend(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, px = self.styling.theme, self.styling.px
-        letters = self.styling.font("body", theme.sizes.smallest)
+        theme, px, letters = self.styling.theme, self.styling.px, self._letters
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for entry, box in self.places():
