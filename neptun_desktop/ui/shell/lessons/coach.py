@@ -54,6 +54,7 @@ class Coach(QObject):
         self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
         self.page.reworded.connect(self._ask_to_read)
+        self._place.resized.connect(self._ask_to_read)
         session.panels.hint.closed.connect(self._ring)
         self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
