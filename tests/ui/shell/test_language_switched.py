@@ -32,7 +32,9 @@ SWITCHED = [name for name in PAGES if name not in FILLED_BY_OTHERS]
 def read(page: QWidget) -> list[tuple[str, str]]:
     """Return all that is read on a page, but for bubbles: they are about the moment, and close."""
     QApplication.processEvents()
-    return sorted((where, words) for where, words in words_on(page) if where != "bubble")
+    for table in page.findChildren(TableView):
+        table.table.close_bubbles()
+    return sorted(words_on(page))
 
 
 def lying(page: QWidget) -> dict[object, object]:
