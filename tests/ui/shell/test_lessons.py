@@ -22,10 +22,12 @@ from neptun_desktop.ui.shell.settings.preferences import with_lesson
 from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
+from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.overlay import CourseItem
 from neptun_desktop.words.language import language, languages
 from tests.kit.lessons import at_each_step, taken_to
 from tests.kit.slices import in_turns, one_in
+from tests.ui.recorder import painted
 
 from .conftest import Start
 from .driver import a_table
@@ -321,6 +323,18 @@ def test_the_settings_are_opened_and_the_lesson_goes_on(qtbot: QtBot, window: Ma
     window.show_settings()
     window.show_table_or_start()
     pupil.go_to("fallen", Random(1))
+
+
+def test_a_window_of_another_size_still_asks_to_read(qtbot: QtBot, window: MainWindow) -> None:
+    """The table, laid out anew, once named whoever would be next."""
+    window.resize(1280, 800)
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="weather")
+    scene = pupil.page.scene
+    before, asked = scene.table_layout, painted(scene.items_by_key[SENTENCE]).words
+    window.resize(1024, 768)
+    qtbot.waitUntil(lambda: scene.table_layout is not before)
+    qtbot.waitUntil(lambda: painted(scene.items_by_key[SENTENCE]).words == asked)
+    assert asked == (pupil.coach.prompt,)
 
 
 def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: MainWindow) -> None:

@@ -53,6 +53,8 @@ class Coach(QObject):
         host.asked.connect(self._on_asked)
         self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
+        self.page.reworded.connect(self._ask_to_read)
+        self._place.resized.connect(self._ask_to_read)
         session.panels.hint.closed.connect(self._ring)
         self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
@@ -118,9 +120,13 @@ class Coach(QObject):
             self.introduced = self.course.place
             self._reword()
             self.step_begun.emit()
-        if self.prompt:
-            self.page.scene.show_sentence(self.prompt)  # whoever would be next
+        self._ask_to_read()
         self._ring()
+
+    def _ask_to_read(self) -> None:
+        """Ask for what the coach wants, where a table that is laid or reworded names whoever would be next."""
+        if self.prompt and self.introduced == self.course.place and self.page.at_rest:
+            self.page.scene.show_sentence(self.prompt)
 
     def take_leave(self) -> None:
         """Say that another table is being laid, for which there is nothing to press."""

@@ -3,7 +3,7 @@
 It covers the whole log, so that no line is cut, and its buttons stay at one place; more text makes it reach upwards.
 """
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
@@ -16,6 +16,8 @@ OVERLAP = 2  # pixels, over the log's edge
 class PanelPlace(QObject):
     """Belongs to its panel."""
 
+    resized = Signal()  # the page was, and its table is laid out again
+
     def __init__(self, panel: CoachPanel, session: TableSession) -> None:
         """Follow the page."""
         super().__init__(panel)
@@ -24,6 +26,7 @@ class PanelPlace(QObject):
         self._gives_way = False  # whether it is hidden because of a hint, which lies in the same place
         self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
         self._resized.timeout.connect(self.put)
+        self._resized.timeout.connect(self.resized)
         for watched in (self._page.view, self._hint, panel):
             watched.installEventFilter(self)
 
