@@ -106,7 +106,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui import main
 def tell(application, window):
     print(window.styling.language.locale, QCoreApplication.translate("QPlatformTheme", "Cancel"))
-    window.prefer(window.preferences._replace(locale="fr"))
+    window.prefer(window.preferences._replace(language="fr"))
     print(window.styling.language.locale, QCoreApplication.translate("QPlatformTheme", "Cancel"))
     return 0
 main.run = tell
