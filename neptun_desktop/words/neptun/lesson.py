@@ -31,8 +31,9 @@ STEPS: Final = MappingProxyType(
         ),
         "temples": StepWords(
             noted(
-                "Some ports pay gold. Others pay with favours: each one moves your disc one step up in the temple"
-                " of that region. The figures 5, 10, 15 and 20 count the steps."
+                "Some ports pay gold. Others pay with favours: each one moves your disc one step on in the temple"
+                " of that region. Five steps, from left to right, make a row; the figures 5, 10, 15 and 20 stand"
+                " at the ends of the rows."
             )
         ),
         "points": StepWords(

@@ -51,7 +51,8 @@ THINGS: Final = MappingProxyType(
         "temples": (
             noted_in("heading", "Temples"),
             noted(
-                "A favour is one step up. When the round ends, whoever is highest takes the first tile on the front."
+                "A favour is one step, and five steps are a row. When the round ends, whoever is farthest takes the"
+                " first tile on the front."
             ),
             noted("On one step the lower disc is ahead. In the gold temple the purses count."),
             noted("Click: points if the round ended now."),

@@ -85,7 +85,9 @@ class Coach(QObject):
     def prompt(self) -> str:
         """What is asked while there is only something to read, or to take back."""
         step, say = self.course.step, self.panel.say
-        return say.gettext(words.PROMPT_UNDO if step.undo else words.PROMPT) if step.others_wait else ""
+        if not step.others_wait:
+            return ""
+        return say.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
 
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
         """Return whether the step permits these commands."""

@@ -110,7 +110,7 @@ class CoachPanel(StyledWidget):
         shown = [button for button in (self.aside, self.onward) if not button.isHidden()]
         side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
         way = QBoxLayout.Direction
-        self.foot.setDirection(way.LeftToRight if side_by_side else way.BottomToTop)
+        self.foot.setDirection(way.LeftToRight if side_by_side else way.TopToBottom)
         needed = self.sheet.column.totalHeightForWidth(self.width())
         if needed > 0:
             self.setFixedHeight(max(needed, self._least))
