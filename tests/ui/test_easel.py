@@ -1,5 +1,8 @@
 """Pictures are painted little by little: never one of another face, and in the end the same as painted at once."""
 
+import gc
+import weakref
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -8,11 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
 from neptun_desktop.ui.neptun.arrange_map import MapFace
+from neptun_desktop.ui.neptun.kit import KIT
+from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table import paint_scheduler as easel_module
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler, face_pixmap
+from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler, Urgency, face_pixmap
 from neptun_desktop.ui.table.pieces import piece
+from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.tables import Table, first_moment, look_for
 
@@ -95,3 +101,24 @@ def test_what_is_painted_for_no_window_is_painted_at_once(table: Table, monkeypa
     painter.end()
     QApplication.processEvents()
     assert image == portrait(table.view).toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def test_a_table_is_not_collected_while_it_is_painted() -> None:
+    """A table that nobody holds any more has a turn left, and memory is cleared in the middle of that turn."""
+    scene = TableScene(KIT, layout_for(1280, 800), look_for(first_moment("sail")))
+    item = PieceItem(piece(("words",), TextLine("Roma", "body", 12), BOX, 1), scene.look, 1.0, scene.paint_scheduler)
+    scene.addItem(item)
+    updated, gone = [], weakref.ref(scene)
+
+    def go_on(_until: float, item: PieceItem = item) -> bool:
+        gc.collect()
+        item.update()
+        updated.append(item.piece.key)
+        return True
+
+    scene.paint_scheduler.add(go_on, Urgency.MISSING)
+    del scene, item, go_on
+    QApplication.processEvents()
+    assert updated == [("words",)]
+    gc.collect()
+    assert gone() is None

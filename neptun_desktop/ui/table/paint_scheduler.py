@@ -98,9 +98,10 @@ def pictures_kept() -> int:
 class PaintScheduler(QObject):
     """Allots painting time in turns, to the most urgent work first."""
 
-    def __init__(self, parent: QObject) -> None:
-        """Start idle."""
-        super().__init__(parent)
+    def __init__(self, painted: QObject) -> None:
+        """Start idle. What is painted owns this, and is held by it, lest it be collected in the middle of a turn."""
+        super().__init__(painted)
+        self._painted = painted
         self._until = 0.0
         self._work: dict[Urgency, deque[GoingOn]] = {urgency: deque() for urgency in Urgency}
         self._turn = QTimer(self)
