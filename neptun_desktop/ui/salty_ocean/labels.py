@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
-from neptun_desktop.words.salty_ocean.table import end_of_turn_line
+from neptun_desktop.words.salty_ocean.table import catch_line, end_of_turn_line
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 SALINE = "saline"
@@ -29,6 +29,10 @@ class Labels:
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
         """Return what the end of the turn would bring a merchant, in a few words."""
         return end_of_turn_line(self.words.names, coins, kept, lost)
+
+    def catch(self, herring: int, salt: int) -> str:
+        """Return how many of each fish a catch has."""
+        return catch_line(self.words.names, herring, salt - herring)
 
 
 def labels_of(words: SaltyOceanWords) -> Labels:

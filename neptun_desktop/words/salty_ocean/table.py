@@ -38,6 +38,11 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
 
 
+def catch_line(names: TableNames, herring: int, cod: int) -> str:
+    """Return how many of each fish a catch has, none included."""
+    return names.language.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
+
+
 def stall_title(names: TableNames, position: Position, command: Command) -> str:
     """Return what a stall sells, before a number is chosen."""
     say = names.language
