@@ -34,7 +34,8 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         state = tile_state(view, rank)
         covered = state == "seen" and not shown.hand_open
         tile = None if covered else view.tiles[rank]
-        face = TileFace(tile, place, "hidden" if tile is None else state)
+        words = shown.labels.tile_backs[place]
+        face = TileFace(tile, words, "hidden" if tile is None else state)
         yield piece(("tile", place), face, box, FIELD_Z, TileTarget(place))
 
 

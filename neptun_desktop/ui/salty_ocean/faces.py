@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import SLANT, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.salty_ocean.palette import scenery
@@ -231,7 +231,7 @@ class TileFace:
     """An event tile: the weather, and how many rows each price moves; or its back."""
 
     tile: int | None
-    place: str
+    words: str  # on its back
     state: TileState
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -242,11 +242,13 @@ class TileFace:
         if self.tile is None:
             painter.fillPath(rounded_outline(box, 3), QColor(BACK))
             paint_art(painter, "rouen-tile-back", box, tint=None)
-            plate = QRectF(box.center().x() - 15, box.center().y() - 10, 30, 20)
+            letters = font("strong", SMALL)
+            wide = min(text_width(self.words, letters) + 12, box.width() - 10)
+            plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(plate, 4, 4)
-            write(painter, plate, self.place, font("strong", SMALL + 1), PAPER_INK)
+            write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = theme.gold if self.state == "present" else theme.panel_edge

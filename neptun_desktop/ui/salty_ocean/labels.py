@@ -24,6 +24,7 @@ class Labels:
     buy: str
     move: str
     load_salt: str
+    tile_backs: Mapping[str, str]
     words: SaltyOceanWords
 
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
@@ -48,5 +49,6 @@ def labels_of(words: SaltyOceanWords) -> Labels:
         buy=say.pgettext("table", "Buy"),
         move=say.pgettext("table", "Move goods"),
         load_salt=say.pgettext("table", "Load salt"),
+        tile_backs={place: names.tile_back(place) for place in names.edition.places},
         words=words,
     )

@@ -74,8 +74,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat, place: int
         "{place}. {merchant}: {purse}.", place=place, merchant=names.merchant(seat), purse=names.purse(merchant.coins)
     )
     yield say.gettext(
-        "  Saline at level {level}: {salt} each turn",
-        level=merchant.saline,
+        "  Saline: {salt} each turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
     yield say.gettext(
