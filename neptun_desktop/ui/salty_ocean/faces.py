@@ -127,23 +127,19 @@ class Stack:
     seats: tuple[int, ...]
     width: float
     lift: float
-    peg: float = 0.0  # how high it stands on a peg, behind its neighbour
 
     def emblem(self, box: QRectF) -> QRectF:
         """Return where the emblem of the last one is."""
         tall = self.width * SLANT
-        top = box.bottom() - 1 - self.peg - tall - self.lift * len(self.seats)
+        top = box.bottom() - 1 - tall - self.lift * len(self.seats)
         size = self.width * 0.66
         return QRectF(box.center().x() - size / 2, top + (tall - size * SLANT) / 2, size, size * SLANT)
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the stack on the box's lower edge, or on its peg."""
+        """Paint the stack on the box's lower edge."""
         colours = [look.badges[seat].colour for seat in self.seats]
         foot = QPointF(box.center().x(), box.bottom() - 1)
-        if self.peg:
-            painter.setPen(QPen(QColor(look.theme.panel_edge), 2))
-            painter.drawLine(foot, foot - QPointF(0, self.peg))
-        paint_stack(painter, foot - QPointF(0, self.peg), self.width, colours, self.lift, look.theme)
+        paint_stack(painter, foot, self.width, colours, self.lift, look.theme)
 
 
 @frozen
