@@ -114,15 +114,22 @@ def phase_line(names: TableNames, position: Position) -> str:
     if position.stage in CLOSING:
         return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
     line = say.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
-    if not position.passes:
+    if not position.turn and not position.passes:
         return line
-    passed = say.ngettext(
+    return say.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
+
+
+def _passed(names: TableNames, position: Position) -> str:
+    """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
+    say, merchants = names.language, len(position.order)
+    if not position.passes:
+        return say.gettext("{all} passes in a row end the turn", all=merchants)
+    return say.ngettext(
         "{n} pass in a row, {all} end the turn",
         "{n} passes in a row, {all} end the turn",
         position.passes,
-        all=len(position.order),
+        all=merchants,
     )
-    return say.gettext("{line} · {passed}", line=line, passed=passed)
 
 
 def passing_line(names: TableNames, position: Position) -> str:

@@ -51,7 +51,9 @@ def test_passing_says_whether_one_is_asked_again() -> None:
     state = opened()
     again = "You may act again later: the turn ends only when all pass one after another."
     assert WORDS.meaning(state, ANNA, do.Pass()) == (again,)
-    state.passes = 1
+    state.turn = 1
+    assert WORDS.moment(state) == "Turn 1 of 5 · round 2 · 3 passes in a row end the turn"
+    state.turn, state.passes = 0, 1
     assert WORDS.moment(state) == "Turn 1 of 5 · round 1 · 1 pass in a row, 3 end the turn"
     state.passes = 2
     assert WORDS.meaning(state, ANNA, do.Pass()) == ("All the others have just passed, so this ends the turn.",)

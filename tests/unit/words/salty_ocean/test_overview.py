@@ -14,7 +14,7 @@ def test_the_first_position() -> None:
     later = opened()
     later.turn = 2
     assert WORDS.opening(later) == (
-        "Turn 1 of 5 · round 3",
+        "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
         "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
     assert WORDS.overview(engine.observe(opened(), ANNA))[:9] == (
@@ -59,7 +59,7 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
 def test_short_names_of_moments() -> None:
     state = opened()
     state.round, state.turn = 2, 1
-    assert WORDS.moment(state) == "Turn 3 of 5 · round 2"
+    assert WORDS.moment(state) == "Turn 3 of 5 · round 2 · 3 passes in a row end the turn"
     assert WORDS.turn(state) == "Turn 3: round 2"
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"
