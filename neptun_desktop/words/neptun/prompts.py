@@ -93,7 +93,7 @@ def _choices(names: Names, position: Position, seat: Seat) -> str:
         case "deliver":
             return say.ngettext(
                 "deliver {in_port}, or keep the goods aboard",
-                "deliver one contract {in_port}, or keep the goods aboard",
+                "fulfil one contract {in_port}, or keep the goods aboard",
                 len(deliverable_slots(position, merchant)),
                 in_port=names.in_port(merchant.port),
             )
