@@ -13,7 +13,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.advising import Advising, Together
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
 from neptun_desktop.ui.table.arrange_log import log_room, log_text
-from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
+from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face, speaker_faces
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
@@ -146,11 +146,13 @@ class BoardScene(QGraphicsScene):
             self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, counted)
             self.addItem(self.stepper)
 
-    def show_sentence(self, sentence: str) -> None:
-        """Show another sentence in the prompt until the table settles."""
+    def show_sentence(self, sentence: str, head: str = "") -> None:
+        """Show another sentence in the prompt until the table settles; with a head, it is said by somebody else."""
         item = self.items_by_key.get(SENTENCE)
-        if item is not None:
-            self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+        if item is not None and self.shown is not None:
+            faces = {**speaker_faces(self.shown.acting, head), SENTENCE: sentence_face(sentence, item.piece.width)}
+            for key, face in faces.items():
+                self.put(key, face)
             self.prompted.emit(sentence)
 
     def announce(self, sentence: str) -> None:
@@ -247,6 +249,7 @@ class BoardScene(QGraphicsScene):
         if item is not None:
             was = item.piece
             changed = piece(key, face, was.box if box is None else box, was.z, was.target)
+            self._follow_prompt(changed)
             item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset, shine=was.shine))
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
@@ -304,9 +307,9 @@ class BoardScene(QGraphicsScene):
         prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
 
     def _follow_prompt(self, laid: Piece) -> None:
-        """Repaint the area beyond the table when another player acts."""
+        """Repaint the area beyond the table when the prompt bar is another player's."""
         was = self.items_by_key.get(PROMPT)
-        if was is None or was.piece.face != laid.face:
+        if laid.key == PROMPT and (was is None or was.piece.face != laid.face):
             table = self.table_layout.scene
             self.update(QRectF(-table.width(), 0, 3 * table.width(), laid.height))
 

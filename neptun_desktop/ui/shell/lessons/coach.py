@@ -44,8 +44,8 @@ class Coach(QObject):
         super().__init__(session.page)
         self.page, self.course, self._host, self.told = session.page, course, host, told
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
-        head = head_name(course.entry.id, adviser)
-        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
+        self.head = head_name(course.entry.id, adviser)
+        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
         self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
@@ -128,7 +128,7 @@ class Coach(QObject):
     def _ask_to_read(self) -> None:
         """Ask for what the coach wants, where a table that is laid or reworded names whoever would be next."""
         if self.prompt and self.introduced == self.course.place and self.page.at_rest:
-            self.page.scene.show_sentence(self.prompt)
+            self.page.scene.show_sentence(self.prompt, self.head)
 
     def take_leave(self) -> None:
         """Say that another table is being laid, for which there is nothing to press."""

@@ -1,0 +1,41 @@
+"""While the coach explains, it is the coach who waits, whoever has the turn in the game."""
+
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.arrange_prompt import EMBLEM
+from neptun_desktop.ui.table.furniture import Head, PlayerFace
+
+from .pupils import MousePupil
+
+GO_ON = "Read what the coach says, then press Go on."
+
+
+def at_step(qtbot: QtBot, window: MainWindow, step: str) -> MousePupil:
+    pupil = MousePupil(qtbot, window)
+    window.lessons.begin("salty_ocean")
+    pupil.go_to(step, Random(1))
+    return pupil
+
+
+def test_a_thing_tells_what_it_is_and_that_the_coach_waits(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "rising")
+    page = pupil.page
+    assert pupil.coach.course.lesson.person not in page.host.match.to_act, "somebody else has the turn"
+    bank = page.explaining.preview_of(BuildingTarget("bank"))
+    assert bank is not None
+    assert bank.saying.title == "Bank"
+    assert bank.saying.lines[-1] == GO_ON
+    sell = page.explaining.preview_of(StallTarget("salt", sell=True))
+    assert sell is not None
+    assert sell.saying.title == GO_ON, "there is nothing else to tell of it"
+
+
+def test_the_prompt_shows_who_asks_the_coach_or_the_game(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "rising")
+    assert pupil.page.scene.items_by_key[EMBLEM].piece.face == Head(pupil.coach.head)
+    pupil.go_to("sell", Random(1))
+    assert pupil.page.scene.items_by_key[EMBLEM].piece.face == PlayerFace(0)
