@@ -102,6 +102,7 @@ class Choosing:
                 self._say_why_not(target)
             return ()
         self.choice = after
+        self.scene.forget_preview()  # what was told before the click is known
         chosen = after.chosen
         if chosen is None:
             self.invite()
