@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         if self._kept_anew:
             page.recall(self.preferences.tables)
             self._kept_anew = False
-        page.offer_lessons(self.lessons.offered)
+        page.offer_lessons(self.lessons.untaught)
         if game is not None:
             page.choose_game(game)
         self.show_page(page)

@@ -23,7 +23,10 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     panels, page = driver.session.panels, driver.page
     page.press("hint")
     qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=20_000)
-    assert not ringed(driver), "the first step only says where to look"
+    lit = page.choosing.targets if page.choosing is not None else frozenset()
+    about = frozenset(page.kit.looked_at(page.seen, page.asked or 0, (), lit))
+    assert page.scene.advised == about, "the first step rings the part of the table to look at"
+    assert bool(ringed(driver)) == bool(about)
     page.press("hint")
     assert panels.hint.hint is not None
     seat = page.asked

@@ -46,6 +46,7 @@ class HintPanel(StyledWidget):
         super().__init__(theme, language, parent)
         self.hint: Hint | None = None
         self.failed = False  # no bot could answer
+        self.leads_back = words.CLOSE  # what the button says that closes it
         self.step = 0
         self._breadth, self._least = BREADTH, 0
         self.sheet = Parchment(self.styling, padding=12)
@@ -128,7 +129,7 @@ class HintPanel(StyledWidget):
         self.text.setMinimumHeight(px(HEAD))
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
-        self.shut.word(say.gettext(words.CLOSE))
+        self.shut.word(say.gettext(self.leads_back))
         self.setAccessibleName(say.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)
         self._fit_height()
