@@ -8,6 +8,7 @@ import pytest
 from neptun_desktop.ui.shell.settings.preferences import TextSize
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
+from tests.kit.slices import one_in
 from tests.ui.on_screen import PSEUDO
 from tests.ui.pages.measuring import Case, faults, measured_elsewhere
 from tests.ui.samples.page_samples import PAGES
@@ -26,7 +27,7 @@ def seats_at(name: str) -> int:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", LONGEST if SOAK else LONGEST[::3])
+@pytest.mark.parametrize("name", one_in(6, LONGEST))
 def test_words_that_are_two_fifths_longer_fit_on_every_page(name: str) -> None:
     window: Case = (name, SMALL, 1.0, "light", seats_at(name))
     assert faults(window, language(PSEUDO), "largest") == []
@@ -41,7 +42,7 @@ def everywhere() -> list[tuple[str, str, tuple[int, int], TextSize]]:
         for turn, locale in enumerate(SPOKEN)
         for place, name in enumerate(names)
         for window in windows
-        if SOAK or (window == windows[0] and (place + 5 * turn) % 18 == 0)
+        if SOAK or (window == windows[0] and (place + 5 * turn) % 36 == 0)
     ]
 
 
@@ -65,6 +66,6 @@ def test_every_language_fits_on_a_screen_of_twice_the_scale(
 
 @pytest.mark.soak
 def test_words_that_are_two_fifths_longer_fit_on_a_screen_of_twice_the_scale() -> None:
-    looked_at = LONGEST if SOAK else LONGEST[::10]
+    looked_at = one_in(20, LONGEST)
     cases: list[Case] = [(name, SMALL, 2.0, "light", seats_at(name)) for name in looked_at]
     assert measured_elsewhere(cases, 2.0, PSEUDO, "largest") == []

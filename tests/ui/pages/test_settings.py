@@ -61,7 +61,7 @@ def test_a_choice_is_told_at_once(  # noqa: PLR0913, PLR0917  (every choice, in 
     page: SettingsPage, qtbot: QtBot, chapter: str, name: str, value: str, by: str
 ) -> None:
     control = options(page, chapter, name)
-    with qtbot.waitSignal(page.changed, timeout=1000) as told:
+    with qtbot.waitSignal(page.changed) as told:
         if by == "click":
             click(qtbot, control.buttons[value])
         else:
@@ -78,7 +78,7 @@ def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str
     sheet = page.sheets[chapter]
     assert isinstance(sheet, SettingSheet)
     before = getattr(page.preferences, name)
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         press(qtbot, sheet.controls[name], Qt.Key.Key_Space)
     assert getattr(page.preferences, name) is not before
 
@@ -107,7 +107,7 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
     plaque.setFocus()
     click(qtbot, plaque)
     assert plaque.text() == "Press the new keys"
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         press(qtbot, plaque, Qt.Key.Key_F2)
     assert page.preferences.shortcuts == (("hint", "F2"),)
     assert plaque.text() == "F2"
@@ -142,7 +142,7 @@ def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) ->
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, plaque, Qt.Key.Key_Escape)
     assert plaque.text() == "H"
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, plaque, Qt.Key.Key_Escape)
 
 
@@ -165,13 +165,13 @@ def test_everything_as_usual_asks_once_more(qtbot: QtBot) -> None:
     page = staged(qtbot, Preferences(look="dark", guard="always", tables=(("toy", "kept"),)))
     click(qtbot, page.reset)
     assert page.preferences.look == "dark"
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         click(qtbot, page.reset)
     assert page.preferences == Preferences(tables=(("toy", "kept"),))
 
 
 def test_back(page: SettingsPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         click(qtbot, page.heading.back)
 
 
