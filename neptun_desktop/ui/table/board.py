@@ -147,7 +147,9 @@ class BoardScene(QGraphicsScene):
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str) -> None:
-        """Show another sentence in the prompt until the table settles."""
+        """Show another sentence in the prompt until another view is shown, however often the table is laid out."""
+        if self.shown is not None:
+            self.shown = evolve(self.shown, sentence=sentence)
         item = self.items_by_key.get(SENTENCE)
         if item is not None:
             self.put(SENTENCE, sentence_face(sentence, item.piece.width))
