@@ -1,5 +1,6 @@
 """The settings page: every choice is told at once, by click and by key."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+from tests.kit.slices import one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 
@@ -175,8 +177,8 @@ def test_back(page: SettingsPage, qtbot: QtBot) -> None:
         click(qtbot, page.heading.back)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
-@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.soak
+@pytest.mark.parametrize(("text_size", "size"), one_in(4, product(["largest", "large"], [(1024, 768), (1280, 800)])))
 def test_larger_letters_fit(qtbot: QtBot, text_size: TextSize, size: tuple[int, int]) -> None:
     page = staged(qtbot, Preferences(text_size=text_size), size)
     for chapter in page.sheets:

@@ -85,7 +85,7 @@ def test_at_once_is_at_once_while_films_are_on(qtbot: QtBot, game: str) -> None:
 def test_half_a_choice_is_asked_for_however_often_the_table_is_laid_out(qtbot: QtBot, game: str) -> None:
     """A window of another size, or a turn of the wheel over the log, once asked the first question again."""
     with seated(qtbot, a_table(2 if game != "neptun" else 3, 0, game=game), None) as driver:
-        page, chance = driver.page, Random(1)
+        page, chance, first = driver.page, Random(1), ""
         for _ in range(2 * MOST_CLICKS):
             driver.settle()
             if page.covered:

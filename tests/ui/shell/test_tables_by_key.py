@@ -13,12 +13,13 @@ from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import language
+from tests.conftest import SOAK
 from tests.kit.slices import few, one_in
 from tests.toy.box import box, toy_games
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.table_walk import assert_all_is_found, at_match, in_theatre
 
-MOVES = 60  # that a walk looks at most
+MOVES = 60 if SOAK else 12  # that a walk looks at most
 SIZES = ((1280, 800), (1024, 640), (1600, 700))
 
 
