@@ -12,6 +12,8 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences, write_pref
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.click_guard import ClickGuard
 from tests.kit.clearing import without_pictures
+from tests.kit.kept_pictures import kept_pictures
+from tests.kit.shared_worker import shared_worker
 from tests.toy.box import box, toy_games
 
 Start = Callable[..., MainWindow]
@@ -29,6 +31,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests click as fast as they can."""
     monkeypatch.setattr(ClickGuard, "seconds", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _shared() -> Iterator[None]:
+    """Use the pictures that earlier tests painted, and the process that their bots thought in."""
+    with kept_pictures(), shared_worker():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
 from neptun_desktop.ui.table.furniture import Button, Head, Picture, PlayerFace, PromptBar, TextLine
@@ -37,10 +36,11 @@ def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
     return QRectF(bar.x() + x, bar.y() + y, end - x, height)
 
 
-def speaker_faces(acting: Seat | None, head: str = "") -> dict[Key, Face]:
-    """Return the bar and its emblem: of whoever acts or, with a head, of somebody beside the table who speaks."""
-    if head:
-        return {PROMPT: PromptBar(None), EMBLEM: Head(head)}
+def speaker_faces(shown: Shown) -> dict[Key, Face]:
+    """Return the bar and its emblem: of whoever acts, or of somebody beside the table who speaks."""
+    if shown.speaker:
+        return {PROMPT: PromptBar(None), EMBLEM: Head(shown.speaker)}
+    acting = shown.acting
     return {PROMPT: PromptBar(acting), EMBLEM: Picture("app") if acting is None else PlayerFace(acting)}
 
 
@@ -49,7 +49,7 @@ def arrange_prompt(
 ) -> Iterator[Piece]:
     """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
     bar, figures = layout.panel("prompt"), layout.of("prompt")
-    faces = speaker_faces(shown.acting)
+    faces = speaker_faces(shown)
     yield piece(PROMPT, faces[PROMPT], bar, BAR_Z)
     yield piece(EMBLEM, faces[EMBLEM], layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2

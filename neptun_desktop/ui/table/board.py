@@ -146,11 +146,15 @@ class BoardScene(QGraphicsScene):
             self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
             self.addItem(self.stepper)
 
-    def show_sentence(self, sentence: str, head: str = "") -> None:
-        """Show another sentence in the prompt until the table settles; with a head, it is said by somebody else."""
+    def show_sentence(self, sentence: str, speaker: str = "") -> None:
+        """Show another sentence in the prompt until another view is shown, however often the table is laid out.
+
+        With a speaker's head, somebody beside the table says it.
+        """
         item = self.items_by_key.get(SENTENCE)
         if item is not None and self.shown is not None:
-            faces = {**speaker_faces(self.shown.acting, head), SENTENCE: sentence_face(sentence, item.piece.width)}
+            self.shown = evolve(self.shown, sentence=sentence, speaker=speaker)
+            faces = {**speaker_faces(self.shown), SENTENCE: sentence_face(sentence, item.piece.width)}
             for key, face in faces.items():
                 self.put(key, face)
             self.prompted.emit(sentence)

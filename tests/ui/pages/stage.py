@@ -13,6 +13,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas import lettering
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.words.language import CONTEXT_END, Language
+from tests.kit.kept_pictures import painted_anew
 from tests.ui.recorder import own_letters
 
 
@@ -53,7 +54,7 @@ def noticing_cuts() -> Iterator[list[str]]:
                 cut.append(text)
             return shown
 
-    with patch.object(lettering, "QFontMetricsF", Metrics):
+    with painted_anew(), patch.object(lettering, "QFontMetricsF", Metrics):
         yield cut
 
 

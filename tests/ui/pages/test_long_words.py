@@ -8,6 +8,7 @@ import pytest
 from neptun_desktop.ui.shell.settings.preferences import TextSize
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
+from tests.kit.slices import one_in
 from tests.ui.on_screen import PSEUDO
 from tests.ui.pages.measuring import Case, faults, measured_elsewhere
 from tests.ui.samples.page_samples import PAGES
@@ -32,7 +33,7 @@ def seats_at(name: str) -> int:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("size", (SMALL, ORDINARY) if SOAK else (SMALL,))
-@pytest.mark.parametrize("name", LONGEST if SOAK else LONGEST[::3])
+@pytest.mark.parametrize("name", one_in(6, LONGEST))
 def test_words_that_are_two_fifths_longer_fit_on_every_page(name: str, size: tuple[int, int]) -> None:
     window: Case = (name, size, 1.0, "light", seats_at(name))
     assert faults(window, language(PSEUDO), "largest") == []
@@ -46,7 +47,7 @@ def everywhere() -> list[tuple[str, str, tuple[int, int], TextSize]]:
         for turn, locale in enumerate(SPOKEN)
         for place, name in enumerate(names)
         for window in WINDOWS
-        if SOAK or (window == WINDOWS[0] and (place + 5 * turn) % 18 == 0)
+        if SOAK or (window == WINDOWS[0] and (place + 5 * turn) % 36 == 0)
     ]
 
 
@@ -70,7 +71,7 @@ def test_every_language_fits_on_a_screen_of_twice_the_scale(
 
 @pytest.mark.soak
 def test_words_that_are_two_fifths_longer_fit_on_a_screen_of_twice_the_scale() -> None:
-    looked_at = LONGEST if SOAK else LONGEST[::10]
+    looked_at = one_in(20, LONGEST)
     sizes = (SMALL, ORDINARY) if SOAK else (SMALL,)
     cases: list[Case] = [(name, size, 2.0, "light", seats_at(name)) for size in sizes for name in looked_at]
     assert measured_elsewhere(cases, 2.0, PSEUDO, "largest") == []

@@ -72,7 +72,7 @@ def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, na
         "about": start.about_button,
         "quit_game": start.quit_button,
     }[name]
-    with qtbot.waitSignal(getattr(start, name), timeout=1000):
+    with qtbot.waitSignal(getattr(start, name)):
         if by == "click":
             click(qtbot, button)
         else:
@@ -90,7 +90,7 @@ def test_without_a_last_game_a_new_one_is_the_first_thing(start: StartPage) -> N
 @pytest.mark.parametrize("game", game_box().games.ids)
 def test_the_card_of_a_game_leads_to_a_new_one(start: StartPage, qtbot: QtBot, game: str, by: str) -> None:
     card = start.games.cards[game]
-    with qtbot.waitSignal(start.new_game, timeout=1000) as wanted:
+    with qtbot.waitSignal(start.new_game) as wanted:
         if by == "click":
             click(qtbot, card)
         else:
@@ -141,7 +141,7 @@ def test_arrow_keys_go_where_they_point(start: StartPage, qtbot: QtBot) -> None:
 
 
 def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(table.begin, timeout=1000) as begun:
+    with qtbot.waitSignal(table.begin) as begun:
         click(qtbot, table.begin_button)
     assert begun.args is not None
     assert begun.args[0] == table.usual()
@@ -152,16 +152,16 @@ def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:
 
 def test_enter_begins_from_a_name(table: NewGamePage, qtbot: QtBot) -> None:
     table.cards[0].name.setText("Mara")
-    with qtbot.waitSignal(table.begin, timeout=1000) as begun:
+    with qtbot.waitSignal(table.begin) as begun:
         press(qtbot, table.cards[0].name, Qt.Key.Key_Return)
     assert begun.args is not None
     assert begun.args[0].seats[0].name == "Mara"
 
 
 def test_escape_leads_back(table: NewGamePage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(table.back, timeout=1000):
+    with qtbot.waitSignal(table.back):
         press(qtbot, table, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(table.back, timeout=1000):
+    with qtbot.waitSignal(table.back):
         click(qtbot, table.heading.back)
 
 
@@ -231,7 +231,7 @@ def test_a_kept_table_comes_back(table: NewGamePage, qtbot: QtBot) -> None:
     )
     table.propose(kept)
     assert table.set_up == kept
-    with qtbot.waitSignal(table.begin, timeout=1000) as begun:
+    with qtbot.waitSignal(table.begin) as begun:
         click(qtbot, table.begin_button)
     assert begun.args == [kept]
 

@@ -11,7 +11,7 @@ from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
-from tests.kit.slices import one_in
+from tests.kit.slices import few
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import shown_in, stage
@@ -58,7 +58,7 @@ def put_away(*windows: QWidget) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(4, PHASES))
+@pytest.mark.parametrize("name", few(4, PHASES))
 def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
     """In the soak through all languages, one after the other, and back."""
     wanted = {}
@@ -106,7 +106,7 @@ def said_in_bubbles(page: QWidget) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", THEATRES if SOAK else list(THEATRES)[1:4:2])
+@pytest.mark.parametrize("name", few(2, THEATRES))
 def test_a_theatre_is_switched_at_any_moment(name: str) -> None:
     window, begun = stage(name, LIGHT, language(PSEUDO), SIZE, merchants(name)[1])
     wanted, table = read(begun), lying(begun)
@@ -120,7 +120,7 @@ def test_a_theatre_is_switched_at_any_moment(name: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", SWITCHED if SOAK else SWITCHED[::2])
+@pytest.mark.parametrize("name", few(8, SWITCHED))
 def test_a_page_is_switched_as_it_is(name: str) -> None:
     window, begun = stage(name, LIGHT, language(PSEUDO), SIZE)
     wanted = read(begun)
