@@ -48,13 +48,15 @@ DESKTOP = "resources/shell/desktop/neptun-desktop"
 PRESENTING = ("README.md", f"{DESKTOP}.desktop", f"{DESKTOP}.metainfo.xml", "resources/shell/desktop/neptun.6")
 
 
-@pytest.mark.parametrize("name", [*PRESENTING, "packaging/debian_package.py"])
+@pytest.mark.parametrize("name", [*PRESENTING, "packaging/debian_archive.py"])
 def test_what_presents_the_program_names_every_game(name: str) -> None:
     assert [meta.title for meta in GAMES.metas.values() if meta.title not in page(name)] == []
 
 
 @pytest.mark.parametrize(
-    "name", [f"{DESKTOP}.xml", "packaging/neptun.spec", "packaging/windows/neptun.iss"], ids=["linux", "mac", "windows"]
+    "name",
+    [f"{DESKTOP}.xml", "packaging/macos_application.py", "packaging/windows/neptun.iss"],
+    ids=["linux", "mac", "windows"],
 )
 def test_a_saved_game_is_called_the_same_on_every_desktop(name: str) -> None:
     """Whichever game it is of: the file itself names it."""
