@@ -1,6 +1,6 @@
 """The small package for Debian 13 and newer: the wheel's content, on the Python and Qt of the distribution."""
 
-import ast
+import re
 import tomllib
 import zipfile
 from pathlib import Path
@@ -26,6 +26,7 @@ DEBIAN = {
     "typing-extensions": "python3-typing-extensions",
 }
 PYSIDE = "pyside6-essentials"
+QT_IMPORT = re.compile(r"^ *from PySide6(?:\.(\w+) import| import ([\w, ]+)$)", re.MULTILINE)
 QT_PLUGINS = "qt6-svg-plugins"
 # Translations of Qt's own words, and a window on Wayland.
 RECOMMENDED = "hicolor-icon-theme, qt6-translations-l10n, qt6-wayland, shared-mime-info, xdg-desktop-portal"
@@ -96,8 +97,7 @@ def spaced(bound: str) -> str:
 
 def qt_modules(checkout: Path = CHECKOUT) -> list[str]:
     """Return the modules of PySide6 that the program imports."""
-    trees = [ast.parse(file.read_text("utf-8")) for file in (checkout / "neptun_desktop").rglob("*.py")]
-    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    whole = {alias.name for node in nodes if node.module == "PySide6" for alias in node.names}
-    parts = {node.module.split(".")[1] for node in nodes if node.module and node.module.startswith("PySide6.")}
-    return sorted(whole | parts)
+    texts = [file.read_text("utf-8") for file in (checkout / "neptun_desktop").rglob("*.py")]
+    return sorted(
+        {name for text in texts for one, some in QT_IMPORT.findall(text) for name in (one or some).split(", ")}
+    )

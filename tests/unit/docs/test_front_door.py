@@ -121,3 +121,20 @@ FOR_SCREEN_READERS = {"dbus", "at-spi2-core", "python3-pyatspi"}  # tests/ui/she
 def test_the_workflow_installs_what_qt_needs() -> None:
     install = page(".github/workflows/test.yml").partition("--no-install-recommends")[2].partition("- run:")[0]
     assert set(install.split()) == {*LIBRARIES, "xvfb", *FOR_SCREEN_READERS}
+
+
+WORKFLOWS = [f".github/workflows/{name}.yml" for name in ("test", "release")]
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_a_workflow_uses_actions_of_a_fixed_commit_and_no_secrets(name: str) -> None:
+    used = re.findall(r"uses: (.+)", page(name))
+    assert used
+    assert all(re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v[\d.]+", action) for action in used)
+    assert "secrets." not in page(name)
+
+
+def test_a_release_is_built_by_the_command_that_is_tried_twice() -> None:
+    workflow = page(".github/workflows/release.yml")
+    assert workflow.count("python3 packaging/build.py release\n") == 2
+    assert "diff first/SHA256SUMS again/dist/SHA256SUMS" in workflow

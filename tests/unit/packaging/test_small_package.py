@@ -14,13 +14,13 @@ SMALL = CHECKOUT / "packaging" / "debian" / "small"
 
 
 def sources(folder: Path, *requirements: str) -> Path:
-    """Return a checkout that asks for these, and imports two modules of Qt."""
+    """Return a checkout that asks for these, and imports three modules of Qt."""
     asked = ", ".join(f'"{requirement}"' for requirement in requirements)
     text = f'[project]\nrequires-python = ">=3.11"\ndependencies = [{asked}]\n'
     (folder / "pyproject.toml").write_text(text, "utf-8")
     (folder / "neptun_desktop").mkdir()
     (folder / "neptun_desktop" / "a.py").write_text("from PySide6.QtSvg import QSvgRenderer\n", "utf-8")
-    (folder / "neptun_desktop" / "b.py").write_text("def f():\n    from PySide6 import QtCore\n", "utf-8")
+    (folder / "neptun_desktop" / "b.py").write_text("def f():\n    from PySide6 import QtCore, QtGui\n", "utf-8")
     return folder
 
 
@@ -30,6 +30,7 @@ def test_each_requirement_is_a_package_of_debian(tmp_path: Path) -> None:
         "python3 (>= 3.11)",
         "python3-attr (>= 24.2)",
         "python3-pyside6.qtcore (>= 6.8)",
+        "python3-pyside6.qtgui (>= 6.8)",
         "python3-pyside6.qtsvg (>= 6.8)",
         "qt6-svg-plugins",
     ]
