@@ -9,8 +9,9 @@ from release_notes import Release, appstream_releases, releases
 from workshop import Workshop, copy
 
 APP_ID = "example.neptun_desktop.NeptunDesktop"  # the name by which desktops know the program
-# Where software centres fetch the screenshots. The project has no domain yet; whoever publishes it sets both.
-PICTURES = "https://neptun-desktop.example/pictures"
+# The project has no domain yet; whoever publishes it sets these. Software centres fetch the screenshots there.
+HOMEPAGE = "https://neptun-desktop.example"
+PICTURES = f"{HOMEPAGE}/pictures"
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)  # as rendered by icons.py
 MATCH_ICON = "application-x-neptun-match"
 
@@ -37,7 +38,8 @@ def filled_in(workshop: Workshop, file: Path) -> str:
         known.insert(0, Release(workshop.version, day, ""))
     margin = "    "
     listed = appstream_releases(known).replace("\n", f"\n{margin}")
-    return file.read_text("utf-8").replace("@PICTURES@", PICTURES).replace("@RELEASES@", listed)
+    text = file.read_text("utf-8").replace("@HOMEPAGE@", HOMEPAGE).replace("@PICTURES@", PICTURES)
+    return text.replace("@RELEASES@", listed)
 
 
 def lay_out_icons(workshop: Workshop, theme: Path) -> None:
