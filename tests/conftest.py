@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, is_hypothesis_test, settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.detection import is_hypothesis_test
 from pytestqt.qtbot import QtBot
 
 from tests.kit.said_messages import watch

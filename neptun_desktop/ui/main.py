@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop import PROGRAM, TITLE, __version__
+from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
@@ -46,7 +46,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     application.setApplicationName(PROGRAM)
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("neptun-desktop")
+    application.setDesktopFileName(DESKTOP_ID)
     note_region()
     window = MainWindow(box, Library(), preferences_path(), file)
     qt_words = QtWords(application)

@@ -13,6 +13,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.click_guard import ClickGuard
 from tests.kit.clearing import without_pictures
 from tests.kit.kept_pictures import kept_pictures
+from tests.kit.opened_file import wait_until_opened
 from tests.kit.shared_worker import shared_worker
 from tests.toy.box import box, toy_games
 
@@ -60,6 +61,7 @@ def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
         qtbot.waitExposed(windows[-1])
         with qtbot.waitActive(windows[-1]):  # or it gets no keys
             windows[-1].activateWindow()
+        wait_until_opened(qtbot, windows[-1])
         return windows[-1]
 
     yield started
