@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 from bundle import MOST_PACKED, no_larger
-from desktop import lay_out_desktop_files
+from desktop import APP_ID, lay_out_desktop_files
 from environment import SetupError
 from workshop import Workshop, copy
 
@@ -25,7 +25,7 @@ def make_appimage(workshop: Workshop) -> list[Path]:
     shutil.rmtree(root, ignore_errors=True)
     lay_out_desktop_files(workshop, root / "usr")
     shutil.copytree(workshop.bundle, root / "usr" / "lib" / "neptun-desktop", symlinks=True)
-    copy(workshop.desktop_files / "neptun-desktop.desktop", root / "neptun-desktop.desktop")
+    copy(workshop.desktop_files / "neptun-desktop.desktop", root / f"{APP_ID}.desktop")
     copy(workshop.build / "icons" / "256.png", root / "neptun-desktop.png")
     (root / ".DirIcon").symlink_to("neptun-desktop.png")
     (root / "AppRun").symlink_to("usr/lib/neptun-desktop/neptun")

@@ -1,5 +1,7 @@
-"""Build what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|all]`.
+"""Build what people install, into dist/: `python3 packaging/build.py [names|all|release]`.
 
+The names are bundle, deb, small-deb, appimage and wheel. A release is everything, in a dist/ that holds nothing else,
+with the notes of this version.
 Needs only Python 3.11 or newer. On Debian missing tools are installed for root, after asking, and listed otherwise.
 """
 
@@ -19,34 +21,47 @@ from pathlib import Path
 import appimage
 import bundle
 import debian_package
+import small_package
 from checksums import write_sums
 from distribution import make_distribution
 from environment import SetupError
+from release import begin_release
 from workshop import Workshop, megabytes, need
 
 WRONG_WORDS, INTERRUPTED = 2, 130
+RELEASE = "release"
 BUILDERS: dict[str, Callable[[Workshop], list[Path]]] = {
     "bundle": bundle.packed_bundle,
     "deb": debian_package.make_deb,
+    "small-deb": small_package.make_small_deb,
     "appimage": appimage.make_appimage,
     "wheel": make_distribution,
 }
-PROGRAMS = {"bundle": bundle.PROGRAMS, "deb": debian_package.PROGRAMS, "appimage": appimage.PROGRAMS, "wheel": {}}
-WITHOUT_THE_BUNDLE = {"wheel"}
+PROGRAMS = {
+    "bundle": bundle.PROGRAMS,
+    "deb": debian_package.PROGRAMS,
+    "small-deb": small_package.PROGRAMS,
+    "appimage": appimage.PROGRAMS,
+    "wheel": {},
+}
+WITHOUT_THE_BUNDLE = {"small-deb", "wheel"}
+BY_DEBIANS_PYTHON = {"deb", "small-deb"}
 DEBIANS_PYTHON = Path("/usr/bin/python3")
 
 
 def main(words: list[str]) -> int:
     """Build what the arguments name; without any, everything that this system can build."""
-    wanted = words if words and words != ["all"] else everything()
+    wanted = words if words and words not in (["all"], [RELEASE]) else everything()
     if unknown := [word for word in wanted if word not in BUILDERS]:
-        print(f"{', '.join(unknown)}? Please name some of {', '.join(BUILDERS)} or all.", file=sys.stderr)
+        print(f"{', '.join(unknown)}? Please name some of {', '.join(BUILDERS)}, all or {RELEASE}.", file=sys.stderr)
         return WRONG_WORDS
-    if "deb" in wanted and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
+    if BY_DEBIANS_PYTHON.intersection(wanted) and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
         # Any other Python writes the folder it was built in into its libraries, which Debian rejects.
         os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
     workshop = Workshop()
     try:
+        if words == [RELEASE]:
+            print(begin_release(workshop), flush=True)
         for made in packages(workshop, wanted):
             print(f"{made}: {megabytes(made):.1f} MB", flush=True)
     except SetupError as trouble:
@@ -68,7 +83,7 @@ def is_new_enough(python: Path) -> bool:
 def everything() -> list[str]:
     """Return what this system can build."""
     linux = ["appimage"] if sys.platform.startswith("linux") else []
-    debian = ["deb"] if shutil.which("dpkg-deb") else []
+    debian = ["deb", "small-deb"] if shutil.which("dpkg-deb") else []
     return ["bundle", *debian, *linux, "wheel"]
 
 

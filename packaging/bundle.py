@@ -1,7 +1,9 @@
 """The bundle: one folder with the program and everything it needs, and the same folder as an archive."""
 
+import os
 import shutil
 import sys
+import tarfile
 from pathlib import Path
 
 from environment import SetupError
@@ -9,7 +11,7 @@ from notices import demand_notices
 from workshop import Workshop, megabytes
 
 # Debian's package, and the program in it that we run.
-PROGRAMS = {"binutils": "strip", "xz-utils": "xz"} if sys.platform.startswith("linux") else {}
+PROGRAMS = {"binutils": "strip"} if sys.platform.startswith("linux") else {}
 MOST_MEGABYTES, MOST_PACKED = 130, 48
 
 
@@ -23,6 +25,9 @@ def make_bundle(workshop: Workshop) -> Path:
     if sys.platform.startswith("linux"):
         strip(workshop)
         demand_notices(workshop.bundle)  # elsewhere nobody knows yet what is in it
+    for path in [workshop.bundle, *workshop.bundle.rglob("*")]:
+        if not path.is_symlink():
+            os.utime(path, (workshop.moment(),) * 2)  # so that packages of two builds are the same
     return no_larger(workshop.bundle, MOST_MEGABYTES)
 
 
@@ -42,13 +47,28 @@ def strip(workshop: Workshop) -> None:
 
 
 def packed_bundle(workshop: Workshop) -> list[Path]:
-    """Pack the folder into an archive that can be unpacked anywhere."""
-    target = workshop.package(".tar.xz")
+    """Pack the folder, or a Mac's application, into an archive that can be unpacked anywhere."""
+    target, folder = workshop.package(".tar.xz"), workshop.bundle
+    if sys.platform == "darwin":
+        folder = folder.with_name("Neptun.app")
     target.parent.mkdir(exist_ok=True)
-    owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", f"--mtime=@{workshop.moment()}"]
-    bundle = workshop.bundle
-    workshop.do("tar", "--create", "--xz", *owner, f"--file={target}", f"--directory={bundle.parent}", bundle.name)
+    pack(folder, target, workshop.moment())
     return [no_larger(target, MOST_PACKED)]
+
+
+def pack(folder: Path, target: Path, moment: int) -> None:
+    """Pack a folder so that the same content always gives the same archive; not every system's tar can do that."""
+
+    def plain(part: tarfile.TarInfo) -> tarfile.TarInfo:
+        part.uid = part.gid = 0
+        part.uname = part.gname = ""
+        part.mtime = moment
+        part.mode = 0o755 if part.isdir() or part.mode & 0o100 else 0o644
+        return part
+
+    with tarfile.open(target, "w:xz", format=tarfile.GNU_FORMAT) as archive:
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            archive.add(path, path.relative_to(folder.parent), recursive=False, filter=plain)
 
 
 def no_larger(made: Path, most: float) -> Path:

@@ -16,8 +16,8 @@ ENTRY, METAINFO, MANUAL = HOME / "neptun-desktop.desktop", HOME / "neptun-deskto
 MANUALS = HOME / "man"  # the translated ones, as they lie below share/man
 
 KEY = re.compile(r"(GenericName|Comment)=(.*)")
-ELEMENT = re.compile(r"( *)<(summary|p|li)>\s*(.*?)\s*</\2>\n", re.DOTALL)
-TRANSLATED = re.compile(r" *<(summary|p|li) xml:lang=.*?</\1>\n", re.DOTALL)
+ELEMENT = re.compile(r"( *)<(summary|p|li|caption)>\s*(.*?)\s*</\2>\n", re.DOTALL)
+TRANSLATED = re.compile(r" *<(summary|p|li|caption) xml:lang=.*?</\1>\n", re.DOTALL)
 HEADING, PURPOSE = re.compile(r"\.SH (.*)"), re.compile(r"(neptun \\- )(.*)")
 HEADING_CONTEXT, ENTRY_CONTEXT = "heading of the manual", "menu entry"
 Say: TypeAlias = Callable[[str | None, str], str]  # from a context and an English text to its translation

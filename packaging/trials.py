@@ -3,19 +3,38 @@
 import shutil
 from pathlib import Path
 
+import debian_package
+import small_package
 from clean_root import HOME
+from desktop import APP_ID
 from environment import SetupError
 from libraries import asked_of_the_system, packages_with
 from trial import SAVED, Trial
 from workshop import Workshop, megabytes
 
 MIME = "application/x-neptun-match"
-ENTRY = "neptun-desktop.desktop"
+ENTRY = f"{APP_ID}.desktop"
+# What the unit tests need of Debian; pytest-randomly is not there.
+TESTERS = tuple(
+    f"python3-{name}" for name in ("hypothesis", "jsonschema", "pyside6.qttest", "pytest", "pytest-xdist", "pytestqt")
+)
 
 
 def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
+    """Try the package that carries everything."""
+    return [*try_installed(workshop, trial, debian_package.NAME), trial.leaves()]
+
+
+def try_small_deb(workshop: Workshop, trial: Trial) -> list[str]:
+    """Try the package that runs on the distribution's own Python and Qt, with which the unit tests pass, too."""
+    package = small_package.NAME
+    size = f"{megabytes(built(workshop, f'{package}_{workshop.version}_*.deb')):.1f} MB"
+    return [size, *try_installed(workshop, trial, package), trial.leaves(), tested(workshop, trial)]
+
+
+def try_installed(workshop: Workshop, trial: Trial, name: str) -> list[str]:
     """Install with apt, open a saved game by its MIME type, and purge with apt."""
-    package = built(workshop, f"neptun-desktop_{workshop.version}_*.deb")
+    package = built(workshop, f"{name}_{workshop.version}_*.deb")
     trial.root.install(trial.root.give(package, "/var/tmp"))  # noqa: S108 (in there, we are alone)
     told = ["installs", trial.starts("neptun"), trial.plays("neptun")]
     trial.saves("neptun")
@@ -26,9 +45,22 @@ def try_deb(workshop: Workshop, trial: Trial) -> list[str]:
         raise SetupError(f"a saved game is {kind}, opened by {handler}")
     # gio exits as soon as it has started the game; something has to stay.
     told.append(trial.opens("sh", "-c", 'gio open "$1" && sleep 600', "sh") + " by its MIME type")
-    trial.root.must("apt-get", "-qq", "purge", "--yes", "neptun-desktop", user="root")
+    trial.root.must("apt-get", "-qq", "purge", "--yes", name, user="root")
     (trial.root.folder / "var/tmp" / package.name).unlink()
-    return [*told, trial.leaves()]
+    return told
+
+
+def tested(workshop: Workshop, trial: Trial) -> str:
+    """Run the unit tests of the sources with Debian's own packages; those of packaging are for where it is built."""
+    sources = built(workshop, f"neptun_desktop-{workshop.version}.tar.gz")
+    trial.root.install(*TESTERS)
+    trial.root.must("tar", "-xzf", trial.root.give(sources))
+    folder = f"{HOME}/{sources.name.removesuffix('.tar.gz')}"
+    pytest = "python3 -m pytest -q -p no:cacheprovider -n 2 tests/unit --ignore=tests/unit/packaging"
+    # Debian's Hypothesis warns of itself on this Python.
+    words = f"cd {folder} && {pytest} -W ignore::hypothesis.errors.HypothesisWarning"
+    said = trial.root.must("sh", "-c", words, QT_QPA_PLATFORM="offscreen", PYTHONPATH=folder, PYTHONUTF8="1")
+    return f"unit tests: {said.strip().splitlines()[-1].strip('= ')}"
 
 
 def try_bundle(workshop: Workshop, trial: Trial) -> list[str]:

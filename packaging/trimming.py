@@ -70,7 +70,7 @@ def needed(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> l
     libraries = {name_of(entry): entry for entry in kept if is_library(entry)}
     wanted: set[str] = set()
     asking = [entry for entry in kept if entry[2] in {"BINARY", "EXTENSION"} and not is_library(entry)]
-    while asking:
+    while asking and libraries:  # other systems than Linux have none of these, nor the tool that tells
         found = {name for entry in asking for name in needs(entry[1])} & libraries.keys() - wanted
         wanted |= found
         asking = [libraries[name] for name in found]

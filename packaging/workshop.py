@@ -62,10 +62,14 @@ class Workshop:
         return self.dist / f"neptun-desktop-{self.version}-{system}-{platform.machine()}{ending}"
 
     def moment(self) -> int:
-        """Return the time of the last change, so that two builds from it are identical."""
-        git = quietly(["git", "log", "-1", "--format=%ct"], dict(os.environ), self.checkout)
-        if git.returncode == 0 and git.stdout.strip().isdigit():
-            return int(git.stdout)
+        """Return the time of the last change, so that two builds from it are identical.
+
+        Files of the source distribution bear that time. They may lie in somebody else's repository.
+        """
+        if (self.checkout / ".git").exists():
+            git = quietly(["git", "log", "-1", "--format=%ct"], dict(os.environ), self.checkout)
+            if git.returncode == 0 and git.stdout.strip().isdigit():
+                return int(git.stdout)
         return int((self.checkout / "CHANGELOG.md").stat().st_mtime)
 
     def variables(self) -> dict[str, str]:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, is_hypothesis_test, settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.detection import is_hypothesis_test
+from pytestqt.qtbot import QtBot
 
 from tests.kit.said_messages import watch
 
@@ -25,6 +27,11 @@ if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_I
 
 MISDIRECTED: list[str] = []
 watch(MISDIRECTED)
+
+# However busy the machine is: what happens ends the wait, so patience costs only a test that fails.
+PATIENCE_MS = 60_000
+for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitActive, QtBot.waitExposed):
+    wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
 
 SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
 SOAK_FACTOR = 50

@@ -35,7 +35,7 @@ class Ladder:
     levels: tuple[Level, ...]  # offered to players, the weakest first
     unlisted: tuple[Level, ...] = ()  # for tests, and as a yardstick for others
     aliases: Mapping[str, str] = field(factory=dict)  # descriptive names for measurements
-    usual: str  # the opponent of a first game
+    usual: str  # the opponent of those who know the game
     adviser: str  # gives hints
     stand_in: str  # takes over a seat whose bot or program cannot play
     judges: tuple[str, ...]  # find turning points; each evaluates what the one before could not

@@ -143,6 +143,9 @@ class Codec:
             _expect(Mapping, document, "an object")
             if missing := [name for name in names if name not in document]:  # also those with a default
                 raise _Unfit(f"missing key {', '.join(map(repr, missing))}")
+            if len(document) > len(names) and any(type(key) is not str for key in document):
+                # cattrs before 25 fails when it tells of such keys
+                raise _Unfit(f"unknown key {', '.join(sorted(_shown(key) for key in document if key not in names))}")
             return structure(document, cls)
 
         return structure_object

@@ -11,10 +11,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop import PROGRAM, TITLE, __version__
+from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.settings.language_choice import note_region
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
 from neptun_desktop.ui.shell.startup.qt_words import QtWords
@@ -45,7 +46,8 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     application.setApplicationName(PROGRAM)
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("neptun-desktop")
+    application.setDesktopFileName(DESKTOP_ID)
+    note_region()
     window = MainWindow(box, Library(), preferences_path(), file)
     qt_words = QtWords(application)
     qt_words.follow(window.preferences)

@@ -97,6 +97,11 @@ class GameWords(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_con
     ) -> str:
         """Describe what a bot does and why."""
 
+    def why(
+        self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
+    ) -> str:
+        """Say only why a bot does it, in sentences; empty if there are no words for it."""
+
     def instead(
         self,
         position: PositionT_contra,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bench.bench_hearing import BOX, FRAME_MS, MOST_SILENT, hearing_costs
 from tests.bench.bench_start import starts
-from tests.kit.slices import one_in
+from tests.kit.slices import soak_only
 
 
 def test_the_start_page_is_soon_there_and_light(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,8 @@ def test_the_start_page_is_soon_there_and_light(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("game", one_in(len(BOX.games.ids), BOX.games.ids))
+@soak_only
+@pytest.mark.parametrize("game", BOX.games.ids)
 def test_a_table_that_nobody_listens_to_pays_nothing_for_ears(game: str) -> None:
     costs = hearing_costs(game)
     assert costs.silent <= MOST_SILENT * FRAME_MS

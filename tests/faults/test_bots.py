@@ -26,7 +26,7 @@ from neptun_desktop.games.neptun.state import Options
 
 PATIENCE = 60.0
 TENTH = 0.1
-FEW_GAMES, SOAK_GAMES, PORTIONS = 2, 1000, 4  # the soak in portions, so that it can be spread over cores
+FEW_GAMES, SOAK_GAMES, PORTIONS = 1, 1000, 4  # the soak in portions, so that it can be spread over cores
 SPARE_SHARE, SPARE_SECONDS = 1.2, 0.05
 GROWTH = 2000  # blocks of memory that all games but the first may leave behind; a view of each decision is many more
 

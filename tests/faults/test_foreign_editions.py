@@ -27,6 +27,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.words.language import Language
 from tests.faults.matches import occupants, opened, play, saved
 from tests.kit.foreign_editions import CHANGES, RENAMED, foreign_documents
+from tests.kit.opened_file import wait_until_opened
 from tests.kit.toml_text import toml_text
 from tests.unit.app.conftest import Neptun, home, neptun, own_log
 
@@ -117,6 +118,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     window = MainWindow(game_box(), Library(folder), settings, going)
     qtbot.addWidget(window)
     window.show()
+    wait_until_opened(qtbot, window)
     first = obstacles(engine.edition_from_document(document))[0]
 
     def refused(path: Path) -> None:
@@ -153,6 +155,7 @@ def test_a_rematch_is_played_by_the_same_edition(qtbot: QtBot, tmp_path: Path) -
     window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json", path)
     qtbot.addWidget(window)
     window.show()
+    wait_until_opened(qtbot, window)
     final = window.stack.currentWidget()
     assert isinstance(final, FinalPage)
     final.again.click()
@@ -168,6 +171,8 @@ def test_the_chart_bears_the_names_of_the_edition(qtbot: QtBot, tmp_path: Path) 
     path = saved(played(document, 20), tmp_path / "match.neptun")
     window = MainWindow(game_box(), Library(tmp_path), tmp_path / "settings.json", path)
     qtbot.addWidget(window)
+    window.show()
+    wait_until_opened(qtbot, window)
     assert window.session is not None
     face = window.session.page.scene.items_by_key["port name", "crete"].piece.face
     assert getattr(face, "name", None) == "Kriti"

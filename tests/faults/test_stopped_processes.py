@@ -63,7 +63,7 @@ def test_a_window_does_not_wait_for_a_stopped_worker(qtbot: QtBot, tmp_path: Pat
     window.begin(a_table(0, 3))
     session = window.session
     assert session is not None
-    qtbot.waitUntil(lambda: bool(set(children(os.getpid())) - others), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(set(children(os.getpid())) - others))
     workers = set(children(os.getpid())) - others
     for worker in workers:
         os.kill(worker, signal.SIGSTOP)

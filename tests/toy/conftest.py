@@ -12,6 +12,9 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences, write_pref
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.click_guard import ClickGuard
 from tests.kit.clearing import without_pictures
+from tests.kit.kept_pictures import kept_pictures
+from tests.kit.opened_file import wait_until_opened
+from tests.kit.shared_worker import shared_worker
 from tests.toy.box import box, toy_games
 
 Start = Callable[..., MainWindow]
@@ -29,6 +32,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests click as fast as they can."""
     monkeypatch.setattr(ClickGuard, "seconds", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _shared() -> Iterator[None]:
+    """Use the pictures that earlier tests painted, and the process that their bots thought in."""
+    with kept_pictures(), shared_worker():
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +61,7 @@ def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
         qtbot.waitExposed(windows[-1])
         with qtbot.waitActive(windows[-1]):  # or it gets no keys
             windows[-1].activateWindow()
+        wait_until_opened(qtbot, windows[-1])
         return windows[-1]
 
     yield started

@@ -16,7 +16,7 @@ from tests.toy.meta import META
 from tests.toy.pages import RoundPage
 from tests.ui.shell.driver import Driver
 
-PATIENCE_MS = 10_000
+PATIENCE_MS = 60_000
 
 
 def table(*levels: str | None, seed: int = 1, **agreements: bool) -> SetUp:

@@ -196,4 +196,4 @@ def test_turning_points_are_found_by_the_judges(qtbot: QtBot, start: Start) -> N
     window.open(kept(lost_by_the_first(), window))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
-    qtbot.waitUntil(lambda: bool(page.turning.remarks), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(page.turning.remarks))

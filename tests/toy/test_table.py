@@ -244,7 +244,7 @@ def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) 
     qtbot.waitUntil(lambda: hands.match.to_act == {0} and hands.page.asked == 0)  # a bot's move closes a hint
     panels = hands.session.panels
     panels.ask_for_hint()
-    qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: panels.hint.hint is not None)
     told = []
     for step in range(3):
         assert panels.hint.step == step
@@ -252,7 +252,8 @@ def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) 
         panels.ask_for_hint()
     assert told[0] == "Compare the purses with the prize."
     assert told[1] in {"Hold.", "Raise."}
-    assert told[2].startswith(told[1].rstrip(".") + ": ")
+    assert told[1].rstrip(".") not in told[2], "each step adds something"
+    assert "points to win" in told[2]
     assert hands.page.scene.advised  # it is ringed
 
 

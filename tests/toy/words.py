@@ -184,6 +184,10 @@ class ToyWords:
             return self.language.gettext("{choice}.", choice=choice)
         return self.language.gettext("{choice}: {reasons}.", choice=choice, reasons=reasons)
 
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
+        """Say only why."""
+        return self.language.gettext("{reasons}.", reasons=reasons) if (reasons := self._reasons(thoughts)) else ""
+
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
     ) -> str:

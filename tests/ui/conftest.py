@@ -1,6 +1,6 @@
 """Whatever is painted needs an application first, in whichever order the tests come and on whichever core."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.table.click_guard import ClickGuard
 from tests.kit.clearing import without_pictures
+from tests.kit.kept_pictures import kept_pictures
+from tests.kit.shared_worker import shared_worker
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +27,16 @@ def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def _still() -> None:
     """Begin with nothing that moves by itself, whatever the test before allowed."""
     allow_motion(allowed=False)
+
+
+@pytest.fixture(autouse=True)
+def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Use the pictures that earlier tests painted and the process that their bots thought in, unless marked `alone`."""
+    if request.node.get_closest_marker("alone") is None:
+        with kept_pictures(), shared_worker():
+            yield
+    else:
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

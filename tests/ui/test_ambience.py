@@ -68,7 +68,7 @@ def table(qtbot: QtBot, folder: Path, game: str, motion: Motion) -> tuple[MainWi
 
 def settled(qtbot: QtBot, page: TablePage) -> None:
     page.curtain.hide()
-    qtbot.waitUntil(lambda: page.view.at_rest and not page.projector.running, timeout=20_000)
+    qtbot.waitUntil(lambda: page.view.at_rest and not page.projector.running)
     portrait(page.view)
     painted = Painted()
     page.view.viewport().installEventFilter(painted)

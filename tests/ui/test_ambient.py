@@ -45,7 +45,7 @@ def widget_of(clock: AmbientClock) -> QWidget:
 def test_nothing_moves_before_it_is_allowed(clock: AmbientClock, qtbot: QtBot) -> None:
     assert not clock.running
     allow_motion(allowed=True)
-    with qtbot.waitSignal(clock.ticked, timeout=1000) as told:
+    with qtbot.waitSignal(clock.ticked) as told:
         pass
     assert told.args == [pytest.approx(0.01)]
     allow_motion(allowed=False)

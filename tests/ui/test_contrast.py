@@ -12,7 +12,7 @@ from neptun_desktop.ui.neptun.slots import TICK
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import language
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 from tests.ui.luminance import changed, contrast, standing_out
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.table_samples import merchants
@@ -44,7 +44,7 @@ def pictured(widget: QWidget) -> QImage:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("pose", "look"), in_turns(POSES, LOOKS))
+@pytest.mark.parametrize(("pose", "look"), one_in(2, in_turns(POSES, LOOKS)))
 def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(pose: str, look: str) -> None:
     size = SIZES[POSES.index(pose) % 2]
     window, page = stage(pose, LOOKS[look], language(), QSize(*size), merchants(pose)[1])
@@ -85,7 +85,7 @@ def focusable(page: QWidget) -> list[QWidget]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("page_name", "look"), in_turns(PAGES, LOOKS))
+@pytest.mark.parametrize(("page_name", "look"), one_in(2, in_turns(PAGES, LOOKS)))
 def test_what_has_the_focus_stands_out_on_every_page(page_name: str, look: str) -> None:
     window, page = stage(page_name, LOOKS[look], language(), QSize(1280, 800), 4)
     window.activateWindow()

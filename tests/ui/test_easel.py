@@ -22,6 +22,7 @@ from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.tables import Table, first_moment, look_for
 
+pytestmark = pytest.mark.alone
 BOX = QRectF(0, 0, 60, 20)
 
 
@@ -51,7 +52,7 @@ def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: 
         table.scene.change_look(look_for(table.posed, theme))
         QApplication.processEvents()
         assert not table.view.at_rest
-        qtbot.waitUntil(lambda: table.view.at_rest, timeout=20000)
+        qtbot.waitUntil(lambda: table.view.at_rest)
     grown = table.view.grab().toImage()
     table.scene.change_look(look_for(table.posed, LIGHT))
     assert portrait(table.view).toImage() == grown
@@ -59,7 +60,7 @@ def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: 
 
 def test_what_has_grown_once_is_the_picture_of_all_that_look_the_same(qtbot: QtBot, table: Table) -> None:
     """A letter never falls twice quite the same, and nobody shall tell two tables apart by that."""
-    qtbot.waitUntil(lambda: table.view.at_rest, timeout=20000)
+    qtbot.waitUntil(lambda: table.view.at_rest)
     scene = table.scene
     grown = next(item for item in scene.items_by_key.values() if isinstance(item.piece.face, MapFace))
     twin = face_pixmap(grown.piece.face, grown.piece.width, grown.piece.height, scene.pixel_scale, scene.look)

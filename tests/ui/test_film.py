@@ -121,7 +121,7 @@ def test_a_film_that_is_held_stands_still_and_loses_nothing(qtbot: QtBot, notes:
     qtbot.wait(80)
     assert notes == ["one begins"]
     projector.hold(held=False)
-    qtbot.waitUntil(lambda: notes == ["one begins", "one ends", "settled"], timeout=3000)
+    qtbot.waitUntil(lambda: notes == ["one begins", "one ends", "settled"])
 
 
 def test_haste_makes_a_film_shorter(notes: list[str]) -> None:

@@ -12,7 +12,6 @@ from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar
 from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeItem
-from neptun_desktop.ui.table.scene import LONG_PRESS_MS
 from neptun_desktop.ui.table.shown import LogTarget
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import Table, first_moment
@@ -141,7 +140,7 @@ def test_a_long_press_shows_an_oar_large_and_chooses_nothing(qtbot: QtBot) -> No
     card = table.posed.state.merchants[table.posed.state.queue[0]].hand[0]
     spot = table.pixel(("oar", card))
     table.press(spot)
-    qtbot.waitUntil(lambda: large(table) is not None, timeout=LONG_PRESS_MS * 5)
+    qtbot.waitUntil(lambda: large(table) is not None)
     table.release(spot)
     assert table.clicks == []
     table.key(Qt.Key.Key_A)

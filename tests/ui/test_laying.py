@@ -16,7 +16,7 @@ from neptun_desktop.ui.table.view import TableView
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.alone]
 BOX = game_box()
 
 

@@ -13,7 +13,7 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.furniture import Disc, TextLine
 from neptun_desktop.ui.table.pieces import Face
 from neptun_desktop.ui.table.scene import TableScene
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
@@ -98,7 +98,9 @@ def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("look", "palette"), in_turns(LOOKS.values(), MERCHANT_PALETTES), ids=lambda part: part.name)
+@pytest.mark.parametrize(
+    ("look", "palette"), one_in(2, in_turns(LOOKS.values(), MERCHANT_PALETTES)), ids=lambda part: part.name
+)
 def test_whoever_acts_is_marked_in_every_look(look: Theme, palette: MerchantPalette) -> None:
     """On a dark ground a deep colour is marked by its lighter one."""
     moments = {moment.state.queue[0]: moment for moment in play_randomly(5, 1) if moment.state.queue}

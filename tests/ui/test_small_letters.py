@@ -37,7 +37,7 @@ def test_no_letter_on_a_table_is_too_small_at_any_stage(game: str, most: object)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(2, PAGES))
+@pytest.mark.parametrize("name", one_in(4, PAGES))
 def test_no_letter_on_a_page_is_too_small(name: str) -> None:
     window, _page = stage(name, LIGHT, language(), QSize(*SMALL_WINDOW))
     small = {(words, size) for words, size in letters_on(window) if size < SMALLEST}

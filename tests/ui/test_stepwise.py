@@ -33,7 +33,7 @@ def test_it_is_done_piece_by_piece_while_other_events_are_served(qtbot: QtBot, w
     other = QTimer(work)
     other.timeout.connect(lambda: seen.append(len(done)))
     other.start(1)
-    with qtbot.waitSignal(work.finished, timeout=5000):
+    with qtbot.waitSignal(work.finished):
         work.begin(pieces(30, done))
         assert (done, work.busy) == ([], True)
     assert (done, work.busy) == (list(range(30)), False)
@@ -44,7 +44,7 @@ def test_news_come_less_often_the_more_there_is(qtbot: QtBot, work: Stepwise) ->
     done: list[int] = []
     news: list[int] = []
     work.progressed.connect(lambda: news.append(len(done)))
-    with qtbot.waitSignal(work.finished, timeout=5000):
+    with qtbot.waitSignal(work.finished):
         work.begin(pieces(60, done))
     assert len(news) < 25
     assert all(later >= earlier * 1.25 for earlier, later in itertools.pairwise(news))
@@ -61,7 +61,7 @@ def test_it_can_be_stopped_and_replaced(qtbot: QtBot, work: Stepwise) -> None:
     second: list[int] = []
     work.begin(pieces(1000, first))
     qtbot.waitUntil(lambda: len(first) > 3)
-    with qtbot.waitSignal(work.finished, timeout=5000):
+    with qtbot.waitSignal(work.finished):
         work.begin(pieces(5, second))
     assert (len(second), len(first) < 1000) == (5, True)
     work.begin(pieces(1000, first))

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from neptun_desktop.games.neptun.events import DiscAdvanced
 from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.neptun.faces import SlantedDisc
+from neptun_desktop.ui.neptun.faces import LEAST_EMBLEM, SlantedDisc
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.running import Running
@@ -166,3 +166,13 @@ def test_events_of_a_climb_are_animated() -> None:
     scene = laid(posed_at((2, 2, 8, 8, 0)))
     cue, _ = KIT.animate((DiscAdvanced(4, "italia", 0, 3),), scene)
     assert cue.duration > 300
+
+
+def test_of_two_discs_on_a_step_the_lower_one_shows_its_emblem() -> None:
+    """Whose disc is ahead is seen without colours; the emblem lies in the strip that the upper disc leaves free."""
+    scene = laid(posed_at((3, 3, 0, 0, 8)))
+    lower, upper = (scene.items_by_key["disc", "italia", seat] for seat in (0, 1))
+    face = lower.piece.face
+    assert isinstance(face, SlantedDisc)
+    assert face.seen == lower.box().bottom() - upper.box().bottom() >= LEAST_EMBLEM
+    assert scene.items_by_key["disc", "italia", 1].piece.face == SlantedDisc(1, face.lift)

@@ -53,7 +53,14 @@ def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> Non
 
 
 def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
-    painter: QPainter, foot: QPointF, width: float, colours: Sequence[str], lift: float, theme: Theme
+    painter: QPainter,
+    foot: QPointF,
+    width: float,
+    colours: Sequence[str],
+    lift: float,
+    theme: Theme,
+    *,
+    emblem: bool = True,
 ) -> None:
     """Paint a stack of discs at a slant, the first colour lowest; `foot` is the lowest point, in the middle."""
     painter.save()
@@ -79,13 +86,29 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
         painter.drawPath(rim)
         painter.setBrush(QColor(tint.body))
         painter.drawEllipse(face, width / 2, height / 2)
-        if level == len(colours) - 1:
+        if emblem and level == len(colours) - 1:
             painter.save()
             painter.translate(face)
             painter.scale(1, SLANT)
             size = width * 0.66
             paint_art(painter, f"merchant-{colour}", QRectF(-size / 2, -size / 2, size, size), tint=tint)
             painter.restore()
+    painter.restore()
+
+
+def paint_covered_disc(  # noqa: PLR0913, PLR0917 - where, how large, whose
+    painter: QPainter, foot: QPointF, width: float, colour: str, lift: float, seen: float, theme: Theme
+) -> None:
+    """Paint a disc at a slant that another one will cover, except for a strip at its foot: its emblem is there."""
+    paint_stack(painter, foot, width, (colour,), lift, theme, emblem=False)
+    tint, size = theme.merchant(colour), seen - 1
+    seal = QRectF(foot.x() - size / 2, foot.y() - seen, size, size)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tint.body))
+    painter.drawEllipse(seal.adjusted(-1, -0.5, 1, 0.5))
+    paint_art(painter, f"merchant-{colour}", seal, tint=tint)
     painter.restore()
 
 

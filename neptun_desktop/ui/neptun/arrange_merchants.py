@@ -117,7 +117,7 @@ def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Pi
         place = 1 + sum(points > shown.points[seat] for points in shown.points)  # a tie is a shared place
         y, size = panel.y() + 8 + row * tall, tall - 4
         first = QRectF(panel.x() + 12, y, 22, size)
-        yield piece(("rank", seat), TextLine(f"{place}.", "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
+        yield piece(("rank", seat), TextLine(str(place), "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
         yield piece(("rank disc", seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
         name = QRectF(panel.x() + 78, y, panel.width() - 150, size)
         yield piece(("rank name", seat), TextLine(names[seat], "place", 18), name, INSIDE_Z)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.outlook import temple_tiles
+from neptun_desktop.games.neptun.state import Temple
 from neptun_desktop.ui.neptun.faces import PointTileFace, SlantedDisc
 from neptun_desktop.ui.neptun.temple_faces import Carved, Pavement, Precinct, PurseStep, TempleFront, TempleStep
 from neptun_desktop.ui.neptun.temple_shapes import TempleShape, Track, temple_shapes
@@ -67,8 +68,16 @@ def _track(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
     track, standing = Track(shown.view.edition.track_length), shown.view.temples[temple]
     lift = shape.layout.of("temples")["lift"]
     yield from track_pieces(shape, track, temple)
-    for seat, (box, height) in shape.discs(track, standing.favours, standing.standing).items():
-        yield piece(("disc", temple, seat), SlantedDisc(seat, lift), box, DISC_Z + height)
+    placed = shape.discs(track, standing.favours, standing.standing)
+    for seat, (box, height) in placed.items():
+        seen = min((box.y() - placed[other][0].y() for other in _upon(standing, seat)), default=0.0)
+        yield piece(("disc", temple, seat), SlantedDisc(seat, lift, seen), box, DISC_Z + height)
+
+
+def _upon(temple: Temple, seat: int) -> list[int]:
+    """Return whose discs lie on a seat's disc; on the pavement they lie side by side."""
+    later = temple.standing[temple.standing.index(seat) + 1 :]
+    return [other for other in later if temple.favours[other] == temple.favours[seat] > 0]
 
 
 @lru_cache(maxsize=24)

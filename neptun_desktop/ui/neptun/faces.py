@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_stack
+from neptun_desktop.ui.canvas.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.inks import draw, fill
 from neptun_desktop.ui.canvas.lettering import write
@@ -188,17 +188,25 @@ class ShipFace:
         paint_ship(painter, foot, box.width(), look.badges[self.seat].colour, look.theme, self.sails)
 
 
+LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
+
+
 @frozen
 class SlantedDisc:
-    """A disc that lies on a track, seen at a slant; in a stack, only the top one's emblem is visible."""
+    """A disc that lies on a track, seen at a slant; below another one, its emblem is in the strip that is seen."""
 
     seat: int
     lift: float
+    seen: float = 0.0  # the height of the strip below another disc; 0: nothing covers it
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the disc with its rim."""
         foot = QPointF(box.center().x(), box.bottom() - 0.5)
-        paint_stack(painter, foot, box.width() - 1, [look.badges[self.seat].colour], self.lift, look.theme)
+        colour, width = look.badges[self.seat].colour, box.width() - 1
+        if self.seen < LEAST_EMBLEM:  # of a disc that is nearly covered, the inlaid rim tells whose it is
+            paint_stack(painter, foot, width, [colour], self.lift, look.theme)
+        else:
+            paint_covered_disc(painter, foot, width, colour, self.lift, self.seen, look.theme)
 
 
 @frozen

@@ -1,12 +1,15 @@
 """Handling pieces on Neptun's table: drag a contract or the ship, enlarge cards, visit targets by key."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.state import View
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar, SlotFace, SmallOar
+from neptun_desktop.ui.neptun.thing_targets import TempleTarget
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.drag import Grasp
 from neptun_desktop.ui.table.focus import reading_order
@@ -86,3 +89,17 @@ def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     things = [item.box() for key, item in scene.items_by_key.items() if key[0] in MAP_THINGS]
     panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
     return (*things, *panels * DEARER)
+
+
+def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:
+    """Return what the first step of a hint is about, which words/neptun/hints.py puts into words."""
+    merchant = view.merchants[seat]
+    match view.stage:
+        case "choose" | "play" | "extra":
+            return [OarTarget(card) for card in merchant.hand]
+        case "sail" | "deliver":
+            return [SlotTarget(slot) for slot in merchant.open_slots]
+        case "favour":
+            return [TempleTarget(view.edition.region_of[merchant.port] or "")]
+        case _:
+            return [target for target in lit if isinstance(target, ContractTarget)]

@@ -1,6 +1,6 @@
 """Neptun's table kit."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,6 +13,7 @@ from neptun_desktop.games.neptun.events import Event
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.game import Event as AnyEvent
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.film import Cue
@@ -96,6 +97,10 @@ class NeptunKit(TableKit):
     @override
     def ways(self, scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[QPainterPath]:
         return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
+
+    @override
+    def looked_at(self, view: View, seat: Seat, path: Sequence[Any], lit: Collection[Any]) -> Collection[Any]:
+        return handling.looked_at(view, seat, lit)
 
     @property
     @override

@@ -84,7 +84,8 @@ class Running:
         box, height = after[seat]
         steps = (shape.alone(track, step).topLeft() for step in range(start + 1, end))
         corners = (before[seat][0].topLeft(), *steps, box.topLeft())
-        own = Hops(self.scene, ("disc", region, seat), corners, box, height)
+        face = SlantedDisc(seat, shape.layout.of("temples")["lift"])
+        own = Hops(self.scene, ("disc", region, seat), corners, box, height, face)
         moved: dict[Key, QRectF] = {}
         levels: dict[Key, float] = {}
         for other, (place, level) in after.items():

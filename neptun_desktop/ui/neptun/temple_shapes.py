@@ -142,7 +142,7 @@ class TempleShape:
             if reached == 0:
                 boxes = self._side_by_side(len(stack), len(favours))
             else:
-                boxes = self._stacked(track, reached, len(stack), below_disc=reached + track.flight in stacks)
+                boxes = self._stacked(track, reached, len(stack), above=len(stacks.get(reached + track.flight, ())))
             front = track.flights - (
                 track.place(reached)[0] if reached else -1
             )  # lower flights stand before higher ones
@@ -152,10 +152,10 @@ class TempleShape:
 
     def alone(self, track: Track, favours: int) -> QRectF:
         """Return where a disc lies on a step that no other disc is on."""
-        return self._stacked(track, favours, 1, below_disc=False)[0]
+        return self._stacked(track, favours, 1, above=0)[0]
 
     def _disc_size(self, field: QRectF) -> tuple[float, float, float]:
-        """Return the width of a disc, the height of its face, and how high it lies above the one below it."""
+        """Return the width of a disc, the height of its face, and how thick it is."""
         figures = self.layout.of("temples")
         width, tall = figures["disc"]
         scale = min(1.0, field.width() / width)
@@ -172,15 +172,16 @@ class TempleShape:
             QRectF(court.x() + 1 + place * spread, foot - tall - lift, width, tall + lift) for place in range(count)
         ]
 
-    def _stacked(self, track: Track, favours: int, count: int, *, below_disc: bool) -> list[QRectF]:
-        """Return a stack from below, pressed together if there is something right above it: a disc, or the frieze."""
+    def _stacked(self, track: Track, favours: int, count: int, *, above: int) -> list[QRectF]:
+        """Return a stack from below, pressed together if there is something right above it: discs, or the frieze."""
         step, figures = self.step(track, favours), self.layout.of("temples")
         width, tall, lift = self._disc_size(step)
         foot = step.top() + figures["tread"] - A_HAIR
         highest = self.frieze.bottom() - figures["overlap"]
-        if below_disc:
+        if above:
             highest = max(highest, foot - self._pitch(track) - figures["overlap"])
-        nearer = min(lift, (foot - highest - tall - lift) / max(count - 1, 1))
+        most = figures["apart"] if above <= 1 else lift  # more would hide who is lowest in the stack above
+        nearer = min(most, (foot - highest - tall - lift) / max(count - 1, 1))
         x = step.center().x() - width / 2
         return [QRectF(x, foot - level * nearer - tall - lift, width, tall + lift) for level in range(count)]
 

@@ -18,10 +18,10 @@ from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Piece, piece
 from neptun_desktop.ui.table.shown import Shown
-from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.salty_ocean.panel_figures import PanelFigure
 
 PANEL_Z, INSIDE_Z = 1.0, 3.0
+AT_RIGHT = 10.0  # from the edge of a panel
 
 
 def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
@@ -40,7 +40,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     corner, about = panel.topLeft(), MerchantTarget(seat)
     acting = seat == shown.acting
     yield piece(("merchant", seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
-    yield from arrange_name(layout, corner, seat, badge, f"{_place(shown, seat)}. {isolated(badge.name)}")
+    yield from arrange_name(layout, corner, seat, badge, badge.name)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
         ("merchant coins", seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
@@ -60,15 +60,21 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     room = OwnDepotTarget() if own else FigureTarget(seat, "room")
     yield piece(("depot room", seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
     yield from _counts(shown, layout, seat)
+    yield _place(shown, layout, seat)
 
 
-def _place(shown: Shown, seat: int) -> int:
+def _place(shown: Shown, layout: Layout, seat: int) -> Piece:
     """Return a merchant's place in the order; when the game is over, in the result."""
     view: View = shown.view
+    panel, (x, y, height) = merchant_panel(layout, seat), layout.of("merchant")["place"]
+    box = QRectF(panel.x() + x, panel.y() + y, panel.width() - x - AT_RIGHT, height)
     if view.stage != "over":
-        return view.order.index(seat) + 1
-    scores = if_it_ended_now(view).scores
-    return 1 + sum(score > scores[seat] for score in scores)
+        all_words, place = shown.labels.plays, view.order.index(seat)
+    else:
+        scores = if_it_ended_now(view).scores
+        all_words, place = shown.labels.ranks, sum(score > scores[seat] for score in scores)
+    face = TextLine(all_words[place], "body", 14, "ink_soft", "right", like=all_words)
+    return piece(("merchant place", seat), face, box, INSIDE_Z, FigureTarget(seat, "place"))
 
 
 def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:

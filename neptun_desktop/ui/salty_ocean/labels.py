@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.words.salty_ocean.order import PLAYS, RANKS
 from neptun_desktop.words.salty_ocean.table import catch_line, end_of_turn_line
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
@@ -24,6 +25,8 @@ class Labels:
     buy: str
     move: str
     load_salt: str
+    plays: tuple[str, ...]  # by the place in the order
+    ranks: tuple[str, ...]  # by the place in the result
     tile_backs: Mapping[str, str]
     words: SaltyOceanWords
 
@@ -49,6 +52,8 @@ def labels_of(words: SaltyOceanWords) -> Labels:
         buy=say.pgettext("table", "Buy"),
         move=say.pgettext("table", "Move goods"),
         load_salt=say.pgettext("table", "Load salt"),
+        plays=tuple(map(say.gettext, PLAYS)),
+        ranks=tuple(map(say.gettext, RANKS)),
         tile_backs={place: names.tile_back(place) for place in names.edition.places},
         words=words,
     )

@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.salty_ocean import ledger as words
 from neptun_desktop.words.salty_ocean.ledger import Cell
+from neptun_desktop.words.salty_ocean.order import order_place
 
 PICTURES: Final = MappingProxyType(
     {
@@ -150,7 +151,7 @@ class LedgerSheet(CeremonySheet):
         theme, px, say = self.styling.theme, self.styling.px, self.styling.language
         letters = self.styling.font("figure", 20)
         if source == words.NEW_ORDER:
-            write(painter, box, f"{cell.count}.", letters, theme.ink)
+            write(painter, box, order_place(say, cell.count - 1), letters, theme.ink)
             return
         number = cell.count if source in THINGS else cell.coins
         words_ = figure(number) if source == words.PURSE or number <= 0 else f"+{number}"

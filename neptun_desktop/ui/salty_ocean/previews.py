@@ -28,7 +28,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest, Take
 from neptun_desktop.games.salty_ocean.edition import GOODS
-from neptun_desktop.games.salty_ocean.refusals import NotAskedNow
+from neptun_desktop.games.salty_ocean.refusals import NotAskedNow, NotYourTurn
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.games.salty_ocean.whole_action import begun
 from neptun_desktop.ui.salty_ocean.price_fall import fall_of_events, fall_of_taking
@@ -96,7 +96,13 @@ class Previews:
             saying, fall = self._of_a_command(target)
         else:
             saying, fall = self._of_a_thing(target), nothing_drawn
-        return None if saying is None else Preview(saying, target, fall, self._name(target))
+        waits_for = self.words.refusal(waits) if (waits := self._others_act()) is not None else ""
+        return None if saying is None else Preview(saying, target, fall, self._name(target), waits_for)
+
+    def _others_act(self) -> NotYourTurn | None:
+        """Return that it is another one's turn, if it is."""
+        acting = self.view.queue[:1]
+        return NotYourTurn(self.view.stage, acting[0]) if acting and self.pointing.seat not in acting else None
 
     def _name(self, target: object) -> str:
         """Return what a thing is called, if what is told of it is about what holds it."""
@@ -133,6 +139,9 @@ class Previews:
         reason, about = why_not(view, seat, target, self.pointing.clicked), self._about(target)  # type: ignore[arg-type]
         if about and (reason is None or isinstance(reason, NotAskedNow)):
             return Saying(about[0], about[1:])
+        if isinstance(reason, NotYourTurn):  # what it is comes first
+            title, *lines = (*about, words.refusal(reason))
+            return Saying(title, tuple(lines))
         return None if reason is None else Saying(words.refusal(reason), (*about, words.rule(reason)))
 
     def _commands(self, target: object) -> list[Command]:

@@ -97,6 +97,7 @@ PAGES: Final[Mapping[str, PageKind]] = {
             "learn": window.show_rules,
             "lesson": window.lessons.begin,
             "lesson_dismissed": window.lessons.dismiss,
+            "first_game": window.lessons.begin_first_game,
             "settings": window.show_settings,
             "about": window.show_about,
             "history": window.show_history,

@@ -22,6 +22,7 @@ from neptun_desktop.ui.shell.settings.language_choice import language_of
 from neptun_desktop.ui.shell.settings.preferences import Preferences, played, read_preferences, write_preferences
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.shell.startup.first_page import explaining, show_first_page
 from neptun_desktop.ui.shell.startup.first_picture import FirstPicture, begin_motion, show_icon
 from neptun_desktop.ui.shell.startup.preloading import Preloading
 from neptun_desktop.ui.shell.theatre.theatre_navigation import TheatreNavigation
@@ -54,7 +55,7 @@ class MainWindow(QMainWindow):
     preferred = Signal(object)  # the new Preferences
 
     def __init__(self, box: GameBox, library: Library, preferences_path: Path, file: Path | None = None) -> None:
-        """Open at the start page, or at a saved game: a failing start page must not keep a file from opening."""
+        """Open at the start page, or open a saved game as soon as the window is seen."""
         super().__init__()
         self.box: GameBox = box
         self._usual_library = self.library = library
@@ -86,21 +87,9 @@ class MainWindow(QMainWindow):
         # Qt's names come first: they take as long as everything else.
         later = (lambda: QtCore.Qt, self._make_keys, lambda: show_icon(self), lambda: begin_motion(self))
         self.first_picture = FirstPicture(self, *later)
-        self._start(file)
-
-    def _start(self, file: Path | None) -> None:
-        """Show the first page. Whatever fails, there is a window that explains it, with a report."""
-        try:
+        with explaining(self):
             self._keep_games_in(self.preferences.folder)
-            if file is not None:
-                self.open(file)
-            if self.session is None:
-                self.show_start()
-        except Exception as error:
-            from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
-
-            logging.getLogger(__name__).exception("The start failed")
-            self.show_trouble(trouble_of(error))
+            show_first_page(self, file)
 
     def _make_keys(self) -> None:
         from neptun_desktop.ui.shell.settings.shortcuts import shortcuts_of
@@ -193,7 +182,7 @@ class MainWindow(QMainWindow):
         if self._kept_anew:
             page.recall(self.preferences.tables)
             self._kept_anew = False
-        page.offer_lessons(self.lessons.offered)
+        page.offer_lessons(self.lessons.untaught)
         if game is not None:
             page.choose_game(game)
         self.show_page(page)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
-from neptun_desktop.ui.table.furniture import Button, Picture, PlayerFace, PromptBar, TextLine
+from neptun_desktop.ui.table.furniture import Button, Head, Picture, PlayerFace, PromptBar, TextLine
 from neptun_desktop.ui.table.layout import Layout
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, Shine, piece
 from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, Shown
@@ -15,6 +15,7 @@ from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget, Shown
 BAR_Z, INSIDE_Z = 40.0, 41.0
 PROMPT: Key = ("prompt",)
 SENTENCE: Key = ("prompt", "sentence")
+EMBLEM: Key = ("prompt emblem",)
 SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
 PHASE_LETTERS = 14
 AWAY = 12.0  # from the words to the answers
@@ -35,15 +36,22 @@ def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
     return QRectF(bar.x() + x, bar.y() + y, end - x, height)
 
 
+def speaker_faces(shown: Shown) -> dict[Key, Face]:
+    """Return the bar and its emblem: of whoever acts, or of somebody beside the table who speaks."""
+    if shown.speaker:
+        return {PROMPT: PromptBar(None), EMBLEM: Head(shown.speaker)}
+    acting = shown.acting
+    return {PROMPT: PromptBar(acting), EMBLEM: Picture("app") if acting is None else PlayerFace(acting)}
+
+
 def arrange_prompt(
     shown: Shown, layout: Layout, progress: Face | None = None, progress_target: object = None
 ) -> Iterator[Piece]:
     """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
     bar, figures = layout.panel("prompt"), layout.of("prompt")
-    yield piece(PROMPT, PromptBar(shown.acting), bar, BAR_Z)
-    emblem = layout.box(bar.topLeft(), figures["emblem"])
-    face = Picture("app") if shown.acting is None else PlayerFace(shown.acting)
-    yield piece(("prompt emblem",), face, emblem, INSIDE_Z)
+    faces = speaker_faces(shown)
+    yield piece(PROMPT, faces[PROMPT], bar, BAR_Z)
+    yield piece(EMBLEM, faces[EMBLEM], layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
     needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)

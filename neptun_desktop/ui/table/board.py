@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.advising import Advising, Together
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
-from neptun_desktop.ui.table.arrange_log import log_room, log_text
-from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
+from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face, speaker_faces
+from neptun_desktop.ui.table.bubbles import Bubbles
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
+from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.paint_scheduler import PaintScheduler, forget_pictures
-from neptun_desktop.ui.table.panels_over import panels_over
 from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget, LogTarget, Shown
@@ -66,8 +65,7 @@ class BoardScene(QGraphicsScene):
         self.log_back = 0  # how many lines the log is scrolled back
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
-        self._overlay: list[QGraphicsItem] = []
-        self._note: BubbleItem | None = None  # the full text of a log line that is cut
+        self.bubbles = Bubbles(self)
         self._furnish()
 
     # --- operations --------------------------------------------------------------------------------------------------
@@ -89,6 +87,7 @@ class BoardScene(QGraphicsScene):
 
     def _leave_what_is_gone(self) -> None:
         """Say nothing more about what is no longer on the table: a hand that was closed is secret again."""
+        self.bubbles.follow_table()
         told = (self.focused, self.pointed_at)
         if any(target is not None and self.item_of(target) is None for target in told):
             self.forget_preview()
@@ -141,17 +140,23 @@ class BoardScene(QGraphicsScene):
             self.stepper = None
         if offered and self.shown is not None:
             self.focused = None  # the stepper takes the keys
-            box = self._box_of(self.kit.asked_about(self.shown) if about is None else about)
+            box = self.bubbles.box_of(self.kit.asked_about(self.shown) if about is None else about)
             usual = self.kit.usual_quantity(self.shown, offered)
             caption = partial(self.kit.quantity_caption, self.shown, about=about)
             self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
             self.addItem(self.stepper)
 
-    def show_sentence(self, sentence: str) -> None:
-        """Show another sentence in the prompt until the table settles."""
+    def show_sentence(self, sentence: str, speaker: str = "") -> None:
+        """Show another sentence in the prompt until another view is shown, however often the table is laid out.
+
+        With a speaker's head, somebody beside the table says it.
+        """
         item = self.items_by_key.get(SENTENCE)
-        if item is not None:
-            self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+        if item is not None and self.shown is not None:
+            self.shown = evolve(self.shown, sentence=sentence, speaker=speaker)
+            faces = {**speaker_faces(self.shown), SENTENCE: sentence_face(sentence, item.piece.width)}
+            for key, face in faces.items():
+                self.put(key, face)
             self.prompted.emit(sentence)
 
     def announce(self, sentence: str) -> None:
@@ -176,21 +181,7 @@ class BoardScene(QGraphicsScene):
 
     def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
         """Show what a choice would mean: courses on the board, and a bubble beside the target it is about."""
-        self.forget_preview()
-        ways = tuple(paths)
-        self._overlay += [CourseItem(way, self.look.theme) for way in ways]
-        if saying is not None:
-            box = self._box_of(about)
-            chosen = [item.box() for item in self.items_by_key.values() if item.piece.target in self.picked]
-            self._overlay.append(self._bubble(saying, box, ways, (*self.kit.keep_clear(self, box), *chosen)))
-        for each in self._overlay:
-            self.addItem(each)
-
-    def _bubble(
-        self, saying: Saying, box: QRectF, ways: Sequence[QPainterPath] = (), clear: Sequence[QRectF] = ()
-    ) -> BubbleItem:
-        table, theme = self.table_layout.scene, self.look.theme
-        return BubbleItem(saying, box, table, theme, ways, clear, panels_over(self))
+        self.bubbles.show(paths, saying, about)
 
     def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
         """Answer a click in a bubble, which those who do not see hear."""
@@ -204,30 +195,18 @@ class BoardScene(QGraphicsScene):
         else:
             self.preview(preview.draw(), preview.saying, preview.about)
 
-    def _box_of(self, about: Any) -> QRectF:  # noqa: ANN401
-        """Return the box of what a bubble is about: an item, the stepper, or else the prompt."""
-        if self.stepper is not None and isinstance(about, QuantityTarget):
-            return self.stepper.box()
-        item = self.item_of(about) if about is not None else None
-        return item.box() if item is not None else self.table_layout.panel("prompt")
-
     def forget_preview(self) -> None:
         """Remove the preview."""
-        for each in self._overlay:
-            self.removeItem(each)
-        self._overlay.clear()
+        self.bubbles.forget()
 
     def close_bubbles(self) -> bool:
         """Close every bubble, with its preview; return whether there was one."""
-        told = bool(self.said) or self._note is not None
-        self.forget_preview()
-        self._forget_note()
-        return told
+        return self.bubbles.close()
 
     @property
     def said(self) -> tuple[str, ...]:
         """The text of the bubble, row by row; empty if there is none."""
-        return next((item.words for item in self._overlay if isinstance(item, BubbleItem)), ())
+        return self.bubbles.said
 
     # --- animations --------------------------------------------------------------------------------------------------
 
@@ -248,6 +227,7 @@ class BoardScene(QGraphicsScene):
         if item is not None:
             was = item.piece
             changed = piece(key, face, was.box if box is None else box, was.z, was.target)
+            self._follow_prompt(changed)
             item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset, shine=was.shine))
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
@@ -305,9 +285,9 @@ class BoardScene(QGraphicsScene):
         prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
 
     def _follow_prompt(self, laid: Piece) -> None:
-        """Repaint the area beyond the table when another player acts."""
+        """Repaint the area beyond the table when the prompt bar is another player's."""
         was = self.items_by_key.get(PROMPT)
-        if was is None or was.piece.face != laid.face:
+        if laid.key == PROMPT and (was is None or was.piece.face != laid.face):
             table = self.table_layout.scene
             self.update(QRectF(-table.width(), 0, 3 * table.width(), laid.height))
 
@@ -356,30 +336,14 @@ class BoardScene(QGraphicsScene):
         if target != self.pointed_at:
             self.pointed_at = target
             self._light()
-            self._read_out(target)
+            self.bubbles.read_out(target)
             self.pointed.emit(target)
-
-    def _read_out(self, target: Any) -> None:  # noqa: ANN401
-        """Show the full text of a log line that is cut."""
-        self._forget_note()
-        item = self.item_of(target) if isinstance(target, LogTarget) else None
-        if item is None or self.shown is None:
-            return
-        line = self.shown.log[target.line]
-        if not log_text(self.table_layout, line, log_room(self.log_box)).says_all(line.words):
-            self._note = self._bubble(Saying("", (line.words,)), item.box())
-            self.addItem(self._note)
-
-    def _forget_note(self) -> None:
-        if self._note is not None:
-            self.removeItem(self._note)
-            self._note = None
 
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
         """Move the keyboard focus to a target, or with None away from all of them."""
         self.focused, self.by_keys = target, True
         self._light()
-        self._read_out(target)
+        self.bubbles.read_out(target)
         self.lit.emit()
         self.pointed.emit(target)
 

@@ -5,7 +5,7 @@ what each event moves, what to show when a thing is pointed at, and which pages 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
@@ -152,6 +152,10 @@ class TableKit(ABC):
     def ways(self, scene: BoardScene, view: AnyView, targets: Sequence[object]) -> Sequence[QPainterPath]:  # noqa: ARG002
         """Return the ways on the table from each of these targets to the next, for a lesson to show; usually none."""
         return ()
+
+    def looked_at(self, view: AnyView, seat: Seat, path: Sequence[Any], lit: Collection[Any]) -> Collection[Any]:  # noqa: ARG002
+        """Return what to look at before these clicks: usually everything like the first that may be clicked."""
+        return [target for target in lit if path and type(target) is type(path[0])]
 
     @property
     def lingering(self) -> tuple[type, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.ui.table.overlay import Saying
@@ -23,6 +23,12 @@ class Preview:
     about: Any  # the target that the bubble stands beside
     draw: Callable[[], Sequence[QPainterPath]] = nothing_drawn  # courses, asked for only when they are shown
     name: str = ""  # of the thing, if the bubble's title leaves it to the eyes which thing is meant
+    waits_for: str = ""  # the line that tells whose turn it is instead, if there is one
+
+    def waiting_for(self, other: str) -> "Preview":
+        """Return it with another line in place of the one that tells whose turn it is."""
+        title, *lines = (other if line == self.waits_for else line for line in (self.saying.title, *self.saying.lines))
+        return evolve(self, saying=Saying(title, tuple(lines)), waits_for=other)
 
     @property
     def spoken(self) -> tuple[str, str]:

@@ -66,6 +66,7 @@ class Shown:
     hand_open: bool = True  # False where another player might be looking
     acting: Seat | None
     sentence: str = ""
+    speaker: str = ""  # the head of somebody beside the table who says the sentence; else whoever acts is asked
     phase: str = ""
     answers: tuple[AnswerButton, ...] = ()
     buttons_on: frozenset[str] = frozenset(BUTTONS)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.table.view import TableView
 
 FADE_MS = 280  # at normal speed
+FROM_ANOTHER_MS = 900  # from one table to another: slow enough to see that it is not the same game
 FRAME_MS = 16
 LONGEST_MS = 4000  # a machine that needs longer shows what it has
 
@@ -64,7 +65,7 @@ class Unveiling(QObject):
             if not self._view.at_rest and self._seen.elapsed() < LONGEST_MS:
                 return
             self._fading.start()
-        length = FADE_MS * self._pace()
+        length = (FADE_MS if self.before is None else FROM_ANOTHER_MS) * self._pace()
         left = 1.0 - self._fading.elapsed() / length if length > 0 else 0.0
         if left <= 0:
             self.finish()

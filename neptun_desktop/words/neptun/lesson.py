@@ -88,11 +88,17 @@ STEPS: Final = MappingProxyType(
             ),
             noted("Take a contract into one of your slots, or reveal the next one: that is all there is to do now."),
         ),
+        "to_full": StepWords(
+            noted(
+                "So it goes on until all five slots are full. We do not play that here. The next table is that of"
+                " another game, where it has been done already. The miles between the ports are different there:"
+                " they are dealt anew for every game."
+            )
+        ),
         "full": StepWords(
             noted(
-                "We leave your contracts here and look at another game, further on. In this one your five slots"
-                " are full: three ports of Graecia, close together, then Syracusae and Carthago on the way to the"
-                " west. A good tour!"
+                "This is the other game. Your five slots are full: three ports of Graecia, close together, then"
+                " Syracusae and Carthago on the way to the west. A good tour!"
             )
         ),
         "crews": StepWords(
@@ -148,20 +154,19 @@ STEPS: Final = MappingProxyType(
         "lower_disc": StepWords(
             noted(
                 "See your disc in Graecia. If another one comes to the same step, it is put on top of yours, and the"
-                " lower disc is ahead: it was there first."
+                " lower disc is ahead: it was there first. Next comes another table again, of a third game."
             )
         ),
         "past": StepWords(
             noted(
-                "Let us leave this table, too, and look at another game. Here Antiochia is your next slot, and"
-                " Alexandria the one after it. What if we skip Antiochia? Try it, nothing will be lost: sail to"
-                " Alexandria."
+                "In this game Antiochia is your next slot, and Alexandria the one after it. What if we skip"
+                " Antiochia? Try it, nothing will be lost: sail to Alexandria."
             ),
             noted("A good idea, really. But for once, let us see what happens if you skip a slot: sail to Alexandria."),
         ),
         "skipping": StepWords(
             noted("So far nothing has happened. Now deliver here, and watch the slot to its left."),
-            noted("Wise! But to see what is lost, deliver the contract for Alexandria."),
+            noted("Wise! But to see what is lost, fulfil the contract for Alexandria."),
         ),
         "undo": StepWords(
             noted(
@@ -177,31 +182,37 @@ STEPS: Final = MappingProxyType(
             ),
             noted("Choose one of the two: keep the goods aboard, or deliver here."),
         ),
+        "to_scoring": StepWords(
+            noted(
+                "Either can be right. Count which of your open slots you can still reach. For the end of a round we"
+                " go to one last table, where five voyages are already over."
+            )
+        ),
         "extra": StepWords(
             noted(
-                "One more game, at the end of its first round. After the five voyages there are up to two extra"
-                " turns for those who have a crew and an open contract left. This is the last one, and you have"
-                " come to Saguntum with your fifth contract."
+                "The first round of this game is nearly over. After the five voyages there are up to two extra"
+                " turns for those who have a crew and an open contract left; the wind stays as it is in them. This"
+                " is the last one, and you have come to Saguntum with your fifth contract."
             )
         ),
         "hint": StepWords(
             noted(
-                "Before you deliver it: if you ever wonder what to do, press the lamp at the top, or the key H."
+                "Before you fulfil it: if you ever wonder what to do, press the lamp at the top, or the key H."
                 " It shows where to look, then a move, then why. Try it, or go on."
             )
         ),
         "last": StepWords(
             noted(
-                "Now deliver your fifth contract. All five in one round bring a bonus of 3 points. Then the"
+                "Now fulfil your fifth contract. All five in one round bring a bonus of 3 points. Then the"
                 " temples are counted."
             ),
-            noted("All five contracts in one round bring a bonus. Deliver the last one!"),
+            noted("All five contracts in one round bring a bonus. Fulfil the last one!"),
         ),
         "scored": StepWords(
             noted(
-                "Five out of five, and three temples: splendid! For the next round new points are on the temples,"
-                " and the discs stay where they are. After three rounds, most points win. You know Neptun now. How"
-                " about a first game, against the easiest opponents? Fair winds!"
+                "Five out of five, and three temples: splendid! Now each temple has two tiles, the second one for"
+                " whoever comes second, and the discs stay where they are. After three rounds, most points win. You"
+                " know Neptun now. How about a first game, against the easiest opponents? Fair winds!"
             )
         ),
     }
@@ -222,15 +233,21 @@ FIRST_TIMES: Final = MappingProxyType(
         ),
         "gold_for_miles": noted("You bought the missing miles with gold. Gold counts at the gold temple, too."),
         "lost": noted(
-            "You lost what was still open to the left of your delivery. So serve your slots from left to right."
+            "You lost what was still open to the left of your delivery. So serve your contracts from left to right."
         ),
         "extra_turn": noted(
             "The five voyages are over, but contracts are still open. Whoever has a crew left may sail once more."
+            " Everybody sails with the wind of the fifth voyage: of a card that is played now, only the strength"
+            " counts, and not the wind on it."
         ),
         "scoring": noted("In each temple the highest disc takes the tile; the lower of two on one step is ahead."),
         "round": noted(
             "A new round: the manifests are empty, and the ships are back at Crete. Discs, gold and wind stay as they"
-            " are."
+            " are. Each temple now has two tiles: the first for whoever is highest, the second for whoever comes next."
+        ),
+        "last_round": noted(
+            "The last round. Each temple now has three tiles, so that a third place counts as well, and the first"
+            " tiles are worth more than ever."
         ),
     }
 )

@@ -25,11 +25,20 @@ class Thought(Protocol):
         """A temple or a port."""
 
 
-def because(names: Names, label: str, move: str, thoughts: Iterable[Thought]) -> str:
-    """Return a choice with sentences about the move itself, and the plan's main reasons: those that have words."""
-    say, reasons = names.language, _reasons(names, thoughts)
-    done = say.gettext("{choice}.", choice=label)
-    return say.sentences(done, move, say.gettext("The plan brings {reasons}.", reasons=reasons) if reasons else "")
+def because(names: Names, label: str, why: str) -> str:
+    """Return a choice with why it is made."""
+    return names.language.sentences(names.language.gettext("{choice}.", choice=label), why)
+
+
+def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
+    """Return sentences about the move itself, and the plan's main reasons: those that have words."""
+    say, told = names.language, _told(names, thoughts)
+    if not told:
+        return move
+    plan = say.gettext("The plan brings {reasons}.", reasons=say.listing([phrase for _, phrase in told]))
+    if last_round or all(thought.name != "temple" for thought, _ in told):
+        return say.sentences(move, plan)
+    return say.sentences(move, plan, say.gettext("Points of a temple are counted over this round and all later ones."))
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
@@ -48,8 +57,13 @@ def fewer(names: Names, points: float) -> str:
 
 def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
     """Return the main reasons that have words."""
-    phrases = [phrase for thought in thoughts if (phrase := _phrase(names, thought))]
-    return names.language.listing(phrases[:MOST_REASONS])
+    return names.language.listing([phrase for _, phrase in _told(names, thoughts)])
+
+
+def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]]:
+    """Return the main thoughts that have words, with these."""
+    phrases = [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))]
+    return phrases[:MOST_REASONS]
 
 
 def _phrase(names: Names, thought: Thought) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from attrs import define
 
 from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.edition import Edition
+from neptun_desktop.games.neptun.edition import ROUNDS, Edition
 from neptun_desktop.games.neptun.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
 from neptun_desktop.games.neptun.refusals import Refusal
 from neptun_desktop.games.neptun.state import Position
@@ -26,7 +26,7 @@ from neptun_desktop.words.neptun.refusals import refusal_sentence
 from neptun_desktop.words.neptun.scoring import outcome, source_name, source_of, tally_sentence
 from neptun_desktop.words.neptun.standing import board_lines, standing_lines
 from neptun_desktop.words.neptun.table import phase_line
-from neptun_desktop.words.neptun.thoughts import Thought, because, instead
+from neptun_desktop.words.neptun.thoughts import Thought, because, instead, why
 from neptun_desktop.words.neptun.turns import opening_sentences, short_turn
 
 SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
@@ -85,9 +85,13 @@ class NeptunWords:
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
-        found = tuple(thoughts)
-        move = move_told(self.names, position, seat, command, found)
-        return because(self.names, command_label(self.names, position, seat, command), move, found)
+        label = command_label(self.names, position, seat, command)
+        return because(self.names, label, self.why(position, seat, command, thoughts))
+
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Say only why a bot does it."""
+        found, last = tuple(thoughts), position.round + 1 >= len(ROUNDS)
+        return why(self.names, move_told(self.names, position, seat, command, found), found, last_round=last)
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]

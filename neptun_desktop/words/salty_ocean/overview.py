@@ -25,8 +25,9 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     yield _costs(names, position)
     yield from _known_tiles(names, position, hands)
     worth = if_it_ended_now(position).scores
-    for place, seat in enumerate(position.order, 1):
-        yield from merchant_lines(names, position, seat, place)
+    yield _order(names, position)
+    for seat in position.order:
+        yield from merchant_lines(names, position, seat)
         coins = names.coins(worth[seat])
         yield names.language.gettext("  If the game ended now: {coins}", coins=coins)
 
@@ -56,6 +57,11 @@ def _costs(names: TableNames, position: Position) -> str:
     return say.gettext("The costs of actions: {costs}.", costs=say.enumeration(costs))
 
 
+def _order(names: TableNames, position: Position) -> str:
+    say = names.language
+    return say.gettext("The order: {merchants}.", merchants=say.enumeration(list(map(names.merchant, position.order))))
+
+
 def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:
     """Yield what lies face down, as far as these seats know it."""
     seen = None if hands is None else {place for seat in hands for place in position.merchants[seat].seen}
@@ -67,12 +73,10 @@ def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] 
             )
 
 
-def merchant_lines(names: TableNames, position: Position, seat: Seat, place: int) -> Iterator[str]:
-    """Describe what a merchant has: place in the order, purse, saline, depot, ships, buildings."""
+def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    """Describe what a merchant has: purse, saline, depot, ships, buildings."""
     say, edition, merchant = names.language, position.edition, position.merchants[seat]
-    yield say.gettext(
-        "{place}. {merchant}: {purse}.", place=place, merchant=names.merchant(seat), purse=names.purse(merchant.coins)
-    )
+    yield say.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
     yield say.gettext(
         "  Saline: {salt} each turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),

@@ -7,7 +7,7 @@ from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.salty_ocean.names import TableNames
 
 PanelFigure: TypeAlias = Literal[
-    "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships"
+    "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships", "place"
 ]
 
 FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
@@ -31,6 +31,10 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
         ),
         "buildings": (noted_in("figure", "Buildings"), noted("How many this merchant owns.")),
         "ships": (noted_in("figure", "Ships"), noted("How many this merchant owns, in port or at sea.")),
+        "place": (
+            noted("Place in the order of play"),
+            noted("It stays the same for the whole turn. In the next turn, whoever has fewest coins goes first."),
+        ),
     }
 )
 

@@ -6,13 +6,14 @@ from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.salty_ocean import overview, table
 from neptun_desktop.words.salty_ocean.names import TableNames
+from neptun_desktop.words.salty_ocean.order import place_line
 from neptun_desktop.words.sentences import in_sentences
 
 
 def standing_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     """Yield where a merchant is in the order, what it has, and what the ends of turn and game would bring."""
-    place = position.order.index(seat) + 1
-    yield from (line.strip() for line in overview.merchant_lines(names, position, seat, place))
+    yield place_line(names, position, seat)
+    yield from (line.strip() for line in overview.merchant_lines(names, position, seat))
     yield from table.merchant_lines(names, position, seat)[1:]
 
 

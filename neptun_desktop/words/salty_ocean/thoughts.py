@@ -51,17 +51,17 @@ class Thought(Protocol):
 
 
 def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
-    """Return a choice with its main reasons, for and against; those without words are left out."""
+    """Return a choice with its main reasons."""
+    return names.language.sentences(names.language.gettext("{choice}.", choice=label), why(names, reasons))
+
+
+def why(names: TableNames, reasons: Iterable[Thought]) -> str:
+    """Return the main reasons, for and against; those without words are left out."""
     say, (pro, contra) = names.language, _weighed(names, reasons)
-    if pro and contra:
-        return say.gettext(
-            "{choice}. In its favour: {reasons}. Against it: {doubts}.", choice=label, reasons=pro, doubts=contra
-        )
-    if pro:
-        return say.gettext("{choice}. In its favour: {reasons}.", choice=label, reasons=pro)
-    if contra:
-        return say.gettext("{choice}. Against it: {doubts}.", choice=label, doubts=contra)
-    return say.gettext("{choice}.", choice=label)
+    return say.sentences(
+        say.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
+        say.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
+    )
 
 
 def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:

@@ -24,7 +24,7 @@ from neptun_desktop.words.salty_ocean.prompts import prompt, watching_sentence
 from neptun_desktop.words.salty_ocean.refusals import refusal_sentence, rule_line
 from neptun_desktop.words.salty_ocean.scoring import outcome, source_name, tally_sentence
 from neptun_desktop.words.salty_ocean.standing import board_lines, standing_lines
-from neptun_desktop.words.salty_ocean.thoughts import Thought, because, instead
+from neptun_desktop.words.salty_ocean.thoughts import Thought, because, instead, why
 from neptun_desktop.words.salty_ocean.turns import opening_sentences, phase_line, short_turn
 
 
@@ -82,6 +82,10 @@ class SaltyOceanWords:
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why."""
         return because(self.names, command_label(self.names, position, seat, command), thoughts)
+
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
+        """Say only why a bot does it."""
+        return why(self.names, thoughts)
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]

@@ -10,6 +10,8 @@ LEAVE_NOTE: Final = noted("You can go on with the lesson later.")
 PROMPT: Final = noted("Read what the coach says, then press Go on.")
 PROMPT_END: Final = noted("Read what the coach says.")
 PROMPT_UNDO: Final = noted("Take it back: press Undo.")
+PROMPT_HINT: Final = noted("Read the hint, then go back to the lesson.")
+BACK_TO_LESSON: Final = noted("Back to the lesson")
 READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
 NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
 LAYING: Final = noted("One moment: another table is being laid.")
@@ -17,6 +19,7 @@ NO_UNDO: Final = noted("In this step there is nothing to take back.")
 OFFER: Final = noted("Learn by playing")
 OFFER_LINE: Final = noted("In ten minutes")
 RESUME_LINE: Final = noted("Where you left off")
+FIRST_GAME_LINE: Final = noted("Against the easiest opponents")
 DISMISS: Final = noted("No lesson, thank you")
 FOUND_IN_LEARN: Final = noted("The lesson stays where the rules are: under Learn the rules.")
 GOT_IT: Final = noted("I see")
@@ -33,6 +36,11 @@ def learn_by_playing(say: Language, title: str) -> str:
 def go_on_learning(say: Language, title: str) -> str:
     """Offer to go on with the lesson of a game."""
     return say.gettext("Go on learning {title}", title=title)
+
+
+def first_game(say: Language, title: str) -> str:
+    """Offer the first game after the lesson."""
+    return say.gettext("Your first game of {title}", title=title)
 
 
 def count(say: Language, place: int, number: int) -> str:

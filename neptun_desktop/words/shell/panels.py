@@ -21,6 +21,7 @@ LOOK_AT: Final = noted("Where to look")
 THE_MOVE: Final = noted("The move")
 # Translators: the third step of a hint: why this move is good
 WHY: Final = noted_in("heading", "Why")
+NO_BETTER: Final = noted("No other move seemed better.")
 NEXT_HINT: Final = noted("Tell me more")
 STEP: Final = noted("Hint {step} of {all}")
 THINKING: Final = noted("Let me think ...")

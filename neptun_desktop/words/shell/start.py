@@ -9,6 +9,7 @@ from neptun_desktop.words.language import Language, noted, noted_in
 NAME: Final = TITLE.upper()  # the same in every language
 PAGE: Final = noted("Start page")
 SUBTITLE: Final = noted("Merchants, ships and the sea")
+OPENING: Final = noted("Opening the game…")
 CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
 FIRST_GAME_LINE: Final = noted("Choose a cover and press Begin. Bots take the other seats, and what is possible glows.")

@@ -57,7 +57,7 @@ def page(qtbot: QtBot) -> HistoryPage:
 @pytest.mark.parametrize("by", ["button", "enter"])
 def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> None:
     press(qtbot, page.games.rows, Qt.Key.Key_Down)
-    with qtbot.waitSignal(page.replay_game, timeout=1000) as told:
+    with qtbot.waitSignal(page.replay_game) as told:
         if by == "button":
             click(qtbot, page.games.button)
         else:
@@ -66,7 +66,7 @@ def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> No
 
 
 def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.course_wanted, timeout=1000) as told:
+    with qtbot.waitSignal(page.course_wanted) as told:
         press(qtbot, page.games.rows, Qt.Key.Key_Down)
     assert told.args == ["sample-1"]
     assert page.games.chart.points == course_of(records(2)[1])
@@ -100,7 +100,7 @@ def test_a_record_leads_to_its_game(page: HistoryPage, qtbot: QtBot) -> None:
     page.open_chapter("records")
     card = page.feats.cards["highest"]
     assert card.accessibleName().startswith("Highest score: 32. Mara")
-    with qtbot.waitSignal(page.replay_game, timeout=1000):
+    with qtbot.waitSignal(page.replay_game):
         click(qtbot, card)
 
 
@@ -109,7 +109,7 @@ def test_without_games(qtbot: QtBot) -> None:
     assert page.nothing.isVisible()
     assert not page.tabs.isVisible()
     assert page.first_focus() is page.heading.back
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, page, Qt.Key.Key_Escape)
     page.show_records(records(3))
     assert page.games.rows.isVisible()

@@ -137,7 +137,7 @@ def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.search_box.text() == ""
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
@@ -169,7 +169,7 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
     text = page.text.toPlainText()
     for name in ("Dirk Henn", "Marco Pranzo", "unofficial", "Natural Earth", "Open Font License", "LGPL"):
         assert name in text
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 

@@ -74,7 +74,7 @@ def names(page: LibraryPage) -> set[str]:
 @pytest.mark.parametrize("by", ["button", "enter", "double click"])
 def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
     game = choose(page, "Äolus")
-    with qtbot.waitSignal(page.open_game, timeout=1000) as told:
+    with qtbot.waitSignal(page.open_game) as told:
         if by == "button":
             click(qtbot, page.sheet.buttons["open"])
         elif by == "enter":
@@ -90,7 +90,7 @@ def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
 def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
     game = choose(page, "Die Überfahrt")
     assert page.sheet.status.text() == "Neptun \N{MIDDLE DOT} Finished"
-    with qtbot.waitSignal(page.replay_game, timeout=1000) as told:
+    with qtbot.waitSignal(page.replay_game) as told:
         click(qtbot, page.sheet.buttons["replay"])
     assert told.args == [game.path]
 
@@ -106,7 +106,7 @@ def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot:
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.list.count() == 3
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
@@ -162,7 +162,7 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
     match = new_match(3, 9, name="Now")
     path = page.library.path_for(match)
     keeper = Keeper(match, path)
-    qtbot.waitUntil(lambda: path.exists() and path.read_bytes().endswith(b"\n"), timeout=5000)
+    qtbot.waitUntil(lambda: path.exists() and path.read_bytes().endswith(b"\n"))
     page.refresh()
     choose(page, "Now")
     press(qtbot, page.list, Qt.Key.Key_Delete)
@@ -176,7 +176,7 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Charybdis")
     assert "opens at the last move that is whole" in page.sheet.line.text()
-    with qtbot.waitSignal(page.open_game, timeout=1000):
+    with qtbot.waitSignal(page.open_game):
         press(qtbot, page.list, Qt.Key.Key_Return)
 
 

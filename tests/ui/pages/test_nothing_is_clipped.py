@@ -31,13 +31,13 @@ pytestmark = pytest.mark.usefixtures("qapp")
 AT_ONCE = 60  # cases for one process
 MADE_OF_NAMES = {"banner"}  # it says what it was told, in any language
 CASES = whole_product() if SOAK else slice_of_it()
-PLAIN = one_in(2, [case for case in CASES if case[2] == 1])
-LENGTHENED = list(PAGES) if SOAK else list(PAGES)[1::2]  # those that the slice of plain ones leaves out
+PLAIN = one_in(4, [case for case in CASES if case[2] == 1])
+LENGTHENED = list(PAGES) if SOAK else list(PAGES)[2::4]  # of those that the slice of plain ones leaves out
 
 
 def portions(scale: float) -> list[list[Case]]:
     cases = [case for case in CASES if case[2] == scale]
-    cases = one_in(4, cases)
+    cases = one_in(8, cases)
     return [cases[first : first + AT_ONCE] for first in range(0, len(cases), AT_ONCE)]
 
 
@@ -127,7 +127,7 @@ def test_no_page_is_forgotten() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(3, PAGES))
+@pytest.mark.parametrize("name", one_in(6, PAGES))
 def test_a_page_changes_its_look_and_language_at_once(name: str) -> None:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     assert isinstance(page, StyledWidget)
@@ -141,8 +141,9 @@ def test_a_page_changes_its_look_and_language_at_once(name: str) -> None:
     window.close()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
-@pytest.mark.parametrize("name", ["new-game", "final", "menu"])
+@pytest.mark.parametrize("name", one_in(3, ["new-game", "final", "menu"]))
 def test_every_look_is_painted_in_its_own_colours(name: str, look: Theme) -> None:
     image = picture(name, look, language(), QSize(1024, 768)).toImage()
     shares = {other.name: parchment_in(image, other) for other in LOOKS.values()}

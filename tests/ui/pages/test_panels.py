@@ -33,7 +33,7 @@ def opened(qtbot: QtBot, name: str) -> QWidget:
 def test_a_panel_closes_in_three_ways(qtbot: QtBot, name: str, way: str) -> None:
     panel = opened(qtbot, name)
     assert isinstance(panel, Overlay)
-    with qtbot.waitSignal(panel.closed, timeout=1000):
+    with qtbot.waitSignal(panel.closed):
         if way == "escape":
             press(qtbot, panel, Qt.Key.Key_Escape)
         elif way == "button":
@@ -80,7 +80,7 @@ def test_the_keyboard_stays_on_the_sheet(qtbot: QtBot) -> None:
 def test_every_entry_of_the_menu_tells(qtbot: QtBot, name: str, signal: str, by: str) -> None:
     panel = opened(qtbot, "menu")
     assert isinstance(panel, MenuPanel)
-    with qtbot.waitSignal(getattr(panel, signal), timeout=1000):
+    with qtbot.waitSignal(getattr(panel, signal)):
         if by == "click":
             click(qtbot, panel.buttons[name])
         else:
@@ -94,7 +94,7 @@ def test_what_cannot_be_taken_back_is_asked_twice(qtbot: QtBot, name: str, signa
     with qtbot.assertNotEmitted(getattr(panel, signal), wait=20):
         click(qtbot, panel.buttons[name])
     assert panel.buttons[name].text().startswith("Really")
-    with qtbot.waitSignal(getattr(panel, signal), timeout=1000):
+    with qtbot.waitSignal(getattr(panel, signal)):
         click(qtbot, panel.buttons[name])
 
 
@@ -115,7 +115,7 @@ def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
     assert panel.buttons["restart"].isEnabled()
     assert not panel.buttons["end"].isVisible()
     assert not panel.buttons["settings"].isVisible()
-    with qtbot.waitSignal(panel.restart_turn, timeout=1000):
+    with qtbot.waitSignal(panel.restart_turn):
         click(qtbot, panel.buttons["restart"])
 
 
@@ -131,7 +131,7 @@ def test_a_seat_is_handed_over(qtbot: QtBot) -> None:
     ]
     choice = panel.choices[1]
     choice.setCurrentIndex(0)
-    with qtbot.waitSignal(panel.seat_changed, timeout=1000) as told:
+    with qtbot.waitSignal(panel.seat_changed) as told:
         choice.activated.emit(0)
     assert told.args == [1, "human"]
     assert choice.accessibleName() == f"Who plays for {badges()[1].name}"
@@ -150,7 +150,7 @@ def test_a_hint_tells_one_step_at_a_time(qtbot: QtBot) -> None:
     assert panel.text.text() == "It pays 4 gold."
     assert not panel.more.isVisible()
     assert told == [0, 1, 2]
-    with qtbot.waitSignal(panel.closed, timeout=1000):
+    with qtbot.waitSignal(panel.closed):
         press(qtbot, panel, Qt.Key.Key_Escape)
 
 
@@ -184,7 +184,7 @@ def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:
 def test_the_menu_leads_to_what_bots_thought_where_there_are_bots(qtbot: QtBot) -> None:
     panel = opened(qtbot, "menu")
     assert isinstance(panel, MenuPanel)
-    with qtbot.waitSignal(panel.reasons, timeout=1000):
+    with qtbot.waitSignal(panel.reasons):
         click(qtbot, panel.why)
     panel.offer(MenuState(seats=tuple((badge, "human") for badge in badges())))
     assert not panel.why.isVisible()
@@ -197,7 +197,7 @@ def test_reasons_are_told_to_a_screen_reader_and_there_may_be_none(qtbot: QtBot)
     high = panel.sheet.height()
     panel.show_reasons(())
     assert panel.line.text().startswith("No bot has decided anything yet.")
-    qtbot.waitUntil(lambda: panel.sheet.height() < high / 2, timeout=1000)
+    qtbot.waitUntil(lambda: panel.sheet.height() < high / 2)
 
 
 def test_many_reasons_scroll_by_keys(qtbot: QtBot) -> None:
@@ -206,7 +206,7 @@ def test_many_reasons_scroll_by_keys(qtbot: QtBot) -> None:
     bar, low = panel.remarks.area.verticalScrollBar(), panel.remarks.height()
     assert bar.maximum() == 0
     panel.show_reasons([evolve(remark, sentences=remark.sentences * 4) for remark in panel.remarks.remarks])
-    qtbot.waitUntil(lambda: bar.maximum() > 0 and panel.remarks.height() > low, timeout=1000)
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and panel.remarks.height() > low)
     press(qtbot, panel.shut, Qt.Key.Key_PageDown)
     assert bar.value() > 0
     press(qtbot, panel.shut, Qt.Key.Key_PageUp)

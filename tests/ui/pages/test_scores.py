@@ -84,14 +84,14 @@ def test_a_click_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtB
     with qtbot.assertNotEmitted(ceremony.finished, wait=20):
         click(qtbot, ceremony.sheet)
     assert ceremony.onward.text() == "Continue"
-    with qtbot.waitSignal(ceremony.finished, timeout=1000):
+    with qtbot.waitSignal(ceremony.finished):
         click(qtbot, ceremony.onward)
 
 
 def test_a_key_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:
     press(qtbot, ceremony, Qt.Key.Key_X)
     assert not ceremony.running
-    with qtbot.waitSignal(ceremony.finished, timeout=1000):
+    with qtbot.waitSignal(ceremony.finished):
         press(qtbot, ceremony.onward, Qt.Key.Key_Space)
 
 
@@ -112,7 +112,7 @@ def test_without_animation_the_end_is_shown_at_once(ceremony: RoundScorePage) ->
 
 def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
     ceremony.show_score(sample_round(), badges(), speed=40)
-    qtbot.waitUntil(lambda: not ceremony.running, timeout=5000)
+    qtbot.waitUntil(lambda: not ceremony.running)
     assert ceremony.onward.text() == "Continue"
 
 
@@ -132,7 +132,7 @@ def test_every_button_of_the_last_page_tells(final: FinalPage, qtbot: QtBot, nam
         "look_at_board": final.board,
         "start_page": final.home,
     }[name]
-    with qtbot.waitSignal(getattr(final, name), timeout=1000):
+    with qtbot.waitSignal(getattr(final, name)):
         if by == "click":
             click(qtbot, button)
         else:
@@ -233,7 +233,7 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
     final.turning.tell(told)
     assert final.turning.line.text().startswith("What cost the most")
-    with qtbot.waitSignal(final.moment_wanted, timeout=1000) as wanted:
+    with qtbot.waitSignal(final.moment_wanted) as wanted:
         click(qtbot, final.turning.remarks.cards[3].button)
     assert wanted.args == [3]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)

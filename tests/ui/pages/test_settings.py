@@ -1,5 +1,6 @@
 """The settings page: every choice is told at once, by click and by key."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+from tests.kit.slices import one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 
@@ -61,7 +63,7 @@ def test_a_choice_is_told_at_once(  # noqa: PLR0913, PLR0917  (every choice, in 
     page: SettingsPage, qtbot: QtBot, chapter: str, name: str, value: str, by: str
 ) -> None:
     control = options(page, chapter, name)
-    with qtbot.waitSignal(page.changed, timeout=1000) as told:
+    with qtbot.waitSignal(page.changed) as told:
         if by == "click":
             click(qtbot, control.buttons[value])
         else:
@@ -78,7 +80,7 @@ def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str
     sheet = page.sheets[chapter]
     assert isinstance(sheet, SettingSheet)
     before = getattr(page.preferences, name)
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         press(qtbot, sheet.controls[name], Qt.Key.Key_Space)
     assert getattr(page.preferences, name) is not before
 
@@ -107,7 +109,7 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
     plaque.setFocus()
     click(qtbot, plaque)
     assert plaque.text() == "Press the new keys"
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         press(qtbot, plaque, Qt.Key.Key_F2)
     assert page.preferences.shortcuts == (("hint", "F2"),)
     assert plaque.text() == "F2"
@@ -142,7 +144,7 @@ def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) ->
     with qtbot.assertNotEmitted(page.back, wait=20):
         press(qtbot, plaque, Qt.Key.Key_Escape)
     assert plaque.text() == "H"
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         press(qtbot, plaque, Qt.Key.Key_Escape)
 
 
@@ -165,18 +167,18 @@ def test_everything_as_usual_asks_once_more(qtbot: QtBot) -> None:
     page = staged(qtbot, Preferences(look="dark", guard="always", tables=(("toy", "kept"),)))
     click(qtbot, page.reset)
     assert page.preferences.look == "dark"
-    with qtbot.waitSignal(page.changed, timeout=1000):
+    with qtbot.waitSignal(page.changed):
         click(qtbot, page.reset)
     assert page.preferences == Preferences(tables=(("toy", "kept"),))
 
 
 def test_back(page: SettingsPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.back, timeout=1000):
+    with qtbot.waitSignal(page.back):
         click(qtbot, page.heading.back)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)], ids=str)
-@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.soak
+@pytest.mark.parametrize(("text_size", "size"), one_in(4, product(["largest", "large"], [(1024, 768), (1280, 800)])))
 def test_larger_letters_fit(qtbot: QtBot, text_size: TextSize, size: tuple[int, int]) -> None:
     page = staged(qtbot, Preferences(text_size=text_size), size)
     for chapter in page.sheets:

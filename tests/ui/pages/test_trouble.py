@@ -73,7 +73,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
     button.clicked.connect(break_down)
     try:
         click(qtbot, button)
-        qtbot.waitUntil(page.isVisible, timeout=5000)
+        qtbot.waitUntil(page.isVisible)
     finally:
         hook.uninstall()
         logging.getLogger("neptun_desktop").removeHandler(tail)
@@ -90,7 +90,7 @@ def test_an_error_in_another_thread(heard: list[UnexpectedError], qtbot: QtBot) 
     thread = threading.Thread(target=break_down)
     thread.start()
     thread.join()
-    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
+    qtbot.waitUntil(lambda: bool(heard))
     assert heard[0].summary == "KeyError: 'Ariadne'"
 
 
@@ -114,7 +114,7 @@ def test_an_error_while_telling_is_only_logged(qtbot: QtBot, caplog: pytest.LogC
     hook = install_trouble_hook(tell)
     QTimer.singleShot(0, break_down)
     try:
-        qtbot.waitUntil(lambda: caplog.text.count("Unexpected error") == 2, timeout=5000)
+        qtbot.waitUntil(lambda: caplog.text.count("Unexpected error") == 2)
         qtbot.wait(20)
     finally:
         hook.uninstall()
@@ -146,7 +146,7 @@ def test_ctrl_c_is_no_trouble(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> 
 def test_every_way_on(page: TroublePage, qtbot: QtBot, name: str, by: str) -> None:
     page.show()
     button = {"go_on": page.onward, "start_page": page.home, "quit_game": page.quit}[name]
-    with qtbot.waitSignal(getattr(page, name), timeout=1000):
+    with qtbot.waitSignal(getattr(page, name)):
         if by == "click":
             click(qtbot, button)
         else:

@@ -74,7 +74,7 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     assert page.title.text() == "C wins"
     assert page.line.text().startswith("1. C: 52 ")
     page.grab()
-    with qtbot.waitSignal(page.finished, timeout=1000):
+    with qtbot.waitSignal(page.finished):
         QTest.keyClick(page, Qt.Key.Key_Return)
     page.hide()  # nobody holds it after the test: it must not be collected while it is painted
 
@@ -123,7 +123,7 @@ def finished_toy(qtbot: QtBot, folder: Path, preferences: Preferences, triumph: 
             driver.page.projector.skip()
             return False
 
-        qtbot.waitUntil(over, timeout=30_000)
+        qtbot.waitUntil(over)
     finally:
         del type(toys.kit(toy)).triumph
     return window

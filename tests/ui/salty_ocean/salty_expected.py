@@ -180,8 +180,8 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
     told = shown.labels.end_of_turn(end.coins - merchant.coins, end.salt_kept, end.salt_lost)
-    lines = [f"{view.order.index(seat) + 1}. {names[seat]}", told]
+    lines = [names[seat], shown.labels.plays[view.order.index(seat)], told]
     if view.stage == "over":
         scores = if_it_ended_now(view).scores
-        lines = [f"{sorted(scores, reverse=True).index(scores[seat]) + 1}. {names[seat]}"]
+        lines = [names[seat], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
     return {"emblem": [seat], "lines": lines, "figures": figures}

@@ -21,7 +21,7 @@ from neptun_desktop.words.salty_ocean.words import words_for
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.alone]
 BOX = box(every_game())
 ENTRY = BOX.games.entry(engine.GAME)
 

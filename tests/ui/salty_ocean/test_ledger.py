@@ -129,7 +129,7 @@ def test_a_click_skips_and_the_next_goes_on(page: LedgerPage, qtbot: QtBot) -> N
     QTest.mouseClick(page.sheet, Qt.MouseButton.LeftButton)
     assert not page.running
     assert page.sheet.now == page.sheet.length
-    with qtbot.waitSignal(page.finished, timeout=1000):
+    with qtbot.waitSignal(page.finished):
         QTest.mouseClick(page.onward, Qt.MouseButton.LeftButton)
 
 

@@ -16,6 +16,7 @@ from neptun_desktop.ui.salty_ocean.vignettes import LINE, TITLE, Vignette, fitti
 from neptun_desktop.ui.shell.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
 from neptun_desktop.words.language import language
+from tests.kit.slices import in_turns
 
 pytestmark = pytest.mark.usefixtures("qtbot")  # an application, for fonts
 NARROWEST = 600  # pixels of a page that people read
@@ -43,9 +44,12 @@ def test_every_picture_of_the_text_is_painted_in_every_look(theme: Theme) -> Non
     assert kit.rule_picture("no such picture", Styling(theme), 1.0, 800) is None
 
 
-@pytest.mark.parametrize("name", PICTURES)
-@pytest.mark.parametrize(("scale", "breadth"), [(1.0, NARROWEST), (2.0, NARROWEST), (2.0, 1400), (1.0, 200)])
-def test_a_picture_is_never_broader_than_its_page(name: str, scale: float, breadth: int) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("name", "page"), in_turns(PICTURES, [(1.0, NARROWEST), (2.0, NARROWEST), (2.0, 1400), (1.0, 200)])
+)
+def test_a_picture_is_never_broader_than_its_page(name: str, page: tuple[float, int]) -> None:
+    scale, breadth = page
     painted = rule_picture(name, Styling(scale=scale), 1.0, breadth)
     assert painted is not None
     assert painted.width() <= breadth

@@ -67,7 +67,7 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
         lambda _: True,
         other_face(lambda _: TextLine("?", "body", 14)),
     ),
-    "another place in the order": (("merchant name", 0), lambda _: True, other_face(miscounted)),
+    "another place in the order": (("merchant place", 0), lambda _: True, other_face(miscounted)),
     "another sentence": (("prompt", "sentence"), lambda _: True, other_face(miscounted)),
     "a ship that is gone": (("ship", 2, 0), lambda _: True, gone),
 }
@@ -108,11 +108,14 @@ def noticed(scene: TableScene, shown: Shown) -> bool:
         return True
 
 
+def test_the_reader_notices_nothing_where_all_is_well(moment: State) -> None:
+    assert not noticed(*laid(moment))
+
+
 @pytest.mark.parametrize("what", SPOILT)
 def test_the_reader_notices(moment: State, what: str) -> None:
     key, says, spoil = SPOILT[what]
     scene, shown = laid(moment)
-    assert not noticed(scene, shown)
     items = [item for each, item in scene.items_by_key.items() if each[: len(key)] == key and says(item.piece.face)]
     spoil(items[0])
     assert noticed(scene, shown)

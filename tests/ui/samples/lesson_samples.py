@@ -22,7 +22,7 @@ def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
     page = StartPage(theme, language, metas, parent)
     page.look_at(list(metas)[-1])  # the longest title
-    page.offer_lessons(dict.fromkeys(metas, False))
+    page.offer_lessons(dict.fromkeys(metas, "lesson"))
     return page
 
 
@@ -32,7 +32,7 @@ def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | Non
     picture = QPixmap(480, 300)
     picture.fill(theme.sea)
     page.continue_with(LastGame(picture, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
-    page.offer_lessons({list(metas)[-1]: True})  # the longest title
+    page.offer_lessons({list(metas)[-1]: "rest of the lesson"})  # the longest title
     return page
 
 

@@ -95,10 +95,23 @@ class Player:
 
     def begin(self, title: str) -> None:
         """Go from the start page to a table, with what the new game page offers."""
-        card = f"New game of {title}"
-        self.press(self.wait_for(card)[card])
-        self.press(self.wait_for("Begin")["Begin"])
+        self.press_named(f"New game of {title}")
+        self.press_named("Begin")
         self.wait_for("Menu")
+
+    def press_named(self, name: str) -> None:
+        """Press the button of a name, once it is there; if it changes while it is pressed, again."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.press(self.wait_for(name)[name])
+            except Lost:
+                raise
+            except Exception:  # it went while it was chosen
+                if time.monotonic() > until:
+                    raise
+            else:
+                return
 
     def play(self, most: int, chance: Random) -> tuple[int, bool]:
         """Press what is offered; return how often, and whether the game came to its end."""

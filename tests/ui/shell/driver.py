@@ -21,7 +21,7 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.table.table_page import TablePage
 
 BOX = game_box()
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 
 def a_table(  # noqa: PLR0913  (a table has this many sides)

@@ -444,8 +444,8 @@ class Monkey:
         if page.scene.props:
             raise Trouble(f"something still flies: {page.scene.props}")
         wanted_shown = page.presenter.shown(page.state, page._sight(page.state))  # noqa: SLF001
-        if page.restraint is not None and page.restraint.prompt:  # a coach asks in place of the game
-            wanted_shown = evolve(wanted_shown, sentence=page.restraint.prompt)
+        if page.choosing is not None:  # half a choice asks for its other half, and a coach in place of the game
+            wanted_shown = evolve(wanted_shown, sentence=page.choosing.prompt)
         found = READERS[page.presenter.entry.id].differences(page.scene, wanted_shown, cut=True)
         if found:
             raise Trouble("\n".join(found))

@@ -24,7 +24,7 @@ from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from tests.ui.shell.listener import Heard, heard_in
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 MOST_MOVES = 120
 
 

@@ -1,10 +1,11 @@
 """Bubbles at a real table: none lies below a panel, and none is left behind."""
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget
+from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.ui.neptun.thing_targets import ThingTarget
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.shown import ButtonTarget, ExplainedTarget
@@ -67,3 +68,40 @@ def test_a_panel_leaves_no_bubble_of_what_opened_it(qtbot: QtBot) -> None:
         page.explaining.tell_of(opening)
         panel.close_sheet()
         assert not scene.said
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_a_bubble_covers_nothing_of_what_it_is_about(qtbot: QtBot, size: tuple[int, int]) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
+        driver.settle()
+        page, scene = driver.page, driver.page.scene
+        page.resize(*size)
+        page.view.settle()
+        driver.click(ContractTarget(0))
+        driver.settle()
+        for target in (ContractTarget(0), *(OarTarget(card) for card in page.state.merchants[page.asked or 0].hand)):
+            page.explaining.tell_of(target)
+            said = bubble(driver).sceneBoundingRect().adjusted(8, 8, -8, -8)
+            pieces = [item for item in scene.items_by_key.values() if item.piece.target == target]
+            assert pieces
+            assert not any(said.intersects(item.box()) for item in pieces), target
+
+
+def test_a_bubble_goes_when_its_thing_is_chosen_or_lies_elsewhere(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
+        driver.settle()
+        page, scene = driver.page, driver.page.scene
+        driver.click(ContractTarget(0))
+        driver.settle()
+        page.explaining.tell_of(ContractTarget(0))
+        assert scene.said
+        driver.click(ContractTarget(0))
+        assert not scene.said, "it is chosen, and the slots are to be seen"
+        page.explaining.tell_of(SlotTarget(1))
+        assert scene.said
+        assert scene.shown is not None
+        scene.show_view(scene.shown)
+        assert scene.said, "nothing has changed"
+        page.resize(page.width() + 200, page.height())
+        page.view.settle()
+        assert not scene.said, "the slot lies elsewhere now"

@@ -204,7 +204,7 @@ def test_the_line_that_is_read_stays_where_it_is_while_others_play(driver: Drive
 def test_a_hint_is_entered_by_f6_and_left_by_escape(driver: Driver, qtbot: QtBot) -> None:
     page, hint = driver.page, driver.session.panels.hint
     page.press("hint")
-    qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: hint.hint is not None)
     assert hint.isAncestorOf(focused())
     press(Qt.Key.Key_F6)
     assert focused() is page.view

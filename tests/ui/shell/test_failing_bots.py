@@ -90,7 +90,7 @@ def test_a_hint_that_fails_says_so_and_can_be_closed(qtbot: QtBot, tmp_path: Pat
     driver, hint = Driver(qtbot, window.session), window.session.panels.hint
     driver.settle()
     window.session.panels.ask_for_hint()
-    qtbot.waitUntil(lambda: hint.failed, timeout=20_000)
+    qtbot.waitUntil(lambda: hint.failed)
     assert hint.isVisible()
     assert "No hint" in hint.text.text()
     hint.close_sheet()

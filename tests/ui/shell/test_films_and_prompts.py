@@ -79,3 +79,29 @@ def test_at_once_is_at_once_while_films_are_on(qtbot: QtBot, game: str) -> None:
                 break
         assert len(films) >= BOTS_MOVES
         assert not any(films)
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_half_a_choice_is_asked_for_however_often_the_table_is_laid_out(qtbot: QtBot, game: str) -> None:
+    """A window of another size, or a turn of the wheel over the log, once asked the first question again."""
+    with seated(qtbot, a_table(2 if game != "neptun" else 3, 0, game=game), None) as driver:
+        page, chance, first = driver.page, Random(1), ""
+        for _ in range(2 * MOST_CLICKS):
+            driver.settle()
+            if page.covered:
+                driver.lift_curtain()
+                continue
+            first = sentence(driver)
+            page.click(chance.choice(driver.targets()))
+            if page.choosing is not None and page.choosing.choice.clicked and sentence(driver) != first:
+                break
+        assert page.choosing is not None
+        asked = sentence(driver)
+        assert asked == page.choosing.prompt != first
+        page.resize(1600, 900)
+        page.view.settle()
+        assert sentence(driver) == asked
+        page.scene.scroll_log(1)
+        assert sentence(driver) == asked
+        page.cancel()
+        assert sentence(driver) == first

@@ -144,7 +144,7 @@ def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: P
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         hint, page = driver.session.panels.hint, driver.page
         page.press("hint")
-        qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: hint.hint is not None)
         page.press("hint")
         assert page.scene.advised
         page.view.setFocus()

@@ -12,6 +12,7 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences, write_pref
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.faults.matches import play_until, saved
 from tests.kit.clearing import clear_away
+from tests.kit.opened_file import wait_until_opened
 from tests.ui.shell.driver import BOX, Driver, a_table
 
 
@@ -22,6 +23,7 @@ def window_for(qtbot: QtBot, folder: Path, preferences: Preferences, file: Path 
     window.resize(1280, 800)
     window.show()
     qtbot.waitExposed(window)
+    wait_until_opened(qtbot, window)
     return window
 
 

@@ -22,8 +22,11 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     """Ask for a hint up to its move; return the clicks that it means."""
     panels, page = driver.session.panels, driver.page
     page.press("hint")
-    qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=20_000)
-    assert not ringed(driver), "the first step only says where to look"
+    qtbot.waitUntil(lambda: panels.hint.hint is not None)
+    lit = page.choosing.targets if page.choosing is not None else frozenset()
+    about = frozenset(page.kit.looked_at(page.seen, page.asked or 0, (), lit))
+    assert page.scene.advised == about, "the first step rings the part of the table to look at"
+    assert bool(ringed(driver)) == bool(about)
     page.press("hint")
     assert panels.hint.hint is not None
     seat = page.asked
@@ -101,11 +104,11 @@ def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> N
         qtbot.waitUntil(lambda: page.choosing is not None)
         while page.state.stage != "choose":
             page.click(driver.targets()[0])
-            qtbot.waitUntil(lambda: page.choosing is not None, timeout=20_000)
+            qtbot.waitUntil(lambda: page.choosing is not None)
         page.press("hint")
         assert panels.hint.isVisible()
-        qtbot.waitUntil(lambda: len(page.state.queue) == 1, timeout=20_000)
-        qtbot.waitUntil(lambda: panels.hint.hint is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: len(page.state.queue) == 1)
+        qtbot.waitUntil(lambda: panels.hint.hint is not None)
         page.press("hint")
         (target,) = ringed(driver)
         assert isinstance(target, OarTarget)
@@ -114,7 +117,7 @@ def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> N
 def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(3, 0, seed=3), None, "slow") as driver:
         page = driver.page
-        qtbot.waitUntil(lambda: page.asked is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: page.asked is not None)
         target = driver.targets()[0]
         page.scene.advise((target, PortTarget("roma")))
         assert ringed(driver)
@@ -122,7 +125,7 @@ def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda: page.projector.running)
         assert not ringed(driver)
         page.projector.skip()
-        qtbot.waitUntil(lambda: page.at_rest, timeout=20_000)
+        qtbot.waitUntil(lambda: page.at_rest)
         assert PortTarget("roma") in ringed(driver), "what is still advised is ringed again"
 
 

@@ -5,9 +5,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,7 +22,9 @@ from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.startup import qt_words as qt_words_module
 from neptun_desktop.ui.shell.startup.qt_words import QtWords
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.words.dates import TIME_VARIABLES, system_region
 from neptun_desktop.words.language import Language
+from tests.kit.slices import few, one_in
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.sample_match import sample_game, usual_level
 from tests.ui.shell.conftest import Start
@@ -127,10 +130,22 @@ def test_the_program_starts_in_the_systems_language(tmp_path: Path) -> None:
     assert told.stdout.splitlines() == ["de Abbrechen", "fr Annuler"]
 
 
+def test_the_region_is_asked_of_qt_where_no_variable_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language_choice, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
+    for name in TIME_VARIABLES:
+        monkeypatch.setenv(name, "")
+    language_choice.note_region()
+    assert system_region() == "US"
+    monkeypatch.setenv("LC_TIME", "nl_BE.UTF-8")
+    language_choice.note_region()
+    assert system_region() == "BE"
+
+
 # --- everywhere at once ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.soak
+@pytest.mark.parametrize("name", few(3, PAGES))
 def test_a_page_of_the_window_is_switched_as_if_it_had_been_opened_so(start: Start, name: str) -> None:
     window = start()
     PAGES[name](window)
@@ -149,7 +164,8 @@ def sit(window: MainWindow, stage: str, game: str = "neptun") -> TableSession:
     return session
 
 
-@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, ["salty_ocean", "neptun"]))
 def test_the_end_of_a_game_is_told_anew(start: Start, game: str) -> None:
     window = start()
     sit(window, "over", game)
@@ -164,7 +180,8 @@ def test_the_end_of_a_game_is_told_anew(start: Start, game: str) -> None:
     assert switched == read(fresh)
 
 
-@pytest.mark.parametrize("panel", ["log", "menu", "reasons", "standing", "points"])
+@pytest.mark.soak
+@pytest.mark.parametrize("panel", few(2, ["log", "menu", "standing", "points", "reasons"]))
 def test_a_panel_that_is_open_is_filled_anew(start: Start, panel: str) -> None:
     def opened(window: MainWindow) -> TableSession:
         session = sit(window, "draft")

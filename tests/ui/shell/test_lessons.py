@@ -129,7 +129,8 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
         assert window.session.counts, "a real game follows"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, reversed(GAMES)))
 def test_every_ring_of_a_lesson_is_around_something_on_the_table(qtbot: QtBot, window: MainWindow, game: str) -> None:
     pupil = begun(MousePupil(qtbot, window), game)
     for _ in range(100):
@@ -157,7 +158,8 @@ def test_a_tour_is_numbered_and_drawn_on_the_sea(qtbot: QtBot, window: MainWindo
     assert not any(isinstance(item, CourseItem) for item in pupil.page.scene.items())
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.soak
+@pytest.mark.parametrize("way", one_in(2, WAYS))
 def test_a_legal_click_that_does_not_fit_is_answered_and_nothing_is_lost(
     qtbot: QtBot, active: MainWindow, way: type[Pupil]
 ) -> None:
@@ -344,7 +346,7 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     pupil.page.press("hint")
     assert window.session is not None
     hint = window.session.panels.hint
-    qtbot.waitUntil(lambda: hint.hint is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: hint.hint is not None)
     pupil.press(hint.shut)
     assert pupil.page.scene.advised == rings
 
@@ -401,7 +403,7 @@ def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: 
     active.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
     pupil = begun(KeyPupil(qtbot, active), "neptun")
     pupil.move(Random(1))
-    qtbot.waitUntil(lambda: pupil.page.projector.running, timeout=30_000)
+    qtbot.waitUntil(lambda: pupil.page.projector.running)
     QTest.keyClick(pupil.page.view, Qt.Key.Key_Space)
     assert active.lessons.coach is not None, "the lesson is still on"
     assert pupil.take(Random(1))[-1] == "scored"
@@ -532,7 +534,7 @@ def test_the_lesson_goes_on_after_the_page_at_the_end_of_a_turn(qtbot: QtBot, wi
     pupil.settle()
     assert pupil.step.id == "passing"
     pupil.choose(pupil.targets()[0])
-    qtbot.waitUntil(lambda: pupil.scored is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: pupil.scored is not None)
     page = pupil.scored
     assert page is not None
     page.skip()

@@ -64,12 +64,12 @@ def commands_after(driver: Driver, milliseconds: int) -> int:
 def test_bots_that_are_held_wait_play_one_move_when_allowed_and_go_on(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(0, 3), None) as driver:
         host = driver.session.host
-        qtbot.waitUntil(lambda: driver.match.timeline.commands >= 2, timeout=20_000)
+        qtbot.waitUntil(lambda: driver.match.timeline.commands >= 2)
         host.hold_bots(held=True)
         held_at = commands_after(driver, 300)
         assert commands_after(driver, 300) == held_at
         host.let_one_play()
-        qtbot.waitUntil(lambda: driver.match.timeline.commands == held_at + 1, timeout=20_000)
+        qtbot.waitUntil(lambda: driver.match.timeline.commands == held_at + 1)
         assert commands_after(driver, 300) == held_at + 1, "one leave is for one move"
         host.hold_bots(held=False)
-        qtbot.waitUntil(lambda: driver.match.timeline.commands > held_at + 5, timeout=20_000)
+        qtbot.waitUntil(lambda: driver.match.timeline.commands > held_at + 5)

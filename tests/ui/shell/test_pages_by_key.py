@@ -26,6 +26,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
 from tests.faults.matches import finished, occupants, saved
+from tests.kit.slices import one_in
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import MOST, controls, focused, reached_by_arrows, reached_by_tab, shows_focus
 
@@ -187,7 +188,7 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
     return window
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=one_in(2, PAGES))
 def page(active: MainWindow, request: pytest.FixtureRequest) -> QWidget:
     shown = PAGES[str(request.param)](active)
     QApplication.processEvents()
@@ -198,6 +199,7 @@ def told(part: QWidget) -> str:
     return f"{type(part).__name__} {part.accessibleName() or getattr(part, 'text', str)()!r}"
 
 
+@pytest.mark.soak
 def test_everything_on_a_page_is_reached_by_keys_and_its_focus_is_seen(page: QWidget) -> None:
     assert isinstance(page, Page)
     assert focused() is page.first_focus()
@@ -245,7 +247,8 @@ def test_a_sheet_that_closes_gives_the_focus_back_to_where_it_was(active: MainWi
     assert focused() is was
 
 
-@pytest.mark.parametrize("name", ["panel shortcuts", "settings keys", "new game"])
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(3, ["panel shortcuts", "settings keys", "new game"]))
 def test_what_is_too_long_for_a_low_window_is_scrolled_by_keys(active: MainWindow, name: str) -> None:
     active.prefer(active.preferences._replace(text_size="largest"))
     active.resize(active.minimumSize())
@@ -268,7 +271,7 @@ def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWi
     active.session.page.projector.speed = "fast"  # so that the winners are celebrated
     active.session.host.submit(last.seat, last.command)
     for kind in (RoundScorePage, VictoryPage, FinalPage):
-        qtbot.waitUntil(lambda kind=kind: isinstance(_shown(active), kind), timeout=20_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda kind=kind: isinstance(_shown(active), kind))  # type: ignore[misc]
         page = _shown(active)
         assert isinstance(page, Page)
         assert focused() is page.first_focus()
@@ -281,7 +284,8 @@ def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWi
     assert focused() is active.session.page.view
 
 
-@pytest.mark.parametrize("name", ["theatre", "theatre of the other game"])
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(2, ["theatre", "theatre of the other game"]))
 def test_f6_goes_through_the_board_of_the_theatre_and_back_to_its_timeline(
     active: MainWindow, qtbot: QtBot, name: str
 ) -> None:

@@ -110,7 +110,7 @@ def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Pa
     qtbot.wait(100)
     assert window.preloading.left == steps
     QApplication.sendEvent(page.menu, QEnterEvent(QPointF(9, 9), QPointF(9, 9), QPointF(9, 9)))
-    qtbot.waitUntil(lambda: not window.preloading.left, timeout=30_000)  # on a busy machine, too
+    qtbot.waitUntil(lambda: not window.preloading.left)  # on a busy machine, too
 
 
 def test_the_start_page_is_painted_without_the_game(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ def play_until_choosing(driver: Driver) -> None:
     while driver.match.state.stage != "choose":
         driver.click(chance.choice(driver.targets()))
         driver.settle()
-    driver.qtbot.waitUntil(lambda: len(driver.match.to_act) == 1, timeout=20_000)
+    driver.qtbot.waitUntil(lambda: len(driver.match.to_act) == 1)
 
 
 def told(driver: Driver) -> list[str]:

@@ -112,14 +112,14 @@ def test_an_animation_is_heard_when_its_moment_comes_and_not_when_it_is_skipped(
         listener.heard.clear()
         while not filmed(driver):
             driver.click(driver.targets()[0])
-            qtbot.waitUntil(lambda: filmed(driver) or page.asked is not None, timeout=5000)
+            qtbot.waitUntil(lambda: filmed(driver) or page.asked is not None)
         at_first = list(listener.heard)
         if skipped:
             QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
             assert not filmed(driver)
             assert [name for name in listener.heard if name != CALL] == at_first
         else:
-            qtbot.waitUntil(lambda: bool(listener.heard), timeout=5000)
+            qtbot.waitUntil(lambda: bool(listener.heard))
             assert filmed(driver), "it is heard while it is seen"
 
 

@@ -57,7 +57,7 @@ def test_a_match_whose_id_is_any_word_plays_on(qtbot: QtBot, tmp_path: Path, mon
     session = table_session(BOX, match, tmp_path / "match.neptun", QUICK)
     qtbot.addWidget(session.page)
     session.page.begin()
-    qtbot.waitUntil(lambda: match.timeline.commands >= 3, timeout=20_000)
+    qtbot.waitUntil(lambda: match.timeline.commands >= 3)
     assert session.host.close() is None
 
 

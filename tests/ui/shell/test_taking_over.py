@@ -63,7 +63,7 @@ def test_the_film_of_what_was_missed_follows_the_curtain(driver: Driver, qtbot: 
     assert MISSED in sentence(driver)
     assert stage(driver) != "choose", "it begins in the past"
     page.projector.speed = "fast"
-    qtbot.waitUntil(lambda: page.asked is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.asked is not None)
     assert stage(driver) == "choose"
     assert MISSED not in sentence(driver)
 

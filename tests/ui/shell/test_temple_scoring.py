@@ -35,7 +35,7 @@ from neptun_desktop.ui.table.sounding import Sounding
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import look_for, shown_to
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 SCORED = (TileClaimed, TileUnclaimed)
 
 
@@ -101,7 +101,7 @@ def test_the_scoring_at_the_temples_is_skipped_as_a_whole(window: MainWindow, qt
         QTest.keyClick(page.view, Qt.Key.Key_Space)
     assert not page.projector.running
     assert not page.scene.props
-    qtbot.waitUntil(lambda: scores(window), timeout=1000)
+    qtbot.waitUntil(lambda: scores(window))
     assert scoring(window).running, "what was skipped is told by the page"
 
 

@@ -190,7 +190,7 @@ def test_asking_for_a_hint_again_tells_the_next_step(qtbot: QtBot, tmp_path: Pat
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         hint = driver.session.panels.hint
         driver.page.press("hint")
-        qtbot.waitUntil(lambda: hint.hint is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: hint.hint is not None)
         assert hint.step == 0
         driver.page.press("hint")
         assert hint.step == 1
@@ -208,7 +208,7 @@ def test_a_hint_lies_on_the_log_in_a_window_of_any_size(qtbot: QtBot, tmp_path: 
                 place = page.view.mapFromScene(log).boundingRect()
                 return place.adjusted(-4, -4, 4, 4).contains(hint.geometry())
 
-            qtbot.waitUntil(on_the_log, timeout=5_000)
+            qtbot.waitUntil(on_the_log)
 
 
 def test_what_was_given_up_by_revealing_fades(qtbot: QtBot, tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def among_bots(qtbot: QtBot) -> Iterator[Driver]:
     session.page.view.setFocus()
     session.page.begin()
     driver = Driver(qtbot, session)
-    qtbot.waitUntil(lambda: session.page.projector.running, timeout=20_000)
+    qtbot.waitUntil(lambda: session.page.projector.running)
     yield driver
     session.host.close()
 
@@ -54,20 +54,20 @@ def test_pause_stops_a_film_where_it_is_and_loses_nothing(among_bots: Driver) ->
     assert film_at(driver) == held
     QTest.keyClick(driver.page.view, Qt.Key.Key_Space)
     assert answers(driver)[PAUSE] == "Pause"
-    driver.qtbot.waitUntil(lambda: driver.match.timeline.commands > held[1], timeout=20_000)
+    driver.qtbot.waitUntil(lambda: driver.match.timeline.commands > held[1])
 
 
 def test_one_move_ends_the_film_and_then_shows_one_move_after_the_other(among_bots: Driver) -> None:
     driver, projector = among_bots, among_bots.page.projector
     driver.click(ONE_MOVE)
     assert answers(driver)[PAUSE] == "Go on"
-    driver.qtbot.waitUntil(lambda: not projector.running, timeout=20_000)
+    driver.qtbot.waitUntil(lambda: not projector.running)
     driver.qtbot.wait(200)
     before = driver.match.timeline.commands
     assert not projector.running
     driver.click(ONE_MOVE)
-    driver.qtbot.waitUntil(lambda: driver.match.timeline.commands == before + 1, timeout=20_000)
-    driver.qtbot.waitUntil(lambda: not projector.running, timeout=20_000)
+    driver.qtbot.waitUntil(lambda: driver.match.timeline.commands == before + 1)
+    driver.qtbot.waitUntil(lambda: not projector.running)
     driver.qtbot.wait(200)
     assert driver.match.timeline.commands == before + 1
 

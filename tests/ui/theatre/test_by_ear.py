@@ -23,6 +23,7 @@ from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenButton
 from neptun_desktop.words.language import language
+from tests.kit.slices import few, one_in
 from tests.toy.box import box, every_game
 from tests.ui.shell.leaks import closed_hands_dealt_anew, match_from, match_of
 from tests.ui.shell.listener import heard_in, listening
@@ -99,7 +100,7 @@ def test_nothing_is_told_while_it_plays_and_where_it_stopped_is_told_once(
     settle(page)
     told.clear()
     page.play_or_pause()
-    qtbot.waitUntil(lambda: page.at.commands >= 4, timeout=20_000)
+    qtbot.waitUntil(lambda: page.at.commands >= 4)
     assert told == []
     page.play_or_pause()
     settle(page)
@@ -169,7 +170,8 @@ def test_a_line_of_the_log_is_pressed_by_ear(theatre: Open, told: list[str]) -> 
     assert any(button.name.rstrip(".") in heard for heard in told)
 
 
-@pytest.mark.parametrize("heard", [True, False])
+@pytest.mark.soak
+@pytest.mark.parametrize("heard", one_in(2, [True, False]))
 def test_tab_leaves_the_board_and_comes_back_to_the_same_thing(
     theatre: Open, monkeypatch: pytest.MonkeyPatch, *, heard: bool
 ) -> None:
@@ -195,7 +197,8 @@ def test_tab_leaves_the_board_and_comes_back_to_the_same_thing(
         assert isinstance(page.focusWidget(), SpokenButton)
 
 
-@pytest.mark.parametrize("heard", [True, False])
+@pytest.mark.soak
+@pytest.mark.parametrize("heard", one_in(2, [True, False]))
 def test_a_panel_of_the_game_opens_by_key_and_gives_the_focus_back(
     theatre: Open, monkeypatch: pytest.MonkeyPatch, *, heard: bool
 ) -> None:
@@ -284,7 +287,8 @@ def explored(page: TheatrePage, told: list[str]) -> list[object]:
     return [*found, *told]
 
 
-@pytest.mark.parametrize("eyes", [None, 1, 2])
+@pytest.mark.soak
+@pytest.mark.parametrize("eyes", one_in(2, [1, 2, None]))
 def test_a_chosen_card_is_not_heard_by_others(theatre: Open, told: list[str], eyes: Eyes) -> None:
     """The last three moments, of which the last one is the choice: stepped to, and everything there explored."""
 
@@ -344,7 +348,7 @@ def test_nothing_hidden_from_the_eyes_that_look_is_heard(
 ) -> None:
     entry, chance = BOX.games.entry(game), Random(11)
     for state in secret_moments(entry, soak_factor):
-        for eyes in (None, 0, 1):
+        for eyes in few(2, (None, 0, 1)):
             twin = entry.rules.imagine(entry.rules.observe(state, eyes), chance)
             heard = []
             for each in (state, twin):

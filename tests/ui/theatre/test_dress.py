@@ -1,5 +1,7 @@
 """The theatre's bar at every size, in every look and in longer words."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -7,13 +9,14 @@ from neptun_desktop.ui.canvas.theme import DARK, LOOKS
 from neptun_desktop.ui.table.view import portrait
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.shell import theatre as words
+from tests.kit.slices import few
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("say", [language(), LONG], ids=["english", "longer"])
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "say"), few(2, product([(1024, 768), (1280, 800), (1920, 1080)], [LONG, language()])))
 def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language) -> None:
     page = theatre(recorded("five-merchants"), size=size, say=say)
     assert (page.width(), page.height()) == size
@@ -23,7 +26,8 @@ def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language) -> 
     assert page.controls.height() <= page.height() * 0.12
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.soak
+@pytest.mark.parametrize("look", few(1, LOOKS))
 def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     page = theatre(recorded(STORY))
     page.show_moment(70)

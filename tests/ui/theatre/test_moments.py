@@ -100,7 +100,7 @@ def test_it_plays_by_itself_to_the_end_and_stops(theatre: Open, qtbot: QtBot) ->
     page.show_moment(match.timeline.commands - 2)
     press(page, Qt.Key.Key_Space)
     assert page.player.playing
-    qtbot.waitUntil(lambda: not page.player.playing, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.player.playing)
     assert page.at.at_end
     assert page.scene.shown is not None
     assert page.scene.shown.view.stage == "over"

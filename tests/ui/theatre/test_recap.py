@@ -27,6 +27,7 @@ from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.words import words_for
+from tests.kit.slices import in_turns
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import BOX
 from tests.ui.theatre.matches import recorded, twins
@@ -83,8 +84,8 @@ def skipped_somewhere(projector: Projector) -> None:
     projector.skip()
 
 
-@pytest.mark.parametrize("watch", [watched, skipped_at_once, skipped_somewhere])
-@pytest.mark.parametrize("eyes", [None, 1])
+@pytest.mark.soak
+@pytest.mark.parametrize(("watch", "eyes"), in_turns([watched, skipped_at_once, skipped_somewhere], [None, 1]))
 def test_after_the_recap_the_table_is_what_it_was(watch: Callable[[Projector], None], eyes: Seat | None) -> None:
     for commands in MOMENTS:
         match = recorded(STORY, commands)

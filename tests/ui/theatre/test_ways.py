@@ -15,6 +15,7 @@ from neptun_desktop.match.replay import Replay, branch
 from neptun_desktop.ui.shell.user_folders import documents_folder, pictures_folder
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.view import portrait
+from tests.kit.slices import one_in
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded, states_of
 
@@ -42,7 +43,8 @@ def test_keys_go_everywhere(theatre: Open) -> None:
     assert page.at.commands == page.chapters.marks[0].place
 
 
-@pytest.mark.parametrize("where", ["scrub", "knob", "board"])
+@pytest.mark.soak
+@pytest.mark.parametrize("where", one_in(2, ["scrub", "knob", "board"]))
 def test_keys_mean_the_same_wherever_the_keyboard_is(theatre: Open, where: str) -> None:
     page = theatre(recorded(STORY))
     if where == "knob":
@@ -187,6 +189,7 @@ def test_without_a_folder_for_pictures_it_is_the_home_folder(monkeypatch: pytest
     assert pictures_folder() == documents_folder() == Path.home()
 
 
+@pytest.mark.alone
 def test_it_opens_quickly(theatre: Open) -> None:
     match = recorded("five-merchants")
     begun = time.process_time()

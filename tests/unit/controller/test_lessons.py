@@ -40,6 +40,13 @@ def at(step: str) -> LessonCourse:
     return next(course for course in at_each_step(ENTRY, lesson, Random(2)) if course.step.id == step)
 
 
+def test_before_another_table_the_coach_of_neptun_says_so_and_waits() -> None:
+    chapters = lesson_of("neptun").chapters
+    hops = [before for before, after in pairwise(chapters) if after.start is not None]
+    assert [before.steps[-1].id for before in hops] == ["to_full", "lower_disc", "to_scoring"]
+    assert all(before.steps[-1].explains for before in hops)
+
+
 def problems(text: str) -> str:
     with pytest.raises(Unsound) as unsound:
         read_lesson(text.encode())

@@ -48,13 +48,15 @@ DESKTOP = "resources/shell/desktop/neptun-desktop"
 PRESENTING = ("README.md", f"{DESKTOP}.desktop", f"{DESKTOP}.metainfo.xml", "resources/shell/desktop/neptun.6")
 
 
-@pytest.mark.parametrize("name", [*PRESENTING, "packaging/debian_package.py"])
+@pytest.mark.parametrize("name", [*PRESENTING, "packaging/debian_archive.py"])
 def test_what_presents_the_program_names_every_game(name: str) -> None:
     assert [meta.title for meta in GAMES.metas.values() if meta.title not in page(name)] == []
 
 
 @pytest.mark.parametrize(
-    "name", [f"{DESKTOP}.xml", "packaging/neptun.spec", "packaging/windows/neptun.iss"], ids=["linux", "mac", "windows"]
+    "name",
+    [f"{DESKTOP}.xml", "packaging/macos_application.py", "packaging/windows/neptun.iss"],
+    ids=["linux", "mac", "windows"],
 )
 def test_a_saved_game_is_called_the_same_on_every_desktop(name: str) -> None:
     """Whichever game it is of: the file itself names it."""
@@ -119,3 +121,20 @@ FOR_SCREEN_READERS = {"dbus", "at-spi2-core", "python3-pyatspi"}  # tests/ui/she
 def test_the_workflow_installs_what_qt_needs() -> None:
     install = page(".github/workflows/test.yml").partition("--no-install-recommends")[2].partition("- run:")[0]
     assert set(install.split()) == {*LIBRARIES, "xvfb", *FOR_SCREEN_READERS}
+
+
+WORKFLOWS = [f".github/workflows/{name}.yml" for name in ("test", "release")]
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_a_workflow_uses_actions_of_a_fixed_commit_and_no_secrets(name: str) -> None:
+    used = re.findall(r"uses: (.+)", page(name))
+    assert used
+    assert all(re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v[\d.]+", action) for action in used)
+    assert "secrets." not in page(name)
+
+
+def test_a_release_is_built_by_the_command_that_is_tried_twice() -> None:
+    workflow = page(".github/workflows/release.yml")
+    assert workflow.count("python3 packaging/build.py release\n") == 2
+    assert "diff first/SHA256SUMS again/dist/SHA256SUMS" in workflow

@@ -30,7 +30,7 @@ def test_the_version_is_the_programs() -> None:
 
 def recipes() -> list[Path]:
     """Return all texts in packaging but the licences."""
-    folders = [CHECKOUT / "packaging" / name for name in ("", "debian", "macos", "windows")]
+    folders = [CHECKOUT / "packaging" / name for name in ("", "debian", "debian/small", "flatpak", "macos", "windows")]
     return [file for folder in folders for file in folder.iterdir() if file.is_file()]
 
 

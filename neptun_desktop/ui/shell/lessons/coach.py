@@ -44,8 +44,8 @@ class Coach(QObject):
         super().__init__(session.page)
         self.page, self.course, self._host, self.told = session.page, course, host, told
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
-        head = head_name(course.entry.id, adviser)
-        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=head)
+        self.head = head_name(course.entry.id, adviser)
+        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
         self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
@@ -55,7 +55,9 @@ class Coach(QObject):
         self.page.unveiling.over.connect(self._on_asked)
         self.page.reworded.connect(self._ask_to_read)
         self._place.resized.connect(self._ask_to_read)
-        session.panels.hint.closed.connect(self._ring)
+        self._place.gave_way.connect(self._ask_to_read)
+        session.panels.hint.leads_back = words.BACK_TO_LESSON
+        session.panels.hint.closed.connect(self._come_back)
         self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
@@ -87,6 +89,8 @@ class Coach(QObject):
         step, say = self.course.step, self.panel.say
         if not step.others_wait:
             return ""
+        if self._place.gives_way:
+            return say.gettext(words.PROMPT_HINT)
         return say.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
 
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
@@ -128,7 +132,12 @@ class Coach(QObject):
     def _ask_to_read(self) -> None:
         """Ask for what the coach wants, where a table that is laid or reworded names whoever would be next."""
         if self.prompt and self.introduced == self.course.place and self.page.at_rest:
-            self.page.scene.show_sentence(self.prompt)
+            self.page.scene.show_sentence(self.prompt, self.head)
+
+    def _come_back(self) -> None:
+        """Go on with the lesson where a hint was read."""
+        self._ring()
+        (self.page if self.panel.onward.isHidden() else self.panel.onward).setFocus()
 
     def take_leave(self) -> None:
         """Say that another table is being laid, for which there is nothing to press."""
@@ -160,7 +169,8 @@ class Coach(QObject):
     @property
     def can_go_on(self) -> bool:
         """Whether there is something to read, and it is there to be read: no film runs any more."""
-        return self.course.step.explains and self.introduced == self.course.place and self.page.at_rest
+        told = self.course.step.explains and self.introduced == self.course.place
+        return told and self.page.at_rest and not self._place.gives_way
 
     def _go_on(self) -> None:
         if self.at_end and self.can_go_on:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.shell.lessons.companion import Companion
     from neptun_desktop.ui.shell.lessons.lesson_notes import LessonNotes
     from neptun_desktop.ui.shell.session.table_session import TableSession
+    from neptun_desktop.ui.shell.start.lesson_offer import Offer
     from neptun_desktop.ui.shell.window import MainWindow
 
 
@@ -37,14 +38,19 @@ class LessonNavigation:
         return LessonNotes(self._window.preferences_path.parent / FILE)
 
     @property
-    def offered(self) -> dict[str, bool]:
-        """The games whose lesson is offered on the start page, and whether it was begun."""
-        states = dict(self._window.preferences.lessons)
-        return {
-            game: states.get(game) == "begun"
-            for game, meta in self._window.box.games.metas.items()
-            if meta.lesson and states.get(game) not in {"done", "dismissed"}
-        }
+    def offered(self) -> dict[str, Offer]:
+        """What is offered on the start page: lessons and, after a lesson, the first game."""
+        states, played = dict(self._window.preferences.lessons), self._window.preferences.games
+        taught = [game for game, meta in self._window.box.games.metas.items() if meta.lesson]
+        offers: dict[str | None, Offer] = {None: "lesson", "begun": "rest of the lesson"}
+        found = {game: offers[states.get(game)] for game in taught if states.get(game) in offers}
+        first: Offer = "first game"
+        return found | {game: first for game in taught if states.get(game) == "done" and game not in played}
+
+    @property
+    def untaught(self) -> list[str]:
+        """The games whose lesson is offered."""
+        return [game for game, offer in self.offered.items() if offer != "first game"]
 
     def begin(self, game: str) -> None:
         """Begin a game's lesson, or go on where it was left."""
@@ -102,17 +108,21 @@ class LessonNavigation:
         before = coach.page.grab()
         self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place), before)
 
-    def _begin_game(self, coach: Coach) -> None:
-        """Begin a real game against the lowest level, at the smallest table."""
+    def begin_first_game(self, game: str) -> None:
+        """Begin a real game against the lowest level, with as many players as in the lesson."""
         from attrs import evolve
 
+        from neptun_desktop.controller.lessons.lesson_file import lesson_of
         from neptun_desktop.ui.shell.new_game.set_up import usual_table
 
-        window, entry = self._window, coach.course.entry
-        self._finish(coach)
+        entry = self._window.box.games.entry(game)
         table = usual_table(entry.meta, entry.ladder.ids[0])
-        fewest = coach.course.lesson.seats
-        window.begin(evolve(table, seats=table.seats[:fewest], agreements=dict(entry.secrecy.agreed({}, 1))))
+        seats, agreements = table.seats[: lesson_of(game).seats], dict(entry.secrecy.agreed({}, 1))
+        self._window.begin_and_keep(evolve(table, seats=seats, agreements=agreements))
+
+    def _begin_game(self, coach: Coach) -> None:
+        self._finish(coach)
+        self.begin_first_game(coach.course.entry.id)
 
     def _go_to_start(self, coach: Coach) -> None:
         if coach.at_end:

@@ -17,13 +17,14 @@ class PanelPlace(QObject):
     """Belongs to its panel."""
 
     resized = Signal()  # the page was, and its table is laid out again
+    gave_way = Signal()  # a hint has come, or is gone again
 
     def __init__(self, panel: CoachPanel, session: TableSession) -> None:
         """Follow the page."""
         super().__init__(panel)
         self._panel, self._page, self._hint = panel, session.page, session.panels.hint
         self._left = self._foot = 0  # where it stands
-        self._gives_way = False  # whether it is hidden because of a hint, which lies in the same place
+        self.gives_way = False  # whether it is hidden because of a hint, which lies in the same place
         self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
         self._resized.timeout.connect(self.put)
         self._resized.timeout.connect(self.resized)
@@ -42,7 +43,7 @@ class PanelPlace(QObject):
 
     def leave(self) -> None:
         """Put the panel away."""
-        self._gives_way = False
+        self.gives_way = False
         self._panel.hide()
 
     def _stand(self) -> None:
@@ -52,12 +53,14 @@ class PanelPlace(QObject):
     def _make_way(self) -> None:
         """Be hidden while there is a hint."""
         if not self._hint.isHidden():
-            self._gives_way = self._gives_way or not self._panel.isHidden()
+            self.gives_way = self.gives_way or not self._panel.isHidden()
             self._panel.hide()
-        elif self._gives_way:
-            self._gives_way = False
+            self.gave_way.emit()
+        elif self.gives_way:
+            self.gives_way = False
             self._panel.show()
             self._panel.raise_()
+            self.gave_way.emit()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

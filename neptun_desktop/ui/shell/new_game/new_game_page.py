@@ -53,7 +53,7 @@ class NewGamePage(HeadedPage):
         self.begin_button = TextButton(self.styling, first=True, large=True)
         self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
-        self._kept: dict[str, str] = {}  # those of earlier days, as text
+        self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
         self._lay_out()
         self._connect()
         self.propose(self.usual())
@@ -74,9 +74,15 @@ class NewGamePage(HeadedPage):
         return self.begin_button
 
     def usual(self) -> SetUp:
-        """Return the table for a first start: one person against bots of a middle level."""
+        """Return the table of somebody who has kept none: one person against bots."""
         entry = self.entry
-        return evolve(usual_table(entry.meta, entry.ladder.usual), agreements=dict(entry.secrecy.agreed({}, 1)))
+        return evolve(usual_table(entry.meta, self._usual_level), agreements=dict(entry.secrecy.agreed({}, 1)))
+
+    @property
+    def _usual_level(self) -> str:
+        """The level that is proposed: the lowest one in a first game, later a middle one."""
+        ladder = self.entry.ladder
+        return ladder.usual if self.game in self._kept else ladder.ids[0]
 
     def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
         """Show the first of these games with the table that was kept as text; the others keep theirs for later."""
@@ -106,7 +112,7 @@ class NewGamePage(HeadedPage):
         self.game = table.game
         self.games.choose(table.game)
         self.learn_button.setVisible(table.game in self._taught)
-        meta, usual = self.entry.meta, self.entry.ladder.usual
+        meta, usual = self.entry.meta, self._usual_level
         for players, button in self.how_many.buttons.items():
             button.setVisible(players in meta.players)
         spare = [colour for colour in meta.colours if colour not in {seat.colour for seat in table.seats}]
@@ -248,8 +254,8 @@ class NewGamePage(HeadedPage):
         self.people.column.setSpacing(px(22))
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
-        self.players.setContentsMargins(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
-        self.problem.setContentsMargins(RIM, 0, px(12), 0)
+        self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
+        self.problem.leave_edges(RIM, 0, px(12), 0)
 
     def _reword(self) -> None:
         say = self.say

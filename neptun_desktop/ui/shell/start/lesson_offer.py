@@ -1,6 +1,8 @@
-"""The offer of a lesson on the start page: a button for the game that is looked at, and one to decline."""
+"""The offer of a lesson, or of the first game after it: a button for the game looked at, and one to decline."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
@@ -11,7 +13,17 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as words
+
+Offer: TypeAlias = Literal["lesson", "rest of the lesson", "first game"]
+WORDS: Final = MappingProxyType[Offer, tuple[Callable[[Language, str], str], str]](
+    {
+        "lesson": (words.learn_by_playing, words.OFFER_LINE),
+        "rest of the lesson": (words.go_on_learning, words.RESUME_LINE),
+        "first game": (words.first_game, words.FIRST_GAME_LINE),
+    }
+)
 
 
 class LessonOffer(QWidget):
@@ -19,12 +31,13 @@ class LessonOffer(QWidget):
 
     begun = Signal(str)  # a game's id
     dismissed = Signal(str)
+    first_game = Signal(str)
 
     def __init__(self, metas: Mapping[str, GameMeta], styling: Styling) -> None:
         """Offer nothing yet."""
         super().__init__()
         self.styling, self._metas = styling, metas
-        self.offered: Mapping[str, bool] = {}  # games, and whether their lesson was begun
+        self.offered: Mapping[str, Offer] = {}  # by the games
         self.game = self._first = ""  # what is offered now, and whenever the page is opened
         self.begin = TextButton(styling, first=True, art="icon-hint")
         self.decline = TextButton(styling)
@@ -34,14 +47,14 @@ class LessonOffer(QWidget):
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.begin)
         self.column.addWidget(self.decline)
-        self.begin.clicked.connect(lambda: self.begun.emit(self.game))
+        self.begin.clicked.connect(self._begin)
         self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
         self.hide()
 
     @property
     def buttons(self) -> tuple[ButtonBase, ...]:
         """Its buttons, in the order of Tab."""
-        return self.begin, self.decline
+        return (self.begin,) if self.decline.isHidden() else (self.begin, self.decline)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -50,8 +63,8 @@ class LessonOffer(QWidget):
         self.column.setSpacing(styling.px(2))
         self._reword()
 
-    def offer(self, offered: Mapping[str, bool], looked_at: str) -> None:
-        """Offer the lessons of these games, first that of the one looked at."""
+    def offer(self, offered: Mapping[str, Offer], looked_at: str) -> None:
+        """Offer this for these games, first for the one looked at."""
         self.offered = offered
         self.game = self._first = looked_at if looked_at in offered else next(iter(offered), "")
         self.setVisible(bool(offered))
@@ -73,7 +86,12 @@ class LessonOffer(QWidget):
     def _reword(self) -> None:
         if not self.game:
             return
-        say, title, begun = self.styling.language, self._metas[self.game].title, self.offered[self.game]
-        name, line = (words.go_on_learning, words.RESUME_LINE) if begun else (words.learn_by_playing, words.OFFER_LINE)
-        self.begin.word(name(say, title), say.gettext(line))
+        say, offer = self.styling.language, self.offered[self.game]
+        name, line = WORDS[offer]
+        self.begin.word(name(say, self._metas[self.game].title), say.gettext(line))
         self.decline.word(say.gettext(words.DISMISS))
+        self.decline.setHidden(offer == "first game")
+
+    def _begin(self) -> None:
+        """Begin what is offered."""
+        (self.first_game if self.offered[self.game] == "first game" else self.begun).emit(self.game)

@@ -31,7 +31,7 @@ from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.arrow_keys import neighbour
 from neptun_desktop.ui.shell.start.backdrop import Backdrop
 from neptun_desktop.ui.shell.start.game_cards import GameCards
-from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer
+from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -72,6 +72,7 @@ class StartPage(Page):
     learn = Signal()
     lesson = Signal(str)  # a game's id
     lesson_dismissed = Signal(str)
+    first_game = Signal(str)
     settings = Signal()
     about = Signal()
     history = Signal()
@@ -123,8 +124,8 @@ class StartPage(Page):
         if self.isVisible():
             self.first_focus().setFocus()
 
-    def offer_lessons(self, offered: Mapping[str, bool]) -> None:
-        """Offer the lessons of these games, with whether each was begun."""
+    def offer_lessons(self, offered: Mapping[str, Offer]) -> None:
+        """Offer the lessons of these games, or the first game after it."""
         looked_at = self.looked_at
         self.lessons.offer(offered, looked_at)
         self.look_at(looked_at)  # as above
@@ -234,6 +235,7 @@ class StartPage(Page):
         self._lingering.timeout.connect(self._stay_with_regarded)
         self.lessons.begun.connect(self.lesson)
         self.lessons.dismissed.connect(self.lesson_dismissed)
+        self.lessons.first_game.connect(self.first_game)
         self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
             part.installEventFilter(self)

@@ -30,6 +30,10 @@ class Restraint(Protocol):
     def prompt(self) -> str:
         """What is asked instead of what the game asks for; empty: nothing else."""
 
+    @property
+    def head(self) -> str:
+        """The head of who asks for it."""
+
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
         """Return whether these commands fit now."""
 
@@ -72,14 +76,25 @@ class Choosing:
         asked = "" if self.restraint is None else self.restraint.prompt
         return asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
 
+    @property
+    def _head(self) -> str:
+        """The head of who asks for something else than the game does."""
+        return self.restraint.head if self.restraint is not None and self.restraint.prompt else ""
+
     def invite(self) -> None:
         """Highlight what can be clicked next, and offer a stepper if a number is needed."""
         clicked = self.choice.clicked
         self.scene.invite(self.targets, clicked)
         self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
-        self.scene.show_sentence(self.prompt)
+        self.scene.show_sentence(self.prompt, self._head)
         if self.restraint is not None:
             self.restraint.invited()
+
+    def repeat(self) -> None:
+        """Ask the same in another language, the guard's question included."""
+        self.invite()
+        if self._asked_about is not None:
+            self.scene.reply(self._question(self._asked_about), self._asked_about.path[-1])
 
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
@@ -93,6 +108,7 @@ class Choosing:
                 self._say_why_not(target)
             return ()
         self.choice = after
+        self.scene.forget_preview()  # what was told before the click is known
         chosen = after.chosen
         if chosen is None:
             self.invite()

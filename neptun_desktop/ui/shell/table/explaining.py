@@ -88,7 +88,9 @@ class MatchExplaining(Explaining):
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-        return page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
+        told = page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
+        instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
+        return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
 
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:

@@ -46,6 +46,7 @@ class HintPanel(StyledWidget):
         super().__init__(theme, language, parent)
         self.hint: Hint | None = None
         self.failed = False  # no bot could answer
+        self.leads_back = words.CLOSE  # what the button says that closes it
         self.step = 0
         self._breadth, self._least = BREADTH, 0
         self.sheet = Parchment(self.styling, padding=12)
@@ -62,7 +63,7 @@ class HintPanel(StyledWidget):
             (self.title, (RIM, 0, 0, 0)),
             (self.count, (0, 0, RIM, 0)),
         ):
-            words_.setContentsMargins(*edges)  # flush with the buttons, which have a rim for their glow
+            words_.leave_edges(*edges)  # flush with the buttons, which have a rim for their glow
         head, foot = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.count)
@@ -124,11 +125,11 @@ class HintPanel(StyledWidget):
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_words.NO_HINT if self.failed else words.THINKING
         self.text.setText(in_sentences((told[self.step],)) if told else say.gettext(waiting))
-        self.text.setContentsMargins(RIM + px(HEAD + 12), 0, RIM, 0)
+        self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
-        self.shut.word(say.gettext(words.CLOSE))
+        self.shut.word(say.gettext(self.leads_back))
         self.setAccessibleName(say.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)
         self._fit_height()

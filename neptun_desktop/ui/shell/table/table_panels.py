@@ -31,6 +31,7 @@ from neptun_desktop.ui.table.view import REST_MS
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import panels as panel_words
 
 AnyOverlay = TypeVar("AnyOverlay", bound=Overlay)
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
@@ -316,7 +317,7 @@ class TablePanels(QObject):
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=words.because(view, seat, command, terms),
+            why=words.why(view, seat, command, terms) or self.say.gettext(panel_words.NO_BETTER),
         )
 
     def _on_no_advice(self, seat: Seat) -> None:
@@ -342,10 +343,15 @@ class TablePanels(QObject):
         self.page.scene.advise(())
 
     def _show_step(self, step: int) -> None:
-        """Ring what to click, from the second step on."""
-        if step == 0 or self._advice is None:
+        """Ring the part of the table to look at; from the second step on, what to click."""
+        if self._advice is None:
             return
-        (seat, answer), rules = self._advice, self.entry.rules
-        command = rules.command_from_document(answer.command)
-        self.page.scene.advise(self.entry.chooser.path(rules.observe(self.page.state, seat), command))
+        (seat, answer), rules, page = self._advice, self.entry.rules, self.page
+        view, command = rules.observe(page.state, seat), rules.command_from_document(answer.command)
+        path = self.entry.chooser.path(view, command)
+        if step == 0:
+            lit = frozenset() if page.choosing is None else page.choosing.targets
+            page.scene.advise(page.kit.looked_at(view, seat, path, lit), "area")
+        else:
+            page.scene.advise(path)
         self.place_hint()

@@ -18,6 +18,7 @@ from neptun_desktop.games.neptun.edition_loader import (
 )
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault, FaultKind, fault
 from tests.kit.broken_documents import RUBBISH, Deed, add, can_be_shown, cut, keep, places, put, walked
+from tests.kit.slices import one_in
 
 
 def faults_after(*deeds: tuple[str, Deed]) -> list[Fault]:
@@ -307,10 +308,11 @@ def test_every_kind_of_fault_is_tried_here() -> None:
     assert untried == of_the_text | of_other_games | tried_alone
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("rubbish", RUBBISH, ids=lambda rubbish: type(rubbish).__name__)
 def test_rubbish_anywhere_loads_or_is_refused(rubbish: object) -> None:
     document = edition_document(shipped_edition())
-    for place in places(document):
+    for place in one_in(4, places(document)):
         holder, key = walked(document, place)
         sound, holder[key] = holder[key], rubbish
         assert can_be_shown(faults_of(document))

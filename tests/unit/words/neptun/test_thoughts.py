@@ -12,6 +12,7 @@ from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, 3)
+OVER_ROUNDS = "Points of a temple are counted over this round and all later ones."
 DONE = "Reveal contract 1. Nothing else lies open."
 STATE = engine.new(EDITION, 3, 1, Options())
 
@@ -41,7 +42,20 @@ def because(*terms: Term) -> str:
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
-    assert because(term) == f"{DONE} The plan brings {reason}."
+    assert because(term).removesuffix(f" {OVER_ROUNDS}") == f"{DONE} The plan brings {reason}."
+
+
+def test_points_of_a_temple_say_over_which_rounds_they_count() -> None:
+    gold, temple = Term("payoff", 3), Term("temple", 7, "hispania")
+    assert because(gold, temple).endswith(f"about 7 points in the temple of Hispania. {OVER_ROUNDS}")
+    assert OVER_ROUNDS not in because(gold)
+    last = STATE.clone()
+    last.round = 2
+    assert OVER_ROUNDS not in WORDS.because(last, 0, REVEAL, (temple,)), "no round follows the last one"
+
+
+def test_the_reasons_alone_do_not_repeat_the_move() -> None:
+    assert WORDS.why(STATE, 0, REVEAL, (Term("bonus", 3),)) == "Nothing else lies open. The plan brings the bonus tile."
 
 
 @pytest.mark.parametrize(

@@ -17,13 +17,14 @@ def test_the_first_position() -> None:
         "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
         "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
-    assert WORDS.overview(engine.observe(opened(), ANNA))[:9] == (
+    assert WORDS.overview(engine.observe(opened(), ANNA))[:10] == (
         "Turn 1 of 5 · round 1",
         "The weather: calm sea.",
         "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
         "The prices: salt 1, herring 5, cod 6.",
         "The costs of actions: City 0, Navigation 0, Port 0, Market 0.",
-        "1. Anna: 10 coins.",
+        "The order: Anna, Bea, Carlo.",
+        "Anna: 10 coins.",
         "  Saline: 3 salt each turn",
         "  Depot for 6 barrels: nothing",
         "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
@@ -43,7 +44,7 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     assert lines[1] == "The weather: storm with pirates, who still wait for a ship."
     weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
     assert lines[5] == f"Face down, reserve tile 2: {weather}."
-    first = lines.index("2. Bea: 7 coins in debt.")
+    first = lines.index("Bea: 7 coins in debt.")
     assert lines[first + 1 : first + 9] == (
         "  Saline: 3 salt each turn",
         "  Depot for 15 barrels: 3 salt and 2 herring",
@@ -77,7 +78,7 @@ def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> Non
 
 def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
     lines = WORDS.standing(opened(), BEA, hand_open=True)
-    assert lines[0] == "2. Bea: 12 coins."
+    assert lines[:2] == ("Place 2 of 3 in the order.", "Bea: 12 coins.")
     assert any(line.startswith("End of turn: ") for line in lines)
     assert "If the game ended now: 12 coins" in lines
 

@@ -1,0 +1,46 @@
+"""Until somebody has played a game, its easiest opponents are proposed; after the lesson, with a button of its own."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from neptun_desktop.ui.shell.pages import page as page_of
+from neptun_desktop.ui.shell.settings.preferences import with_lesson
+from neptun_desktop.ui.shell.window import MainWindow
+
+GAMES = ("neptun", "salty_ocean")
+
+
+def proposed(window: MainWindow, game: str) -> set[str | None]:
+    window.show_new_game(game)
+    return {seat.level for seat in page_of(window, "new_game").set_up.seats[1:]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lowest_level_is_proposed_until_the_game_was_played(window: MainWindow, game: str) -> None:
+    ladder = window.box.games.entry(game).ladder
+    assert proposed(window, game) == {ladder.ids[0]}
+    page = page_of(window, "new_game")
+    page.rules.keep_it.switch.setChecked(False)
+    QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
+    window.show_start()
+    assert proposed(window, game) == {ladder.usual}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_the_lesson_the_start_page_offers_the_first_game(window: MainWindow, game: str) -> None:
+    window.prefer(with_lesson(window.preferences, game, "done"))
+    window.show_start()
+    page = page_of(window, "start")
+    page.look_at(game)
+    page.lessons.look_at(game)
+    assert page.lessons.begin.text().startswith("Your first game of ")
+    assert not page.lessons.decline.isVisible()
+    QTest.mouseClick(page.lessons.begin, Qt.MouseButton.LeftButton)
+    session = window.session
+    assert session is not None
+    lowest = session.entry.ladder.ids[0]
+    assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
+    window.show_start()
+    assert game not in page.lessons.offered, "it was played"
+    assert proposed(window, game) == {lowest}, "the same table is proposed again"

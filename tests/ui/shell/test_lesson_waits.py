@@ -1,0 +1,74 @@
+"""While the coach explains, it is the coach who waits, whoever has the turn in the game."""
+
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
+from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.table.arrange_prompt import EMBLEM, SENTENCE
+from neptun_desktop.ui.table.furniture import Head, PlayerFace, TextLine
+from neptun_desktop.ui.table.scene import TableScene
+
+from .pupils import PATIENCE_MS, MousePupil
+
+GO_ON = "Read what the coach says, then press Go on."
+
+
+def at_step(qtbot: QtBot, window: MainWindow, step: str, game: str = "salty_ocean") -> MousePupil:
+    pupil = MousePupil(qtbot, window)
+    window.lessons.begin(game)
+    pupil.go_to(step, Random(1))
+    return pupil
+
+
+def sentence_of(scene: TableScene) -> str:
+    face = scene.items_by_key[SENTENCE].piece.face
+    assert isinstance(face, TextLine)
+    return face.words
+
+
+def test_a_thing_tells_what_it_is_and_that_the_coach_waits(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "rising")
+    page = pupil.page
+    assert pupil.coach.course.lesson.person not in page.host.match.to_act, "somebody else has the turn"
+    bank = page.explaining.preview_of(BuildingTarget("bank"))
+    assert bank is not None
+    assert bank.saying.title == "Bank"
+    assert bank.saying.lines[-1] == GO_ON
+    sell = page.explaining.preview_of(StallTarget("salt", sell=True))
+    assert sell is not None
+    assert sell.saying.title == GO_ON, "there is nothing else to tell of it"
+
+
+def test_the_prompt_shows_who_asks_the_coach_or_the_game(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "rising")
+    assert pupil.page.scene.items_by_key[EMBLEM].piece.face == Head(pupil.coach.head)
+    pupil.go_to("sell", Random(1))
+    assert pupil.page.scene.items_by_key[EMBLEM].piece.face == PlayerFace(0)
+
+
+def test_a_hint_leads_back_to_the_coach_who_waits_meanwhile(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "hint", game="neptun")
+    assert window.session is not None
+    hint, scene = window.session.panels.hint, pupil.page.scene
+    pupil.page.press("hint")
+    qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
+    assert sentence_of(scene) == "Read the hint, then go back to the lesson."
+    assert hint.shut.text() == "Back to the lesson"
+    assert not pupil.coach.can_go_on, "nobody goes on from what is not seen"
+    pupil.press(hint.shut)
+    assert sentence_of(scene) == GO_ON
+    assert window.focusWidget() is pupil.coach.panel.onward
+
+
+def test_each_step_of_a_hint_adds_something(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "hint", game="neptun")
+    assert window.session is not None
+    panel = window.session.panels.hint
+    pupil.page.press("hint")
+    qtbot.waitUntil(lambda: panel.hint is not None, timeout=PATIENCE_MS)
+    hint = panel.hint
+    assert hint is not None
+    assert hint.why
+    assert hint.move not in hint.why
