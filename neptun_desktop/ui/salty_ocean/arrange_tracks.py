@@ -9,6 +9,7 @@ from neptun_desktop.controller.salty_ocean.targets import TileTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
 from neptun_desktop.games.salty_ocean.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.state import Position, View
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.ui.salty_ocean.purse_spread import STEM, Reach, Stem, spread
@@ -69,7 +70,7 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
     """Yield the markers, stack by stack: each above its field or, where stacks would overlap, beside the others."""
     figures = layout.of("purses")
     (width, height), lift = figures["disc"], figures["stack_lift"]
-    first = next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
+    first = _first_next(view)
     stacks = purse_stacks(view)
     spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
     half = width / 2 + 1
@@ -90,9 +91,16 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
                 wide, tall = TAG_SIZE
                 tag = QRectF(x - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
                 yield piece(("purse tag", seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
-        if first in seats:
+        if first is not None and first in seats:
             flag = QRectF(x - half - FLAG.width() - 1, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
             yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
+
+
+def _first_next(view: View) -> Seat | None:
+    """Return who would go first in the next turn; nobody in the last turn."""
+    if view.round + 1 == view.edition.turns:
+        return None
+    return next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
 
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:

@@ -25,7 +25,7 @@ DEBT, CAP, NEW_ORDER = "debt", "cap", "new_order"
 ROW_TITLES: Final = MappingProxyType(
     {
         PURSE: noted_in("row", "Purse"),
-        REPAIRS: noted("Ships repaired"),
+        REPAIRS: noted("Damage repaired"),
         SALT: noted("Salt made"),
         INN: noted_in("row", "Inns"),
         INTEREST: noted("Banks and vaults"),

@@ -161,7 +161,8 @@ FIRST_TIMES: Final = MappingProxyType(
         "interest": noted("Below 0 you pay 1 coin of interest: when you get there, and when a turn ends."),
         "sale": noted("After a sale the price falls. The next tile may raise it again: look at the forecast."),
         "ship": noted(
-            "A new ship! Half of its price goes to the shipyard, half to the academy, and so to their owners."
+            "A new ship! One half of its price goes to the owner of the shipyard, one to that of the academy. Who owns"
+            " one saves its half."
         ),
         "full_depot": noted("Your depot was full, so some salt was lost. A bigger depot, or a trip in time, helps."),
         "cap": noted("Without a bank you cannot keep more than 40 coins when a turn ends. Spend some in time."),

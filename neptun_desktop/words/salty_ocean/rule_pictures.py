@@ -59,7 +59,7 @@ DEBT_LINE: Final = noted("The action comes first and leads below 0, so interest 
 
 # The end of a turn.
 SALT: Final = noted_in("picture", "Salt")
-SALT_LINE: Final = noted("By its level, here {low} or {high} barrels. What does not fit is lost.")
+SALT_LINE: Final = noted("Here {low} barrels or, once it was raised, {high}. What does not fit is lost.")
 INNS: Final = noted_in("picture", "Inns")
 INNS_LINE: Final = noted("Here {coins} each: {rent}, and {more} for each merchant without an inn.")
 BANKS: Final = noted("Banks and vaults")

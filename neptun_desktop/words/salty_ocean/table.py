@@ -3,6 +3,7 @@
 from neptun_desktop.games.salty_ocean.commands import Buy, Command
 from neptun_desktop.games.salty_ocean.edition import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.outlook import (
+    EndOfTurn,
     action_costs,
     buying_price,
     end_of_turn,
@@ -175,10 +176,23 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
         names.purse(position.merchants[seat].coins),
         *_possessions(names, position, seat),
         end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
+        *_cap_line(names, end),
         *_next_place(names, position, end.place),
         say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
     ]
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+
+
+def _cap_line(names: TableNames, end: EndOfTurn) -> tuple[str, ...]:
+    """Return how many coins are more than the purse may keep, if any are."""
+    lost = -dict(end.purse).get("cap", 0)
+    if not lost:
+        return ()
+    return (
+        names.language.gettext(
+            "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
+        ),
+    )
 
 
 def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:

@@ -202,3 +202,10 @@ def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...])
         if coins[one] < coins[other]:
             assert boxes[one].x() < boxes[other].x(), "the richer, the farther to the right"
     assert all(panel.left() < box.left() and box.right() < panel.right() for box in boxes.values())
+
+
+def test_in_the_last_turn_nobody_goes_first_in_the_next() -> None:
+    state, flag = beginning(), ("first next turn",)
+    assert flag in faces(state)
+    state.round = state.edition.turns - 1
+    assert flag not in faces(state)

@@ -5,7 +5,7 @@ import pytest
 from neptun_desktop.games.salty_ocean import commands as do
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.table import building_told, stall_title, tile_told
+from neptun_desktop.words.salty_ocean.table import building_told, merchant_lines, stall_title, tile_told
 from neptun_desktop.words.salty_ocean.words import words_for
 from tests.unit.words.salty_ocean.table import ANNA, EDITION, WORDS, opened
 
@@ -70,3 +70,12 @@ def test_passing_says_whether_one_is_asked_again() -> None:
 )
 def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> None:
     assert words_for(language(locale), EDITION, ("Anna", "Bea", "Carlo")).prompt(opened()) == asked
+
+
+def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
+    """2.3: without a bank a merchant keeps 40 coins."""
+    state = opened()
+    state.merchants[ANNA].coins = 57
+    assert "The purse may keep 40 coins: 17 coins would be lost." in merchant_lines(NAMES, state, ANNA)
+    state.owners["bank"] = (ANNA,)
+    assert not any("would be lost" in line for line in merchant_lines(NAMES, state, ANNA))
