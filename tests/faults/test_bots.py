@@ -10,7 +10,6 @@ from functools import _lru_cache_wrapper
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from time import thread_time
 
 import pytest
 from attrs import evolve
@@ -23,6 +22,7 @@ from neptun_desktop.controller.neptun.entry import ENTRY
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.state import Options
+from tests.kit.stopwatch import timed
 
 PATIENCE = 60.0
 TENTH = 0.1
@@ -158,12 +158,11 @@ def test_games_among_all_levels_at_a_tenth_of_their_budgets(game: str, soak_fact
             seat = min(waiting)
             level, legal = seats[seat], rules.legal(state, seat)
             budget = level.budget.shrunk(share)
-            begun = thread_time()
-            found = level.bot.choose(rules.observe(state, seat), legal, budget, number)
-            spent = thread_time() - begun
+            with timed() as watch:
+                found = level.bot.choose(rules.observe(state, seat), legal, budget, number)
             assert found.command in legal
             if budget.cpu_seconds is not None:
-                assert spent <= budget.cpu_seconds * SPARE_SHARE + SPARE_SECONDS
+                assert watch.seconds <= budget.cpu_seconds * SPARE_SHARE + SPARE_SECONDS
             rules.step(state, seat, found.command)
             number += 1
         sizes.append(memory())

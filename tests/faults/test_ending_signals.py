@@ -42,7 +42,7 @@ def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, s
         workers = children(window.pid)
         assert workers
         window.send_signal(number)
-        rest, complaints = window.communicate(timeout=20)
+        rest, complaints = window.communicate(timeout=60)
     assert window.returncode == 128 + number, complaints
     assert "Traceback" not in complaints
     _, match, lines, _ = [*told, *rest.splitlines()][-1].split()
@@ -71,11 +71,11 @@ def test_terminal_play_is_saved_and_said(tmp_path: Path, number: signal.Signals,
         stderr=subprocess.PIPE,
         text=True,
     ) as play:
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while not (noted.exists() and noted.read_text("utf-8")) and time.monotonic() < until:
             time.sleep(0.01)
         play.send_signal(number)
-        _, complaints = play.communicate(timeout=20)
+        _, complaints = play.communicate(timeout=60)
     assert play.returncode == 128 + number, complaints
     assert f"Saved. Go on with: neptun play --resume '{file}'" in complaints
     assert "Traceback" not in complaints

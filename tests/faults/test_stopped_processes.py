@@ -30,6 +30,7 @@ from tests.faults.test_bots import gone, long_question
 from tests.faults.test_ending_signals import SIGNALS, environment
 from tests.faults.test_external_players import EDITION, HEAR, ask, random_player
 from tests.faults.test_window_kills import children
+from tests.kit.replaced_worker import patient_with_the_next
 from tests.ui.shell.driver import a_table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +45,7 @@ def test_a_stopped_worker_is_replaced_and_the_question_answered() -> None:
         stopped = service.worker_pid
         assert stopped is not None
         os.kill(stopped, signal.SIGSTOP)
+        patient_with_the_next(service, stopped)
         until = time.monotonic() + PATIENCE
         while not (reports := service.poll()):
             assert time.monotonic() < until

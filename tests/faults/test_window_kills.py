@@ -19,7 +19,7 @@ from tests.ui.shell.screen import screen
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 2
 KILLS_OF_A_SOAK = 50
-SECONDS_TO_LEAVE = 20.0
+SECONDS_TO_LEAVE = 60.0
 
 
 @define

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.slices import in_turns
+
 from .facts import Doc, personal_oars
 from .game import apply, legal, new, scores, to_act, winners
 
@@ -94,8 +96,8 @@ def check_new_round(state: Doc, before: Doc, *, calm: bool) -> None:
         assert state["wind"] == 5 + before["forecast"]
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("rule", [None, *HOUSE_RULES])
+@pytest.mark.soak
+@pytest.mark.parametrize(("rule", "seats"), in_turns([None, *HOUSE_RULES], [3, 4, 5]))
 def test_random_games(seats: int, rule: str | None) -> None:
     dice = random.Random(f"{seats}/{rule}")
     options: Doc = {name: name == rule for name in HOUSE_RULES}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QCursor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
@@ -49,7 +50,8 @@ def toy_box() -> GameBox:
 
 @pytest.fixture
 def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
-    """Return a way to start the program, again and again, on the same saved games."""
+    """Return a way to start the program, again and again, on the same saved games; the pointer is on no window."""
+    QCursor.setPos(5000, 5000)
     settings, windows = tmp_path / "settings.json", list[MainWindow]()
     write_preferences(settings, Preferences(speed="off", bot_pace="fast", guard="never"))
 

@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 
 import pytest
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.canvas.ambient import allow_motion
@@ -15,6 +16,12 @@ from tests.kit.shared_worker import shared_worker
 @pytest.fixture(autouse=True)
 def _application(qapp: QApplication) -> None:
     """Begin with an application: without one, Qt ends the process at the first picture."""
+
+
+@pytest.fixture(autouse=True)
+def _pointer_elsewhere(_application: None) -> None:
+    """Begin with the pointer on no window, wherever the test before left it."""
+    QCursor.setPos(5000, 5000)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler, Ur
 from neptun_desktop.ui.table.pieces import piece
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.view import portrait
+from tests.kit.slices import one_in
 from tests.ui.tables import Table, first_moment, look_for
 
 pytestmark = pytest.mark.alone
@@ -44,7 +45,8 @@ def picture_of(item: PieceItem, view: Table) -> QImage:
     return image
 
 
-@pytest.mark.parametrize("size", [(1500, 900), (1100, 800)], ids=str)
+@pytest.mark.soak
+@pytest.mark.parametrize("size", one_in(2, [(1500, 900), (1100, 800)]), ids=str)
 def test_what_grew_is_what_would_have_been_painted_at_once(qtbot: QtBot, table: Table, size: tuple[int, int]) -> None:
     table.view.resize(*size)
     portrait(table.view)  # Qt sets a letter a little differently when it meets it for the first time

@@ -22,6 +22,7 @@ def finished(kind: type[Painting], face: Face, look: TableLook) -> QPixmap:
 
 @pytest.mark.parametrize("face", [MapFace(), TextLine("Roma", "body", 12)], ids=["slow", "quick"])
 def test_a_kept_picture_is_the_one_that_would_be_painted(face: Face) -> None:
+    finished(Painting, face, look_for(POSED))  # Qt sets a letter a little differently when it meets it first
     kept = finished(KeptPainting, face, look_for(POSED))
     assert finished(KeptPainting, face, look_for(POSED)) is kept
     assert kept.toImage() == finished(Painting, face, look_for(POSED)).toImage()
@@ -36,6 +37,7 @@ def test_another_look_is_another_picture() -> None:
 
 def test_one_that_is_half_painted_is_not_mistaken_for_its_finished_twin() -> None:
     face, look = TextLine("Ostia", "body", 12), look_for(POSED)
+    finished(Painting, face, look)
     begun = KeptPainting(face, 60, 40, 1.0, look)
     finished(KeptPainting, face, look)
     assert begun.go_on()

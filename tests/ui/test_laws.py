@@ -56,7 +56,7 @@ def whose_eyes(entry: GameEntry, position: Position, number: int) -> int | None:
     return (acts, acts, 0, None)[number % 4]
 
 
-@pytest.mark.parametrize(("way", "game"), in_turns(WAYS, READERS))
+@pytest.mark.parametrize(("game", "way"), in_turns(READERS, WAYS))
 def test_the_table_says_what_the_view_says(game: str, way: str, soak_factor: int) -> None:
     """In the soak 50 games each way and every picture of them; otherwise one, and every 29th picture."""
     players = BOX.games.metas[game].players

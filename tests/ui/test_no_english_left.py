@@ -87,7 +87,7 @@ READ = [name for name in (*PAGES, *TABLES, *THEATRES) if name not in QUOTING]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(7, READ))
+@pytest.mark.parametrize("name", one_in(10, READ))
 def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(name: str) -> None:
     seats = 4 if name in PAGES else merchants(name)[1]
     window, page = stage(name, LIGHT, language(PSEUDO), QSize(*SIZE), seats)
@@ -140,7 +140,8 @@ def read_in_films(game: str, locale: str) -> tuple[list[tuple[str, str]], list[s
     return list(dict.fromkeys(found)), told
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_whatever_is_read_in_a_film_comes_from_a_catalogue(game: str) -> None:
     found, told = read_in_films(game, PSEUDO)
     assert left_in_english(iter(found)) == []
@@ -190,7 +191,7 @@ def read_on(name: str, locale: str) -> set[str]:
     return found
 
 
-EVERY = 24
+EVERY = 36
 
 
 @pytest.mark.soak

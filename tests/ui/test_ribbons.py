@@ -15,6 +15,7 @@ from neptun_desktop.words.language import language
 from neptun_desktop.words.neptun.announcements import announcement as neptun_says
 from neptun_desktop.words.neptun.words import words_for
 from neptun_desktop.words.salty_ocean.announcements import announcement as salty_says
+from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 
@@ -50,8 +51,8 @@ def test_the_words_of_upon_a_salty_ocean() -> None:
     assert said.line.startswith("The weather: ")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "size"), in_turns(BOX.games.ids, SIZES))
 def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: tuple[int, int]) -> None:
     """A name may be long; a table without a place for it makes the film wait instead."""
     scene, entry = first_scene(game, size), BOX.games.entry(game)

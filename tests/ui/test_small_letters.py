@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.words.language import language
-from tests.kit.slices import one_in
+from tests.kit.slices import few, one_in
 from tests.ui.recorder import letters_on, painted
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
@@ -21,7 +21,10 @@ SMALL_WINDOW = (1024, 768)
 SEATS = [(game, seats) for game in BOX.games.ids for seats in (min, max)]
 
 
-@pytest.mark.parametrize(("game", "most"), SEATS, ids=lambda part: part if isinstance(part, str) else part.__name__)
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "most"), few(2, SEATS), ids=lambda part: part if isinstance(part, str) else part.__name__
+)
 def test_no_letter_on_a_table_is_too_small_at_any_stage(game: str, most: object) -> None:
     entry = BOX.games.entry(game)
     seats = most(entry.meta.players)  # type: ignore[operator]

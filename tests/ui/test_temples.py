@@ -19,6 +19,7 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.running import Running
 from neptun_desktop.ui.neptun.temple_shapes import Track
 from neptun_desktop.ui.table.scene import TableScene
+from tests.kit.slices import in_turns
 from tests.ui.reader import read_temples
 from tests.ui.reading import Reading
 from tests.ui.samples.table_sheet import Posed
@@ -56,8 +57,8 @@ def laid(posed: Posed, theme: Theme = LIGHT, size: tuple[int, int] = (1280, 800)
     return scene
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
-@pytest.mark.parametrize("what", TALL_STACKS)
+@pytest.mark.soak
+@pytest.mark.parametrize(("what", "size"), in_turns(TALL_STACKS, [(1280, 800), (1600, 900)]))
 def test_stacks_of_every_height_are_read_as_they_are(what: str, size: tuple[int, int]) -> None:
     favours = TALL_STACKS[what]
     wanted: dict[int, list[int]] = defaultdict(list)

@@ -15,7 +15,7 @@ from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
 from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from tests.kit.slices import one_in
+from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 
@@ -37,6 +37,17 @@ def page(qtbot: QtBot) -> SettingsPage:
     return staged(qtbot, Preferences())
 
 
+CHOICES = (
+    ("look", "look", "dark"),
+    ("look", "text_size", "large"),
+    ("look", "palette", "safe"),
+    ("look", "motion", "full"),
+    ("table", "speed", "fast"),
+    ("table", "bot_pace", "fast"),
+    ("table", "guard", "settled"),
+)
+
+
 def options(page: SettingsPage, chapter: str, name: str) -> TabBar:
     page.open_chapter(chapter)
     sheet = page.sheets[chapter]
@@ -46,22 +57,10 @@ def options(page: SettingsPage, chapter: str, name: str) -> TabBar:
     return control
 
 
-@pytest.mark.parametrize("by", ["click", "key"])
-@pytest.mark.parametrize(
-    ("chapter", "name", "value"),
-    [
-        ("look", "look", "dark"),
-        ("look", "text_size", "large"),
-        ("look", "palette", "safe"),
-        ("look", "motion", "full"),
-        ("table", "speed", "fast"),
-        ("table", "bot_pace", "fast"),
-        ("table", "guard", "settled"),
-    ],
-)
-def test_a_choice_is_told_at_once(  # noqa: PLR0913, PLR0917  (every choice, in both ways)
-    page: SettingsPage, qtbot: QtBot, chapter: str, name: str, value: str, by: str
-) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize(("choice", "by"), in_turns(CHOICES, ("click", "key")))
+def test_a_choice_is_told_at_once(page: SettingsPage, qtbot: QtBot, choice: tuple[str, str, str], by: str) -> None:
+    chapter, name, value = choice
     control = options(page, chapter, name)
     with qtbot.waitSignal(page.changed) as told:
         if by == "click":

@@ -17,6 +17,7 @@ from neptun_desktop.games.salty_ocean.state import Options, State
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
+from tests.kit.slices import few
 from tests.ui.reading import Reading, read_prompt
 from tests.ui.shell.leaks import (
     Tale,
@@ -119,11 +120,11 @@ def two_looks(window: MainWindow, state: State, answer: str) -> tuple[Tale, Tale
 
 
 def looking_back(window: MainWindow, session: TableSession, commands: int) -> Iterator[tuple[str, dict[str, object]]]:
-    """Look at every moment of the game in the theatre, while it goes on."""
+    """Look at moments of the game in the theatre, while it goes on; in the soak at every one."""
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
-    for moment in range(commands + 1):
+    for moment in few(5, range(commands + 1)):
         theatre.show_moment(moment)
         tiles = {key: repr(item.piece.face) for key, item in theatre.scene.items_by_key.items() if key[0] == "tile"}
         yield f"looking back at {moment}", {**evidence(window, session), "tiles in the theatre": tiles}

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QPoint, QPointF, Qt, QtMs
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from shiboken6 import isValid
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -214,6 +215,10 @@ class Monkey:
         widget = QApplication.activePopupWidget() or self.window.childAt(spot) or self.window
         return widget, widget.mapFrom(self.window, spot) if self.window.isAncestorOf(widget) else spot
 
+    def _still_under(self, spot: QPoint, widget: QWidget, at: QPoint) -> tuple[QWidget, QPoint]:
+        """Return the widget that was pressed; if that closed it, as a press beside a sheet does, what lay below it."""
+        return (widget, at) if isValid(widget) else self._under(spot)
+
     def click(self) -> str:
         """Click anywhere."""
         spot, mouse, held = self._somewhere(), self.chance.choice(MOUSE), self.chance.choice(HELD)
@@ -305,14 +310,17 @@ class Monkey:
         widget, at = self._under(start)
         button, none = self.chance.choice(MOUSE), Qt.KeyboardModifier.NoModifier
         QTest.mousePress(widget, button, none, at)
+        pressed = type(widget).__name__
         for share in (0.3, 0.7, 1.0):
+            widget, at = self._still_under(start, widget, at)
             QTest.mouseMove(widget, at + (end - start) * share)
             if self.chance.random() < 0.1:
                 QApplication.processEvents()
         if self.chance.random() < 0.1:
             self.key()
+        widget, at = self._still_under(start, widget, at)
         QTest.mouseRelease(widget, button, none, at + end - start)
-        return f"drag {type(widget).__name__} from {start.x()},{start.y()} to {end.x()},{end.y()}"
+        return f"drag {pressed} from {start.x()},{start.y()} to {end.x()},{end.y()}"
 
     def key(self) -> str:
         """Press a key, wherever the keyboard is."""

@@ -41,7 +41,7 @@ from neptun_desktop.ui.table.paint_scheduler import face_pixmap, pictures_kept
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 
 from .driver import PATIENCE_MS, a_table
 
@@ -107,7 +107,7 @@ MOMENTS: list[Moment] = [in_the_draft, looking_back, in_a_ceremony, at_the_end]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("moment", "way"), in_turns(MOMENTS, ("to the start page", "to another game")))
+@pytest.mark.parametrize(("moment", "way"), one_in(2, in_turns(MOMENTS, ("to the start page", "to another game"))))
 def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment: Moment, way: str) -> None:
     moment(window, qtbot)
     assert window.session is not None

@@ -26,7 +26,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
 from tests.faults.matches import finished, occupants, saved
-from tests.kit.slices import one_in
+from tests.kit.slices import few, one_in
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import MOST, controls, focused, reached_by_arrows, reached_by_tab, shows_focus
 
@@ -188,7 +188,7 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
     return window
 
 
-@pytest.fixture(params=one_in(2, PAGES))
+@pytest.fixture(params=few(9, PAGES))
 def page(active: MainWindow, request: pytest.FixtureRequest) -> QWidget:
     shown = PAGES[str(request.param)](active)
     QApplication.processEvents()

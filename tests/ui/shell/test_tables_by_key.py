@@ -1,6 +1,7 @@
 """Everything on a table that the mouse can point at is reached by F6 and arrow keys, told there, and seen to be."""
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.words.language import language
 from tests.conftest import SOAK
-from tests.kit.slices import few, one_in
+from tests.kit.slices import one_in
 from tests.toy.box import box, toy_games
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.table_walk import assert_all_is_found, at_match, in_theatre
@@ -102,9 +103,9 @@ def test_all_that_can_be_pointed_at_is_reached_told_and_marked(qtbot: QtBot, soa
     ("games", "game"), one_in(2, [*((BOX, game) for game in BOX.games.ids), (TOY, TOY.games.first)])
 )
 def test_all_that_can_be_pointed_at_in_the_theatre_is_reached_told_and_marked(
-    qtbot: QtBot, soak_factor: int, games: GameBox, game: str
+    qtbot: QtBot, games: GameBox, game: str
 ) -> None:
-    """In the soak at the first moment of each stage, with all eyes; otherwise at two moments, each with others."""
+    """In the soak at the first moment of each stage, with all eyes; otherwise at one moment, with one pair of eyes."""
     match = played_out(games, game)
     page = TheatrePage(games, match, LIGHT, language())
     qtbot.addWidget(page)
@@ -113,10 +114,10 @@ def test_all_that_can_be_pointed_at_in_the_theatre_is_reached_told_and_marked(
         page.show()
         page.activateWindow()
     places = first_moments(match)
-    for number, place in enumerate(few(2, places)):
-        offered = page.eyes_offered if soak_factor > 1 else page.eyes_offered[number % len(page.eyes_offered) :][:1]
-        for eyes in offered:
-            page.show_moment(place)
-            page.choose_eyes(eyes)
-            page.board.finish_painting()
-            assert_all_is_found(in_theatre(page), f"{page.at.state.stage}, {eyes}")
+    for place, eyes in (
+        product(places, page.eyes_offered) if SOAK else ((places[len(places) // 2], page.eyes_offered[0]),)
+    ):
+        page.show_moment(place)
+        page.choose_eyes(eyes)
+        page.board.finish_painting()
+        assert_all_is_found(in_theatre(page), f"{page.at.state.stage}, {eyes}")

@@ -23,7 +23,7 @@ from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.spoken_widgets import SpokenButton
 from neptun_desktop.words.language import language
-from tests.kit.slices import few, one_in
+from tests.kit.slices import in_turns, one_in
 from tests.toy.box import box, every_game
 from tests.ui.shell.leaks import closed_hands_dealt_anew, match_from, match_of
 from tests.ui.shell.listener import heard_in, listening
@@ -288,7 +288,7 @@ def explored(page: TheatrePage, told: list[str]) -> list[object]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("eyes", one_in(2, [1, 2, None]))
+@pytest.mark.parametrize("eyes", one_in(3, [1, 2, None]))
 def test_a_chosen_card_is_not_heard_by_others(theatre: Open, told: list[str], eyes: Eyes) -> None:
     """The last three moments, of which the last one is the choice: stepped to, and everything there explored."""
 
@@ -342,20 +342,19 @@ def secret_moments(entry: GameEntry, most: int) -> list[object]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize(("game", "eyes"), in_turns(BOX.games.ids, (None, 0, 1)))
 def test_nothing_hidden_from_the_eyes_that_look_is_heard(
-    qtbot: QtBot, told: list[str], game: str, soak_factor: int
+    qtbot: QtBot, told: list[str], game: str, eyes: int | None, soak_factor: int
 ) -> None:
     entry, chance = BOX.games.entry(game), Random(11)
     for state in secret_moments(entry, soak_factor):
-        for eyes in few(2, (None, 0, 1)):
-            twin = entry.rules.imagine(entry.rules.observe(state, eyes), chance)
-            heard = []
-            for each in (state, twin):
-                page = TheatrePage(BOX, match_of(entry, each), LIGHT, language(), eyes_allowed=(eyes,))
-                qtbot.addWidget(page)
-                page.resize(1280, 800)
-                page.show()
-                heard.append(explored(page, told))
-                page.close()
-            assert heard[0] == heard[1]
+        twin = entry.rules.imagine(entry.rules.observe(state, eyes), chance)
+        heard = []
+        for each in (state, twin):
+            page = TheatrePage(BOX, match_of(entry, each), LIGHT, language(), eyes_allowed=(eyes,))
+            qtbot.addWidget(page)
+            page.resize(1280, 800)
+            page.show()
+            heard.append(explored(page, told))
+            page.close()
+        assert heard[0] == heard[1]

@@ -1,6 +1,5 @@
 """Every way through a match and out of the theatre: keys, bar, lists, log; playing on, pictures."""
 
-import time
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from neptun_desktop.ui.shell.user_folders import documents_folder, pictures_fold
 from neptun_desktop.ui.table.shown import LogTarget
 from neptun_desktop.ui.table.view import portrait
 from tests.kit.slices import one_in
+from tests.kit.stopwatch import timed
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded, states_of
 
@@ -192,6 +192,6 @@ def test_without_a_folder_for_pictures_it_is_the_home_folder(monkeypatch: pytest
 @pytest.mark.alone
 def test_it_opens_quickly(theatre: Open) -> None:
     match = recorded("five-merchants")
-    begun = time.process_time()
-    portrait(theatre(match))
-    assert time.process_time() - begun < 1.0
+    with timed() as watch:
+        portrait(theatre(match))
+    assert watch.seconds < 1.0
