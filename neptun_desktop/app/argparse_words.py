@@ -11,7 +11,7 @@ from neptun_desktop.words.language import Language, noted_in
 
 VERSION: Final = noted_in("command line", "show program's version number and exit")
 MESSAGES: Final = (
-    # Translators: this and the following come from Python. What begins with % stays as it is.
+    # Translators: all messages of this context come from Python. What begins with % stays as it is.
     noted_in("command line", "usage: "),
     noted_in("command line", "positional arguments"),
     noted_in("command line", "options"),
@@ -29,7 +29,7 @@ MESSAGES: Final = (
 )
 PLACEHOLDERS: Final = MappingProxyType(
     {
-        # Translators: this and the following stand for what is typed there, in capitals: neptun replay FILE
+        # Translators: all messages of this context stand for what is typed there, in capitals: neptun replay FILE
         "WORD": noted_in("placeholder on the command line", "WORD"),
         "FILE": noted_in("placeholder on the command line", "FILE"),
         "FOLDER": noted_in("placeholder on the command line", "FOLDER"),
@@ -47,7 +47,7 @@ class HelpLayout(argparse.RawDescriptionHelpFormatter):
 
     @override
     def start_section(self, heading: str | None) -> None:
-        # Translators: a heading on the command line, such as "options:"; the colon is its last character
+        # Translators: a heading on the command line, such as "options:"; it must end with a colon
         super().start_section(heading and said("{heading}:", heading=heading).removesuffix(":"))
 
 

@@ -15,6 +15,7 @@ from neptun_desktop import PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.settings.language_choice import note_region
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
 from neptun_desktop.ui.shell.startup.qt_words import QtWords
@@ -46,6 +47,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("neptun-desktop")
+    note_region()
     window = MainWindow(box, Library(), preferences_path(), file)
     qt_words = QtWords(application)
     qt_words.follow(window.preferences)

@@ -1,24 +1,28 @@
 """Dates, times, numbers and the names of languages in each language's format (through Babel)."""
 
+import os
 from datetime import datetime, timedelta
 
 from neptun_desktop.words.language import ENGLISH, Language
 
-BRITISH = "en_GB"
+BRITISH = "en_GB"  # where no region is known
+TIME_VARIABLES = ("LC_ALL", "LC_TIME", "LANG")  # the first that is set counts; LANGUAGE says nothing of times
 
 
 def locale_of(say: Language) -> str:
-    """Return the locale for dates: the system's if it has the same language, else the language's own."""
-    from babel import Locale, UnknownLocaleError, default_locale  # noqa: PLC0415  (not needed to open the window)
+    """Return the locale for dates and numbers: the language as it is used in the system's region, if anybody does."""
+    from babel.localedata import exists  # noqa: PLC0415  (not needed to open the window)
 
-    usual = default_locale("LC_TIME") or ""
-    if "POSIX" not in usual and usual.partition("_")[0] == say.locale.partition("_")[0]:
-        return usual
-    try:
-        Locale.parse(say.locale)
-    except (UnknownLocaleError, ValueError):
-        return BRITISH
-    return BRITISH if say.locale == ENGLISH else say.locale
+    there = f"{say.locale}_{system_region()}"
+    if exists(there):
+        return there
+    return say.locale if say.locale != ENGLISH and exists(say.locale) else BRITISH
+
+
+def system_region() -> str:
+    """Return the region whose times and dates the system uses, such as `BE`, or nothing if it does not say."""
+    said = next(filter(None, map(os.environ.get, TIME_VARIABLES)), "")
+    return said.partition(".")[0].partition("@")[0].partition("_")[2]
 
 
 def day(say: Language, moment: datetime, now: datetime) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from neptun_desktop.words.language import Language
     from neptun_desktop.words.score_words import ScoreWords
 
-EventT_contra = TypeVar("EventT_contra", contravariant=True)
+EventT = TypeVar("EventT")
 RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)
 CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
 PositionT_contra = TypeVar("PositionT_contra", contravariant=True)
@@ -55,7 +55,7 @@ class Captions(Protocol):
         """What the game is about, and how long it takes, in two or three sentences."""
 
 
-class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
+class GameWords(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_contra, ThoughtT_contra]):
     """Sentences about one match: its edition, its players, its language. A position is a state or a view."""
 
     @property
@@ -68,14 +68,14 @@ class GameWords(Protocol[EventT_contra, RefusalT_contra, CommandT_contra, Positi
     def opening(self, position: PositionT_contra) -> tuple[str, ...]:
         """Describe the table before the first command, in sentences."""
 
-    def event(self, event: EventT_contra) -> str:
+    def event(self, event: EventT) -> str:
         """Describe what happened."""
 
-    def headline(self, event: EventT_contra) -> str:
+    def headline(self, event: EventT) -> str:
         """Return the same, as short as the headline above the table requires."""
 
-    def is_logged(self, event: EventT_contra) -> bool:
-        """Return whether the table's log shows this event; what is obvious on the table need not be."""
+    def logged(self, events: Iterable[EventT]) -> tuple[EventT, ...]:
+        """Return the events of a command that the log shows, causes first; what is obvious need not be among them."""
 
     def refusal(self, refusal: RefusalT_contra) -> str:
         """Explain to the player why something is not possible."""

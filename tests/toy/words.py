@@ -137,9 +137,9 @@ class ToyWords:
         """Return the same."""
         return self.event(event)
 
-    def is_logged(self, event: Event) -> bool:
-        """Whether the table's log tells this."""
-        return not isinstance(event, CardChosen)
+    def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return what the table's log tells."""
+        return tuple(event for event in events if not isinstance(event, CardChosen))
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not."""

@@ -52,7 +52,7 @@ def on_table(scene: BoardScene) -> Iterator[tuple[str, str]]:
         if isinstance(over, RibbonItem):
             yield from (("ribbon", words) for words in (over.announcement.title, over.announcement.line) if words)
     if scene.stepper is not None:
-        yield "stepper", scene.stepper.counted
+        yield "stepper", scene.stepper.meaning
     if scene.shown is not None:
         yield from (("part", name) for name in scene.shown.groups.values())
         yield from (("log", line.words) for line in scene.shown.log)

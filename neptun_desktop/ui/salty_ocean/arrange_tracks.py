@@ -1,9 +1,9 @@
 """The tiles of the turns and those beside the board, and the purse track with its markers in true stacks."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 
 from neptun_desktop.controller.salty_ocean.targets import TileTarget
 from neptun_desktop.games.salty_ocean.edition import Edition
@@ -11,6 +11,7 @@ from neptun_desktop.games.salty_ocean.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.state import Position, View
 from neptun_desktop.ui.salty_ocean.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.ui.salty_ocean.layout import MOST_COINS, purse_spot, tile_boxes
+from neptun_desktop.ui.salty_ocean.purse_spread import STEM, Reach, Stem, spread
 from neptun_desktop.ui.salty_ocean.purse_tag import SIZE as TAG_SIZE
 from neptun_desktop.ui.salty_ocean.purse_tag import PurseTag
 from neptun_desktop.ui.salty_ocean.thing_targets import FirstNextTarget, LimitTarget, PurseTarget
@@ -21,7 +22,7 @@ from neptun_desktop.ui.table.shown import Shown
 
 PANEL_Z, FIELD_Z, MARKER_Z = 1.0, 3.0, 5.0
 FLAG = QSizeF(16, 15)
-PEG = 11.0  # how much higher a marker stands that is behind another
+MARGIN = 4.0  # of the purse track's panel, free of markers
 
 
 def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -34,7 +35,8 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         state = tile_state(view, rank)
         covered = state == "seen" and not shown.hand_open
         tile = None if covered else view.tiles[rank]
-        face = TileFace(tile, place, "hidden" if tile is None else state)
+        words = shown.labels.tile_backs[place]
+        face = TileFace(tile, words, "hidden" if tile is None else state)
         yield piece(("tile", place), face, box, FIELD_Z, TileTarget(place))
 
 
@@ -50,7 +52,7 @@ def tile_state(view: View, rank: int) -> TileState:
 def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the purse track, and the markers on it."""
     view: View = shown.view
-    edition, figures = view.edition, layout.of("purses")
+    edition = view.edition
     panel = layout.panel("purses")
     yield piece(("purses",), Sheet(), panel, PANEL_Z)
     left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
@@ -60,65 +62,37 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for coins, _ in track.caps:
         mark = track.mark(purse_spot(layout, edition, coins))
         yield piece(("purse limit", coins), Blank(), mark, FIELD_Z + 0.1, LimitTarget(coins))
-    width, height = figures["disc"]
-    lift = figures["stack_lift"]
+    yield from _markers(view, layout, panel)
+
+
+def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
+    """Yield the markers, stack by stack: each above its field or, where stacks would overlap, beside the others."""
+    figures = layout.of("purses")
+    (width, height), lift = figures["disc"], figures["stack_lift"]
     first = next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
     stacks = purse_stacks(view)
-    feet = [purse_spot(layout, edition, view.merchants[seats[0]].coins).x() for seats in stacks]
-    behind = _behind(stacks, feet, width)
-    for field, seats in enumerate(stacks):
-        peg = PEG if field in behind else 0.0
-        back = len(seats) + (field in behind)  # the taller, the farther back
-        spot = purse_spot(layout, edition, view.merchants[seats[0]].coins)
+    spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
+    half = width / 2 + 1
+    reaches = [Reach(half + (FLAG.width() + 2 if first in seats else 0), half) for seats in stacks]
+    room = panel.left() + MARGIN, panel.right() - MARGIN
+    places = spread([spot.x() for spot in spots], reaches, room)
+    for field, (seats, spot, x) in enumerate(zip(stacks, spots, map(round, places), strict=True)):
+        aside = x - spot.x()
+        wide = abs(aside) + 2
+        stem = QRectF(spot.x() - wide, spot.y() - 1 - STEM, 2 * wide, STEM + 2)
+        yield piece(("purse stem", field), Stem(aside), stem, MARKER_Z - 1)
         for level, seat in enumerate(seats):
-            foot = spot.y() - 1 - level * lift
-            box = QRectF(spot.x() - width / 2 - 1, foot - height - lift - peg, width + 2, height + lift + peg + 1)
-            yield piece(
-                ("purse", seat),
-                Stack((seat,), width, lift, peg),
-                box,
-                MARKER_Z - back * 0.1 + field * 0.01 + level * 0.001,
-                PurseTarget(seat),
-            )
+            foot = spot.y() - 1 - STEM - level * lift
+            box = QRectF(x - half, foot - height - lift, 2 * half, height + lift + 1)
+            yield piece(("purse", seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
             coins = view.merchants[seat].coins
             if coins > MOST_COINS:  # the track ends there, so the purse tells its figure
                 wide, tall = TAG_SIZE
-                tag = QRectF(spot.x() - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
+                tag = QRectF(x - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
                 yield piece(("purse tag", seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
-            if seat == first:
-                flag = _flag_box(spot, width, feet)
-                yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(seat))
-
-
-def _behind(stacks: Sequence[tuple[int, ...]], feet: Sequence[float], width: float) -> set[int]:
-    """Return which fields stand behind their neighbour on the left: of two single markers that touch, the richer one.
-
-    A stack is seen above its neighbours anyway.
-    """
-    behind: set[int] = set()
-    for field in range(1, len(stacks)):
-        near = feet[field] - feet[field - 1] < width
-        if near and len(stacks[field]) == len(stacks[field - 1]) == 1 and field - 1 not in behind:
-            behind.add(field)
-    return behind
-
-
-def _flag_box(spot: QPointF, width: float, feet: Sequence[float]) -> QRectF:
-    """Return where the flag is, beside its stack: on the left, unless other markers are there, else on the right.
-
-    If there are markers on both sides, it is beyond those on the left.
-    """
-    reach = width / 2 + FLAG.width() + 2
-    left, right = spot.x() - reach, spot.x() + width / 2 + 2
-
-    def is_free(x: float) -> bool:
-        return not any(x - width / 2 < foot < x + FLAG.width() + width / 2 for foot in feet)
-
-    x = next((each for each in (left, right) if is_free(each)), None)
-    while x is None:
-        left -= 1
-        x = left if is_free(left) else None
-    return QRectF(round(x), spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
+        if first in seats:
+            flag = QRectF(x - half - FLAG.width() - 1, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
+            yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
 
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:

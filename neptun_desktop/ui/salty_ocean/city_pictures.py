@@ -119,16 +119,16 @@ def fierte(maker: PictureMaker) -> list[Vignette]:
     asked = play(start, *((seat, Pass()) for seat in range(MERCHANTS))).after
     seen = play(asked, *((GUILLAUME, Look(place)) for place in LOOKED_AT)).after
     swapped = play(seen, (GUILLAUME, Swap())).after
-    turn, beside = LOOKED_AT
+    backs = dict(zip(("turn", "reserve"), map(maker.names.tile_back, LOOKED_AT), strict=True))
     return [
-        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, words.FACE_DOWN_LINE, turn=turn, beside=beside),
+        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, words.FACE_DOWN_LINE, **backs),
         after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN, words.SEEN_LINE)),
         after_arrow(
             maker.captioned(
                 _tiles(maker, swapped),
                 words.SWAPPED,
                 words.SWAPPED_LINE,
-                number=start.edition.places.index(turn) + 1,
+                number=start.edition.places.index(LOOKED_AT[0]) + 1,
             )
         ),
     ]

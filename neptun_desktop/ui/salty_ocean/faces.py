@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.edition import GOODS, Barrels
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.discs import SLANT, paint_stack
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, write
+from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.salty_ocean.palette import scenery
@@ -127,23 +127,19 @@ class Stack:
     seats: tuple[int, ...]
     width: float
     lift: float
-    peg: float = 0.0  # how high it stands on a peg, behind its neighbour
 
     def emblem(self, box: QRectF) -> QRectF:
         """Return where the emblem of the last one is."""
         tall = self.width * SLANT
-        top = box.bottom() - 1 - self.peg - tall - self.lift * len(self.seats)
+        top = box.bottom() - 1 - tall - self.lift * len(self.seats)
         size = self.width * 0.66
         return QRectF(box.center().x() - size / 2, top + (tall - size * SLANT) / 2, size, size * SLANT)
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the stack on the box's lower edge, or on its peg."""
+        """Paint the stack on the box's lower edge."""
         colours = [look.badges[seat].colour for seat in self.seats]
         foot = QPointF(box.center().x(), box.bottom() - 1)
-        if self.peg:
-            painter.setPen(QPen(QColor(look.theme.panel_edge), 2))
-            painter.drawLine(foot, foot - QPointF(0, self.peg))
-        paint_stack(painter, foot - QPointF(0, self.peg), self.width, colours, self.lift, look.theme)
+        paint_stack(painter, foot, self.width, colours, self.lift, look.theme)
 
 
 @frozen
@@ -231,7 +227,7 @@ class TileFace:
     """An event tile: the weather, and how many rows each price moves; or its back."""
 
     tile: int | None
-    place: str
+    words: str  # on its back
     state: TileState
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -242,11 +238,13 @@ class TileFace:
         if self.tile is None:
             painter.fillPath(rounded_outline(box, 3), QColor(BACK))
             paint_art(painter, "rouen-tile-back", box, tint=None)
-            plate = QRectF(box.center().x() - 15, box.center().y() - 10, 30, 20)
+            letters = font("strong", SMALL)
+            wide = min(text_width(self.words, letters) + 12, box.width() - 10)
+            plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(plate, 4, 4)
-            write(painter, plate, self.place, font("strong", SMALL + 1), PAPER_INK)
+            write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = theme.gold if self.state == "present" else theme.panel_edge

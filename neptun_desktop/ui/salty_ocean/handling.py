@@ -17,6 +17,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 )
 from neptun_desktop.games.salty_ocean.edition import GOODS
 from neptun_desktop.games.salty_ocean.rules.market import price
+from neptun_desktop.games.salty_ocean.rules.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.state import View
 from neptun_desktop.ui.salty_ocean.layout import merchant_panel
 from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
@@ -55,10 +56,13 @@ def asked_about(shown: Shown) -> object | None:
     return QuayTarget() if view.stage == "shed" else None
 
 
-def counted(shown: Shown, offered: Sequence[QuantityTarget], about: object) -> str:
-    """Return the name of the good whose barrels are counted: of a catch, the herring; the rest is cod."""
+def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str:
+    """Return the good whose barrels are counted; of a catch, how many of each fish."""
     view: View = shown.view
-    good = about.good if isinstance(about, StallTarget) else HERRING if offered[0].what == HERRING else view.good
+    if target.what == HERRING:
+        caught: str = shown.labels.catch(target.amount, asked_ship(view, view.queue[0]).hold[0])
+        return caught
+    good = about.good if isinstance(about, StallTarget) else view.good
     named: str = shown.labels.goods.get(good, "")
     return named
 

@@ -124,8 +124,8 @@ class SaltyOceanKit(TableKit):
         return handling.usual_quantity(shown, offered)
 
     @override
-    def counted(self, shown: Shown, offered: Sequence[QuantityTarget], about: object) -> str:
-        return handling.counted(shown, offered, about)
+    def quantity_caption(self, shown: Shown, target: QuantityTarget, about: object) -> str:
+        return handling.quantity_caption(shown, target, about)
 
     @override
     def groups(self, words: SaltyOceanWords) -> Mapping[Key, str]:

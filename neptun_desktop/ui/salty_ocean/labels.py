@@ -6,7 +6,7 @@ from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.words.salty_ocean.order import PLAYS, RANKS
-from neptun_desktop.words.salty_ocean.table import end_of_turn_line
+from neptun_desktop.words.salty_ocean.table import catch_line, end_of_turn_line
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 SALINE = "saline"
@@ -27,11 +27,16 @@ class Labels:
     load_salt: str
     plays: tuple[str, ...]  # by the place in the order
     ranks: tuple[str, ...]  # by the place in the result
+    tile_backs: Mapping[str, str]
     words: SaltyOceanWords
 
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
         """Return what the end of the turn would bring a merchant, in a few words."""
         return end_of_turn_line(self.words.names, coins, kept, lost)
+
+    def catch(self, herring: int, salt: int) -> str:
+        """Return how many of each fish a catch has."""
+        return catch_line(self.words.names, herring, salt - herring)
 
 
 def labels_of(words: SaltyOceanWords) -> Labels:
@@ -49,5 +54,6 @@ def labels_of(words: SaltyOceanWords) -> Labels:
         load_salt=say.pgettext("table", "Load salt"),
         plays=tuple(map(say.gettext, PLAYS)),
         ranks=tuple(map(say.gettext, RANKS)),
+        tile_backs={place: names.tile_back(place) for place in names.edition.places},
         words=words,
     )

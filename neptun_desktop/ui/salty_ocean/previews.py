@@ -131,7 +131,7 @@ class Previews:
             (command,) = commands
             return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
         if commands:
-            return Saying(told.stall_title(words.names, view, commands[0])), nothing_drawn
+            return Saying(told.stall_title(words.names, view, seat, commands[0])), nothing_drawn
         return self._refused(target), nothing_drawn
 
     def _refused(self, target: object) -> Saying | None:

@@ -1,6 +1,7 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -141,8 +142,8 @@ class BoardScene(QGraphicsScene):
             self.focused = None  # the stepper takes the keys
             box = self.bubbles.box_of(self.kit.asked_about(self.shown) if about is None else about)
             usual = self.kit.usual_quantity(self.shown, offered)
-            counted = self.kit.counted(self.shown, offered, about)
-            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, counted)
+            caption = partial(self.kit.quantity_caption, self.shown, about=about)
+            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str, head: str = "") -> None:

@@ -174,8 +174,8 @@ class TableKit(ABC):
         """Return the number that a stepper begins with: the smallest above zero, unless the game overrides it."""
         return next((target for target in offered if target.amount > 0), offered[0])
 
-    def counted(self, shown: Shown, offered: Sequence[QuantityTarget], about: object) -> str:  # noqa: ARG002
-        """Return a caption for a stepper, such as the name of what it counts; empty: the bubble says enough."""
+    def quantity_caption(self, shown: Shown, target: QuantityTarget, about: object) -> str:  # noqa: ARG002
+        """Return what stands above a number: what it counts, or means; empty: the bubble says enough."""
         return ""
 
     def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:  # noqa: ARG002

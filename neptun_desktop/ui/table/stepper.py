@@ -1,6 +1,6 @@
 """A stepper: a number that is part of a choice, set in place by mouse, wheel, arrow keys or digits."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.lettering import text_width, write
 from neptun_desktop.ui.canvas.panels import paint_button, paint_panel
 from neptun_desktop.ui.canvas.theme import Theme
 
@@ -18,7 +18,8 @@ Part: TypeAlias = Literal["fewer", "more", "done"]
 
 STEPPER_Z = 125.0
 BUTTON, FIGURE, HEIGHT, EDGE = 40.0, 56.0, 40.0, 8.0
-CAPTION = 22.0  # the height of what is counted
+MARGIN = 18.0  # to the left and right edge of the table, whose board may have a frame there
+CAPTION = 22.0  # the height of what the number means
 AWAY, PROMPT = 10.0, 56.0  # from what it is about, and below the prompt bar
 SIGNS: dict[Part, str] = {"fewer": "\N{MINUS SIGN}", "more": "+", "done": "\N{CHECK MARK}"}
 MORE = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Plus)
@@ -35,15 +36,17 @@ class StepperItem(QGraphicsItem):
         about: QRectF,
         table: QRectF,
         theme: Theme,
-        counted: str = "",
+        meaning: Callable[[QuantityTarget], str] = lambda _number: "",
     ) -> None:
-        """Place it beside what it is about, on the table, at the usual number; what is counted stands above it."""
+        """Place it beside what it is about, on the table, at the usual number; what a number means stands above it."""
         super().__init__()
-        self.offered, self.counted, self._theme = tuple(offered), counted, theme
-        self._head = CAPTION * theme.sizes.larger if counted else 0.0
+        self.offered, self._meaning, self._theme = tuple(offered), meaning, theme
         self._place = self.offered.index(usual)
         self._typed = ""
-        self._box = QRectF(0, 0, 3 * BUTTON + FIGURE + 2 * EDGE, self._head + HEIGHT + 2 * EDGE)
+        self.letters = font("strong", theme.sizes.body * theme.sizes.larger)
+        widest = max(text_width(meaning(target), self.letters) for target in self.offered)
+        self._head = CAPTION * theme.sizes.larger if widest else 0.0
+        self._box = QRectF(0, 0, max(3 * BUTTON + FIGURE, widest) + 2 * EDGE, self._head + HEIGHT + 2 * EDGE)
         self.setPos(_beside(about, table, self._box))
         self.setZValue(STEPPER_Z)
 
@@ -51,6 +54,11 @@ class StepperItem(QGraphicsItem):
     def target(self) -> QuantityTarget:
         """The current number."""
         return self.offered[self._place]
+
+    @property
+    def meaning(self) -> str:
+        """What the current number means, or counts."""
+        return self._meaning(self.target)
 
     def step(self, by: int) -> None:
         """Move `by` places through the numbers on offer, stopping at either end."""
@@ -97,7 +105,12 @@ class StepperItem(QGraphicsItem):
 
     def _part(self, part: Part) -> QRectF:
         left = {"fewer": 0.0, "more": BUTTON + FIGURE, "done": 2 * BUTTON + FIGURE}[part]
-        return QRectF(EDGE + left, EDGE + self._head, BUTTON, HEIGHT)
+        return QRectF(self._left + left, EDGE + self._head, BUTTON, HEIGHT)
+
+    @property
+    def _left(self) -> float:
+        """Where the first button begins; all are in the middle."""
+        return (self._box.width() - 3 * BUTTON - FIGURE) / 2
 
     @override
     def boundingRect(self) -> QRectF:
@@ -112,11 +125,11 @@ class StepperItem(QGraphicsItem):
         for part, sign in SIGNS.items():
             state: Literal["rest", "off", "first"] = "first" if part == "done" else "off" if ends[part] else "rest"
             paint_button(painter, self._part(part).adjusted(3, 2, -3, -2), theme, state, sign)
-        figure = QRectF(EDGE + BUTTON, EDGE + self._head, FIGURE, HEIGHT)
+        figure = QRectF(self._left + BUTTON, EDGE + self._head, FIGURE, HEIGHT)
         write(painter, figure, str(self.target.amount), font("figure", 24), theme.ink)
-        if self.counted:
+        if self._head:
             head = QRectF(EDGE, EDGE - 2, self._box.width() - 2 * EDGE, self._head)
-            write(painter, head, self.counted, font("strong", theme.sizes.body * theme.sizes.larger), theme.ink)
+            write(painter, head, self.meaning, self.letters, theme.ink)
 
 
 def _beside(about: QRectF, table: QRectF, box: QRectF) -> QPointF:
@@ -126,6 +139,6 @@ def _beside(about: QRectF, table: QRectF, box: QRectF) -> QPointF:
     if y + box.height() > table.bottom() - EDGE:
         y = about.top() - AWAY - box.height()
     return QPointF(
-        max(table.left() + EDGE, min(x, table.right() - EDGE - box.width())),
+        max(table.left() + MARGIN, min(x, table.right() - MARGIN - box.width())),
         max(table.top() + PROMPT, min(y, table.bottom() - EDGE - box.height())),
     )

@@ -1,11 +1,13 @@
 """Text on a page: headings, plain sentences and quiet ones."""
 
 import re
+from functools import lru_cache
+from math import ceil
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from PySide6 import QtCore
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.ui.canvas.fonts import Role
@@ -27,6 +29,7 @@ VOICES: dict[Voice, tuple[Role, float]] = {  # the font's role, and its size rel
     "light": ("body", 1.2),
     "light quiet": ("body", 1.07),
 }
+HIGHEST = "ÅÉ"  # letters that reach above the line of some fonts
 
 
 def ink_of(voice: Voice, theme: Theme) -> str:
@@ -41,13 +44,21 @@ def ink_of(voice: Voice, theme: Theme) -> str:
     return inks.get(voice, theme.ink)
 
 
+@lru_cache(maxsize=64)
+def room_for_accents(letters: QFont) -> int:
+    """Return how far accents of capitals reach above a line of text, in pixels."""
+    metrics = QFontMetricsF(letters)
+    return max(0, ceil(-metrics.tightBoundingRect(HIGHEST).top() - metrics.ascent()))
+
+
 class Label(QLabel):
-    """A few words, or a sentence that may wrap."""
+    """A few words, or a sentence that may wrap. Above it is room for the accents of capitals."""
 
     def __init__(self, voice: Voice, styling: Styling, *, wraps: bool = False, parent: QWidget | None = None) -> None:
         """Start without text."""
         super().__init__(parent)
         self.voice: Voice = voice
+        self._edges = (0, 0, 0, 0)
         self.setWordWrap(wraps)
         self.setTextFormat(QtCore.Qt.TextFormat.PlainText)
         if wraps:
@@ -61,6 +72,12 @@ class Label(QLabel):
         colours = self.palette()
         colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, styling.theme)))
         self.setPalette(colours)
+        self.leave_edges(*self._edges)
+
+    def leave_edges(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Leave so many pixels free around the text."""
+        self._edges = left, top, right, bottom
+        self.setContentsMargins(left, max(top, room_for_accents(self.font())), right, bottom)
 
 
 def breakable(path: Path) -> str:

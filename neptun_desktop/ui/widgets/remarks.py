@@ -15,7 +15,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
-ROOM = 19  # between two remarks
+ROOM = 17  # between two remarks
 FIGURE = 64
 
 
@@ -49,7 +49,7 @@ class RemarkCard(QWidget):
         head.addWidget(when, 1)
         head.setSpacing(styling.px(10))
         told.addLayout(head)
-        told.setSpacing(styling.px(3))
+        told.setSpacing(0)  # labels leave a little room above
         for place, sentence in enumerate(remark.sentences):
             words = Label("body" if place < remark.first else "quiet", styling, wraps=True)
             words.setText(sentence)

@@ -31,7 +31,7 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
             )
         case ChooseOar():
             return say.gettext(
-                "Count the miles to your next port: crew and present wind must reach it. "
+                "Count the miles to your next port: crew and present wind must take you there. "
                 "Then think of the wind that you make for the next turn."
             )
         case Sail():

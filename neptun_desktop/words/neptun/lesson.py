@@ -166,7 +166,7 @@ STEPS: Final = MappingProxyType(
         ),
         "skipping": StepWords(
             noted("So far nothing has happened. Now deliver here, and watch the slot to its left."),
-            noted("Wise! But to see what is lost, deliver the contract for Alexandria."),
+            noted("Wise! But to see what is lost, fulfil the contract for Alexandria."),
         ),
         "undo": StepWords(
             noted(
@@ -197,16 +197,16 @@ STEPS: Final = MappingProxyType(
         ),
         "hint": StepWords(
             noted(
-                "Before you deliver it: if you ever wonder what to do, press the lamp at the top, or the key H."
+                "Before you fulfil it: if you ever wonder what to do, press the lamp at the top, or the key H."
                 " It shows where to look, then a move, then why. Try it, or go on."
             )
         ),
         "last": StepWords(
             noted(
-                "Now deliver your fifth contract. All five in one round bring a bonus of 3 points. Then the"
+                "Now fulfil your fifth contract. All five in one round bring a bonus of 3 points. Then the"
                 " temples are counted."
             ),
-            noted("All five contracts in one round bring a bonus. Deliver the last one!"),
+            noted("All five contracts in one round bring a bonus. Fulfil the last one!"),
         ),
         "scored": StepWords(
             noted(
@@ -233,7 +233,7 @@ FIRST_TIMES: Final = MappingProxyType(
         ),
         "gold_for_miles": noted("You bought the missing miles with gold. Gold counts at the gold temple, too."),
         "lost": noted(
-            "You lost what was still open to the left of your delivery. So serve your slots from left to right."
+            "You lost what was still open to the left of your delivery. So serve your contracts from left to right."
         ),
         "extra_turn": noted(
             "The five voyages are over, but contracts are still open. Whoever has a crew left may sail once more."

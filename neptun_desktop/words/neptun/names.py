@@ -138,12 +138,12 @@ class Names:
         return self._cargo(self.good_title(self.edition.good_of[goods]), city)
 
     def _cargo(self, good: str, city: int) -> str:
-        # Translators: the name of a contract; German might say "Salz für Rom"
+        # Translators: the name of a contract: "Salt to Roma", in French "Sel pour Rome"
         return self.language.gettext("{good} to {port}", good=good, port=self.port(self.edition.port_of[city]))
 
     def delivered(self, city: int, goods: int) -> str:
         """Return what somebody delivers where: the object of a sentence."""
-        # Translators: "Marcus delivers {good} {to_port}": in French "du sel" and "à Rome"
+        # Translators: "Marcus delivers {good} {to_port}": "salt to Roma", in French "du sel à Rome"
         return self.language.gettext(
             "{good} {to_port}", good=self.good_object(goods), to_port=self.to_port(self.edition.port_of[city])
         )

@@ -14,7 +14,7 @@ PILES: Final = noted("What is still to come")
 PILES_LINE: Final = noted("All cards that nobody has seen yet: in the piles, or face down in the row.")
 CITIES: Final = noted_in("heading", "Cities")
 GOODS: Final = noted_in("heading", "Goods")
-OARS: Final = noted("Oar cards, by the strength of the crew")
+OARS: Final = noted("Oar cards, by strength")
 POINTS_NOW: Final = noted("If the round ended now")
 POINTS_NOW_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
 

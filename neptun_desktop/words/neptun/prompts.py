@@ -13,7 +13,7 @@ def asked_phrase(say: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
     match stage:
         case "draft":
-            # Translators: these follow "you are asked to" in "Not now: you are asked to {asked}."
+            # Translators: follows "you are asked to"
             return say.gettext("take a contract or reveal one")
         case "choose":
             return say.gettext("choose an oar card in secret")
@@ -93,7 +93,7 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
         case "deliver":
             return say.ngettext(
                 "{merchant}: deliver {in_port}, or keep the goods aboard.",
-                "{merchant}: deliver one contract {in_port}, or keep the goods aboard.",
+                "{merchant}: fulfil one contract {in_port}, or keep the goods aboard.",
                 len(deliverable_slots(position, merchant)),
                 merchant=name,
                 in_port=names.in_port(merchant.port),

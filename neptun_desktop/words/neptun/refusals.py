@@ -17,6 +17,7 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
         case why.NotYourTurn(waiting_for=seats):
             return say.gettext("It is not your turn: the table waits for {merchants}.", merchants=names.listed(seats))
         case why.NotAskedNow(asked=stage):
+            # Translators: "{asked}" is a message such as "sail, or stay in port" or "play an oar card"
             return say.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(say, stage))
         case why.NotInHand():
             return say.gettext("That oar card is not in your hand.")

@@ -75,7 +75,7 @@ def tally_sentence(names: Names, line: TallyLine) -> str:
         case "tile", {"round": int(round_), "temple": str(temple)}:
             return _tile_line(names, PointTile(round_, temple, line.points))
         case "bonus", _:
-            return say.gettext("Bonus tile for a round's full manifest: {points}", points=line.points)
+            return say.gettext("Bonus tile for a full manifest: {points}", points=line.points)
         case _:
             raise ValueError(line.reason)
 

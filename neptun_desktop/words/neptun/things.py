@@ -35,7 +35,7 @@ THINGS: Final = MappingProxyType(
         "wind": (
             noted("Wind and forecast"),
             noted("The wind carries every ship so many miles farther than its crew rows."),
-            noted("The oar cards of a turn add up to the forecast, as far as its scale reaches."),
+            noted("The oar cards of a turn add up to the forecast, within the limits of its scale."),
             noted("When all have sailed, its marker drops straight down: the figure below it is the next wind."),
         ),
         "order": (

@@ -59,9 +59,9 @@ class NeptunWords:
         """Return the same, as short as a headline requires: the oars are seen on the table."""
         return oars_headline(self.names, event) if isinstance(event, OarsRevealed) else self.event(event)
 
-    def is_logged(self, event: Event) -> bool:
-        """Return whether the table's log shows this event."""
-        return not isinstance(event, SEEN_ON_THE_TABLE)
+    def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return the events that the table's log shows."""
+        return tuple(event for event in events if not isinstance(event, SEEN_ON_THE_TABLE))
 
     def refusal(self, refusal: Refusal) -> str:
         """Explain to the player why something is not possible."""

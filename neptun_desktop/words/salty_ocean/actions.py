@@ -19,7 +19,7 @@ from neptun_desktop.games.salty_ocean.rules.market import barrels_for_sale, buyi
 from neptun_desktop.games.salty_ocean.rules.shipyard import ship_price, ship_shares
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.salty_ocean.costs import cost_of_buying, cost_phrase
+from neptun_desktop.words.salty_ocean.costs import cost_phrase
 from neptun_desktop.words.salty_ocean.effects import effect_phrase
 from neptun_desktop.words.salty_ocean.names import TableNames
 
@@ -64,8 +64,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
 def _saline(names: TableNames, position: Position, seat: Seat) -> str:
     level, output = position.merchants[seat].saline, position.edition.saline_output
     return names.language.gettext(
-        "Raise the saline to level {level} ({cost}; {salt} each turn instead of {before})",
-        level=level + 1,
+        "Raise the saline ({cost}; {salt} each turn instead of {before})",
         cost=cost_phrase(names, position, seat, "city", position.edition.saline_price),
         salt=names.counted("salt", output[level]),
         before=output[level - 1],
@@ -78,8 +77,7 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
     if building == "depot":
         level = merchant.depot_level + 1
         return say.gettext(
-            "Enlarge the depot to level {level} ({cost}; {effect} instead of {before})",
-            level=level,
+            "Enlarge the depot ({cost}; {effect} instead of {before})",
             cost=cost,
             effect=effect_phrase(names, building, level, 0),
             before=edition.depot_capacity[level - 1],
@@ -116,12 +114,10 @@ def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKin
 
 
 def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: int) -> str:
-    coins = buying_price(position, good) * count
     return names.language.gettext(
-        "Buy {goods} for {coins} ({cost})",
+        "Buy {goods} ({cost})",
         goods=names.counted(good, count),
-        coins=names.coins(coins),
-        cost=cost_of_buying(names, position, seat, "market", coins),
+        cost=cost_phrase(names, position, seat, "market", buying_price(position, good) * count),
     )
 
 

@@ -21,9 +21,8 @@ RANKED: Final[tuple[Building, ...]] = (
 def saline_sentence(names: TableNames, event: SalineRaised) -> str:
     """Describe a saline that went up."""
     return names.language.gettext(
-        "{merchant} raises the saline to level {level}: {salt} each turn.",
+        "{merchant} raises the saline: {salt} each turn.",
         merchant=names.merchant(event.seat),
-        level=event.level,
         salt=names.counted("salt", names.edition.saline_output[event.level - 1]),
     )
 
@@ -33,12 +32,7 @@ def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
     say, merchant, building = names.language, names.merchant(event.seat), event.building
     effect = effect_phrase(names, building, event.rank, 0)
     if building == "depot":
-        return say.gettext(
-            "{merchant} enlarges the depot to level {level}: {effect}.",
-            merchant=merchant,
-            level=event.rank,
-            effect=effect,
-        )
+        return say.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
     if building == "cathedral":
         return say.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
     if building not in RANKED:

@@ -23,13 +23,17 @@ def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
     say = names.language
     match refusal:
         case why.SalineComplete(level=level):
-            return say.gettext("Your saline is at level {level} already, the highest.", level=level)
+            salt = names.counted("salt", names.edition.saline_output[level - 1])
+            return say.gettext("Your saline makes {salt} each turn already: it cannot be raised further.", salt=salt)
         case why.UnknownBuilding(building=building):
             return say.gettext("There is no building called {building}.", building=building)
         case why.AlreadyBuilt(building=building):
             return say.gettext("You have built {building} already.", building=names.building(building))
         case why.TrackComplete(building="depot", steps=steps):
-            return say.gettext("Your depot is at level {level} already, the highest.", level=steps)
+            barrels = names.barrels(names.edition.depot_capacity[steps])
+            return say.gettext(
+                "Your depot has room for {barrels} already: it cannot be enlarged further.", barrels=barrels
+            )
         case why.TrackComplete(steps=steps):
             return say.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
         case _:

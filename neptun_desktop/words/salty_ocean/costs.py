@@ -14,14 +14,6 @@ def cost_phrase(names: TableNames, position: Position, seat: Seat, type_: Action
     return names.language.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
 
 
-def cost_of_buying(names: TableNames, position: Position, seat: Seat, type_: ActionType, bought: int) -> str:
-    """Return what an action would cost now, in a sentence that has named the price of what it buys."""
-    cost, surcharge = _cost(position, seat, type_)
-    interest = _interest(position, seat, cost + surcharge + bought)
-    told = _added_up(names, cost + surcharge + interest, [*cost_parts(names, type_, cost, surcharge, 0)], interest)
-    return names.language.gettext("the action costs {coins}", coins=told)
-
-
 def cost_figures(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
     """Return the coins that an action would cost now, with its price; part by part, if there are several."""
     cost, surcharge = _cost(position, seat, type_)

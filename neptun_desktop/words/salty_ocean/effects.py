@@ -2,7 +2,7 @@
 
 from typing import Literal, assert_never
 
-from neptun_desktop.games.salty_ocean.edition import Building
+from neptun_desktop.games.salty_ocean.edition import SHIP_KINDS, Building
 from neptun_desktop.words.salty_ocean.names import TableNames
 
 
@@ -24,7 +24,13 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             rent = effects.inn_rent + effects.inn_per_merchant_without * merchants_without
             return say.gettext("{coins} each turn for now", coins=names.coins(rent))
         case "shipyard" | "academy":
-            return say.gettext("half of each ship's price: you save it, others pay it to you")
+            caravel, carrack = (edition.ships[kind].half_price for kind in SHIP_KINDS)
+            return say.gettext(
+                "half of the price of ships, {caravel} for a caravel and {carrack} for a carrack: you save it, others"
+                " pay it to you",
+                caravel=caravel,
+                carrack=carrack,
+            )
         case "great_clock":
             coins = names.coins(effects.great_clock_surcharge[rank])
             return say.gettext("once a turn a second action, for {coins} more", coins=coins)
@@ -32,6 +38,19 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             return _fierte(names, rank)
         case _:
             return _end_value(names, building, rank)
+
+
+def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
+    """Return what a shipyard needs of an academy, and the other way round; nothing for other buildings."""
+    match building:
+        case "shipyard":
+            return (names.language.gettext("The other half is the academy's. Ships can be built once both are there."),)
+        case "academy":
+            return (
+                names.language.gettext("The other half is the shipyard's. Ships can be built once both are there."),
+            )
+        case _:
+            return ()
 
 
 def _end_value(

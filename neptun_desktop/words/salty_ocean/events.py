@@ -1,5 +1,6 @@
 """Sentences for events, in the third person: one module per chapter of the rules."""
 
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from neptun_desktop.games.salty_ocean import events as happened
@@ -14,7 +15,9 @@ from neptun_desktop.words.salty_ocean.turns import turn_sentence
 from neptun_desktop.words.salty_ocean.voyage import voyage_sentence
 
 # Obvious on the table, or told by the line that follows: a sale by its sum.
-SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken)
+SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.GoodsTaken)
+# Paid before what is paid for is done, but told after it.
+PAYMENTS: Final[tuple[happened.PurseReason, ...]] = ("action", "interest", "ship_share")
 
 
 def event_sentence(names: TableNames, event: happened.Event) -> str:
@@ -91,8 +94,25 @@ def _other_sentence(
             assert_never(event)
 
 
-def is_logged(names: TableNames, event: happened.Event) -> bool:
-    """Return whether the log shows this event: what tells something that no other line tells."""
+def logged(names: TableNames, events: Iterable[happened.Event]) -> tuple[happened.Event, ...]:
+    """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
+    told: list[happened.Event] = []
+    paid: list[happened.Event] = []
+    for event in events:
+        if isinstance(event, happened.PurseChanged) and event.reason in PAYMENTS:
+            paid.append(event)
+        elif isinstance(event, happened.SaleBegan) and not paid:
+            continue  # the sale itself tells all
+        elif _is_logged(names, event):
+            told.append(event)
+            if not isinstance(event, happened.ActionPaid):
+                told += paid
+                paid.clear()
+    return (*told, *paid)
+
+
+def _is_logged(names: TableNames, event: happened.Event) -> bool:
+    """Return whether an event tells something that no other line tells."""
     match event:
         case happened.PriceMoved(good=good):
             before, after = prices_of_move(names, event)

@@ -55,8 +55,9 @@ STEPS: Final = MappingProxyType(
         ),
         "rising": StepWords(
             noted(
-                "See what it cost. Every action has a type. The first of a type is free; each time somebody takes one,"
-                " it costs one coin more. Two inns were built, so City costs 2 now."
+                "That cost you 1 coin. Every action has a type, and the first of each type is free. Whenever anybody"
+                " takes one, the next of its type costs one coin more. You have sailed twice, so Navigation costs 2"
+                " now; and so does City, for two inns were built."
             )
         ),
         "sell": StepWords(
@@ -69,7 +70,7 @@ STEPS: Final = MappingProxyType(
         "fallen": StepWords(
             noted(
                 "Your purse has grown. And the price of what you sold has fallen by one row, for one barrel as for"
-                " many. So sell all at once if you can, and be early: whoever sells next gets less."
+                " eight. So sell all at once if you can, and be early: whoever sells next gets less."
             ),
         ),
         "build": StepWords(

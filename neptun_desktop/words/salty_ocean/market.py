@@ -80,5 +80,4 @@ def _taken(names: TableNames, event: GoodsTaken) -> str:
     say, merchant, goods = names.language, names.merchant(event.seat), names.counted(event.good, event.count)
     if event.ship is None:
         return say.gettext("{merchant} takes {goods} from the depot.", merchant=merchant, goods=goods)
-    from_ship = names.from_ship(event.ship)
-    return say.gettext("{merchant} takes {goods} {from_ship}.", merchant=merchant, goods=goods, from_ship=from_ship)
+    return say.gettext("{merchant} takes {goods} from a ship.", merchant=merchant, goods=goods)

@@ -4,8 +4,10 @@ from neptun_desktop.games.salty_ocean.commands import Build, Command, Pass, Rest
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.games.salty_ocean.whole_action import begun
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.salty_ocean.effects import other_half_line
 from neptun_desktop.words.salty_ocean.names import TableNames
 from neptun_desktop.words.salty_ocean.table import owners_line, trip_lines
+from neptun_desktop.words.salty_ocean.turns import passing_line
 from neptun_desktop.words.salty_ocean.whole_actions import outcome_lines, taking_lines
 
 ASKED_AT = ("act", "second")  # the stages in which an action begins
@@ -16,10 +18,12 @@ def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Co
     match command:
         case Take():
             return taking_lines(names, position, seat, command)
-        case Pass() | Rest():
+        case Pass():
+            return (passing_line(names, position),)
+        case Rest():
             return ()
         case Build(building=building):
-            besides = owners_line(names, position, building)
+            besides = (*other_half_line(names, building), *owners_line(names, position, building))
         case SailOut(ship=ship):
             besides = trip_lines(names, position, seat, ship)
         case _:

@@ -101,11 +101,6 @@ SHIPS: Final = MappingProxyType[ShipKind, tuple[str, ...]](
 NEW_SHIPS: Final = MappingProxyType[ShipKind, str](
     {"caravel": noted_in("new ship", "a caravel"), "carrack": noted_in("new ship", "a carrack")}
 )
-FLEET: Final = (
-    noted_in("ship", "the first ship"),
-    noted_in("ship", "the second ship"),
-    noted_in("ship", "the third ship"),
-)
 SHIP_TITLES: Final = MappingProxyType[str, str](  # the same ships, where their names begin a line
     {
         ONLY_SHIPS["caravel"]: noted_in("ship, as a heading", "The caravel"),
@@ -114,13 +109,10 @@ SHIP_TITLES: Final = MappingProxyType[str, str](  # the same ships, where their 
         SHIPS["caravel"][1]: noted_in("ship, as a heading", "The second caravel"),
         SHIPS["carrack"][0]: noted_in("ship, as a heading", "The first carrack"),
         SHIPS["carrack"][1]: noted_in("ship, as a heading", "The second carrack"),
-        FLEET[0]: noted_in("ship, as a heading", "The first ship"),
-        FLEET[1]: noted_in("ship, as a heading", "The second ship"),
-        FLEET[2]: noted_in("ship, as a heading", "The third ship"),
     }
 )
-NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"], *FLEET)
-# By context. Each of these ships has messages of its own: mit dem ersten Schiff, du premier navire.
+NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"])
+# By context. Each of these ships has messages of its own: mit der ersten Karavelle, de la première caravelle.
 SHIP_PHRASES: Final = MappingProxyType(
     {
         "with a ship": noted("with {name}"),
@@ -152,6 +144,8 @@ TRADED_GOODS: Final = MappingProxyType[Good, str](
         "cod": noted_in("good, as an object", "cod"),
     }
 )
+TURN_BACK: Final = noted_in("back of a tile", "Turn {turn}")
+RESERVE_BACK: Final = noted_in("back of a tile", "Reserve {number}")
 
 
 # Translators: the Channel, as an old chart calls it; it may stay as it is.
@@ -265,19 +259,15 @@ class TableNames:
         say, name = self.language, ship_name(ships, number)
         return say.gettext("Ship {number}", number=number + 1) if name is None else say.gettext(SHIP_TITLES[name])
 
-    def ship_number(self, number: int) -> str:
-        """Return a ship whose kind is not known, by its age."""
-        return self._ship(number, fleet_name(number))
-
-    def with_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
-        """Return with which ship somebody does something: of a fleet, or one whose kind is not known."""
+    def with_ship(self, number: int, ships: Sequence[Ship]) -> str:
+        """Return with which ship of a fleet somebody does something."""
         return self._ship_phrase("with a ship", number, ships)
 
-    def from_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+    def from_ship(self, number: int, ships: Sequence[Ship]) -> str:
         """Return from which ship goods come."""
         return self._ship_phrase("from a ship", number, ships)
 
-    def aboard_ship(self, number: int, ships: Sequence[Ship] | None = None) -> str:
+    def aboard_ship(self, number: int, ships: Sequence[Ship]) -> str:
         """Return aboard which ship goods are."""
         return self._ship_phrase("aboard a ship", number, ships)
 
@@ -285,8 +275,8 @@ class TableNames:
         say = self.language
         return say.gettext("ship {number}", number=number + 1) if name is None else say.gettext(name)
 
-    def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship] | None) -> str:
-        name = fleet_name(number) if ships is None else ship_name(ships, number)
+    def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship]) -> str:
+        name = ship_name(ships, number)
         said = self._ship(number, name)
         english = said if name is None else name.rpartition(CONTEXT_END)[2]
         return phrase(self.language, context, SHIP_PHRASES[context], english, said)
@@ -312,7 +302,14 @@ class TableNames:
             return place
         if rank < turns:
             return self.language.gettext("the tile of turn {turn}", turn=rank + 1)
-        return self.language.gettext("tile {number} beside the board", number=rank - turns + 1)
+        return self.language.gettext("reserve tile {number}", number=rank - turns + 1)
+
+    def tile_back(self, place: Place) -> str:
+        """Return what stands on the back of the tile in a place."""
+        rank, turns = self.edition.place_rank[place], self.edition.turns
+        if rank < turns:
+            return self.language.gettext(TURN_BACK, turn=rank + 1)
+        return self.language.gettext(RESERVE_BACK, number=rank - turns + 1)
 
 
 def ship_name(ships: Sequence[Ship], number: int) -> str | None:
@@ -321,12 +318,7 @@ def ship_name(ships: Sequence[Ship], number: int) -> str | None:
     age = sum(1 for ship in ships[:number] if ship.kind == kind)
     if sum(1 for ship in ships if ship.kind == kind) == 1:
         return ONLY_SHIPS[kind]
-    return SHIPS[kind][age] if age < len(SHIPS[kind]) else fleet_name(number)
-
-
-def fleet_name(number: int) -> str | None:
-    """Return the message that names a ship by its age; None if it is one of too many."""
-    return FLEET[number] if number < len(FLEET) else None
+    return SHIPS[kind][age] if age < len(SHIPS[kind]) else None
 
 
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:

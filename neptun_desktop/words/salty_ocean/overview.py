@@ -78,8 +78,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterato
     say, edition, merchant = names.language, position.edition, position.merchants[seat]
     yield say.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
     yield say.gettext(
-        "  Saline at level {level}: {salt} each turn",
-        level=merchant.saline,
+        "  Saline: {salt} each turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
     yield say.gettext(

@@ -21,19 +21,16 @@ def port_sentence(names: TableNames, event: PortEvent) -> str:
     match event:
         case ShipBuilt(ship_kind=kind):
             return say.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
-        case ShipRepaired(ship=number, damage=damage):
+        case ShipRepaired(damage=damage):
             return say.gettext(
-                "{merchant}'s lighthouse repairs {ship}, which had {damage} damage.",
-                merchant=merchant,
-                ship=names.ship_number(number),
-                damage=damage,
+                "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
             )
         case GoodsLandedOnQuay(barrels=barrels):
             goods = names.cargo(barrels)
             return say.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
-        case GoodsStowed(ship=number, good=good, count=count):
-            goods, ship = names.counted(good, count), names.ship_number(number)
-            return say.gettext("{merchant} loads {goods} onto {ship}.", merchant=merchant, goods=goods, ship=ship)
+        case GoodsStowed(good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
         case GoodsShed(good=good, count=count):
             goods = names.counted(good, count)
             return say.gettext(

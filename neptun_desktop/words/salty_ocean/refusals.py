@@ -19,6 +19,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             merchants = names.merchant(seat)
             return say.gettext("It is not your turn: the table waits for {merchants}.", merchants=merchants)
         case why.NotAskedNow(asked=stage):
+            # Translators: "{asked}" is a message such as "take an action, or pass"
             return say.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(say, stage))
         case why.SameType(type=type_):
             return say.gettext(

@@ -15,7 +15,7 @@ PARTS: Final = (
         noted_in("picture", "Rouen"),
         noted("ships in the port, a lane for each merchant; on the right, where they are built"),
     ),
-    ("tiles", noted("Event tiles"), noted("the five turns, and five tiles beside the board")),
+    ("tiles", noted("Event tiles"), noted("the five turns, and a reserve of five")),
     ("purses", noted("Purse track"), noted("everybody's coins; red: debt; upright lines: how much you may keep")),
     (
         "merchants",
@@ -117,7 +117,7 @@ ALIGHT_LINE: Final = noted("Only one merchant gets there. Stained glass lights t
 
 # The Fierté.
 FACE_DOWN: Final = noted("Two face-down tiles")
-FACE_DOWN_LINE: Final = noted("{turn} is a turn to come, {beside} lies beside the board.")
+FACE_DOWN_LINE: Final = noted("{turn} is yet to come, {reserve} lies beside the board.")
 SEEN: Final = noted_in("picture", "Look")
 SEEN_LINE: Final = noted("Only you see them. The eye marks them for you.")
 SWAPPED: Final = noted("Swap, if you like")

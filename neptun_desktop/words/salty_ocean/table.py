@@ -16,9 +16,10 @@ from neptun_desktop.games.salty_ocean.outlook import (
 )
 from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.holds import room_in_depot
+from neptun_desktop.games.salty_ocean.rules.purse import action_cost
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.salty_ocean.effects import effect_phrase
+from neptun_desktop.words.salty_ocean.effects import effect_phrase, other_half_line
 from neptun_desktop.words.salty_ocean.names import TableNames
 from neptun_desktop.words.salty_ocean.overview import ship_line, weather_line
 from neptun_desktop.words.salty_ocean.scoring import tally_sentence
@@ -38,13 +39,22 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
 
 
-def stall_title(names: TableNames, position: Position, command: Command) -> str:
-    """Return what a stall sells, before a number is chosen."""
+def catch_line(names: TableNames, herring: int, cod: int) -> str:
+    """Return how many of each fish a catch has, none included."""
+    return names.language.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
+
+
+def stall_title(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Return what a stall sells and what the action costs, before a number is chosen."""
     say = names.language
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
-        each = names.coins(buying_price(position, good))
-        return say.gettext("Buy {good} for {coins} each", good=names.traded(good), coins=each)
+        return say.gettext(
+            "Buy {good}: {price} for each barrel, and {cost} for the action",
+            good=names.traded(good),
+            price=names.coins(buying_price(position, good)),
+            cost=names.coins(action_cost(position, seat, "market")),
+        )
     return say.gettext("How many barrels?")
 
 
@@ -58,6 +68,7 @@ def building_told(names: TableNames, position: Position, seat: Seat, building: s
     if rank is not None:
         without = len(position.merchants) - len(owners) - (own is None)
         lines.append(effect_phrase(names, known, rank, without))
+    lines += other_half_line(names, building)
     return (*lines, *owners_line(names, position, building), *closed_line(names, position, building))
 
 
@@ -139,13 +150,15 @@ def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str,
     """Return which tile lies in a place, and what it shows to those who may see it."""
     say, rank = names.language, position.edition.place_rank[place]
     tile = position.tiles[rank]
-    if tile is None and rank >= position.edition.turns:
-        swapped = say.gettext("It comes into play only if an owner of the Fierté swaps it.")
-        return say.gettext("Face down"), names.tile_place(place), swapped
     if tile is None:
-        return say.gettext("Face down"), names.tile_place(place)
+        title = say.gettext("{tile}: face down", tile=names.tile_back(place))
+        if rank >= position.edition.turns:
+            return title, say.gettext("It comes into play only if an owner of the Fierté swaps it.")
+        return title, say.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
     if place in face_down(position):
-        return say.gettext("Face down, but you have seen it"), tile_title(names, tile)
+        return say.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
+            names, tile
+        )
     if rank == position.round:
         return say.gettext("This turn"), tile_title(names, tile)
     if rank > position.round:

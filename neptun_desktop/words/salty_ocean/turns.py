@@ -107,19 +107,37 @@ def forecast(names: TableNames, position: Position) -> str:
 
 
 def phase_line(names: TableNames, position: Position) -> str:
-    """Return where the game is: the turn, the round of the table and how many have passed, or the end of the turn."""
+    """Return where the game is: the turn, the round of the table and how many passes in a row, or its end."""
     say, turn, turns = names.language, position.round + 1, position.edition.turns
     if position.stage == "over":
         return say.gettext("The game is over.")
     if position.stage in CLOSING:
         return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
     line = say.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
-    if not position.passes:
+    if not position.turn and not position.passes:
         return line
-    passed = say.ngettext(
-        "{n} of {all} has passed", "{n} of {all} have passed", position.passes, all=len(position.order)
+    return say.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
+
+
+def _passed(names: TableNames, position: Position) -> str:
+    """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
+    say, merchants = names.language, len(position.order)
+    if not position.passes:
+        return say.gettext("{all} passes in a row end the turn", all=merchants)
+    return say.ngettext(
+        "{n} pass in a row, {all} end the turn",
+        "{n} passes in a row, {all} end the turn",
+        position.passes,
+        all=merchants,
     )
-    return say.gettext("{line} · {passed}", line=line, passed=passed)
+
+
+def passing_line(names: TableNames, position: Position) -> str:
+    """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
+    say = names.language
+    if position.passes + 1 == len(position.order):
+        return say.gettext("All the others have just passed, so this ends the turn.")
+    return say.gettext("You may act again later: the turn ends only when all pass one after another.")
 
 
 def short_turn(names: TableNames, position: Position) -> str:

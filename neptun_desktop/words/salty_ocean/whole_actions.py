@@ -1,17 +1,21 @@
 """What a whole action would do and bring, before it is paid for."""
 
 from collections.abc import Iterator
+from typing import Final, TypeGuard
 
 from neptun_desktop.games.salty_ocean.commands import Take
 from neptun_desktop.games.salty_ocean.edition import GOODS, ActionType
-from neptun_desktop.games.salty_ocean.events import GoodsSold, PriceMoved
+from neptun_desktop.games.salty_ocean.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
 from neptun_desktop.games.salty_ocean.outlook import price, sale
+from neptun_desktop.games.salty_ocean.rules.market import office_income
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.games.salty_ocean.whole_action import WholeAction
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.salty_ocean.costs import cost_figures
 from neptun_desktop.words.salty_ocean.market import prices_of_move
 from neptun_desktop.words.salty_ocean.names import TableNames
+
+INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 
 def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
@@ -20,28 +24,31 @@ def whole_action_told(names: TableNames, position: Position, seat: Seat, action:
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
         title = say.gettext("Move {goods}", goods=say.enumeration([*_carried(names, position, seat, action)]))
-        return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action))
+        return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
     title = say.gettext(
         "Sell {goods} at {price}: {coins}",
         goods=names.counted(sold.good, sold.count),
         price=sold.price,
         coins=names.coins(sold.count * sold.price),
     )
-    return (title, _cost_line(names, position, seat, "market"), *_price_line(names, action), _purse_line(names, action))
+    return (
+        title,
+        _cost_line(names, position, seat, "market"),
+        *_office_line(names, position, seat),
+        *_price_line(names, action),
+        _purse_line(names, action.merchant.coins),
+    )
 
 
 def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
     """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
-    say = names.language
-    sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
-    brought: tuple[str, ...] = ()
-    if sold is not None:
-        brought = (say.gettext("All of it brings {coins}.", coins=names.coins(sold.count * sold.price)),)
-    return (*brought, *_price_line(names, action), _purse_line(names, action))
+    brought = sum(event.after - event.before for event in action.events if _is_income(event))
+    told = (names.language.gettext("All of it brings {coins}.", coins=names.coins(brought)),) if brought else ()
+    return (*told, *_price_line(names, action), _purse_line(names, action.merchant.coins))
 
 
 def taking_lines(names: TableNames, position: Position, seat: Seat, command: Take) -> tuple[str, ...]:
-    """Return what becomes of the price if so many barrels are taken to the market, those taken before included."""
+    """Return what a sale brings and does to the price if no more barrels than these are taken to the market."""
     if position.good is None or not (count := position.taken + command.count):
         return ()
     say, ahead = names.language, sale(position, seat, position.good, count)
@@ -54,7 +61,9 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
                 coins=names.coins(count * price(position, position.good)),
             )
         )
+    lines += _office_line(names, position, seat)
     lines.append(_falls(names, ahead.price, ahead.price_after))
+    lines.append(_purse_line(names, position.merchants[seat].coins + ahead.income))
     return tuple(lines)
 
 
@@ -70,6 +79,10 @@ def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAct
     for rank, good in enumerate(GOODS):
         if (more := after.depot[rank] - before.depot[rank]) > 0:
             yield say.gettext("{goods} into the depot", goods=names.counted(good, more))
+
+
+def _is_income(event: Event) -> TypeGuard[PurseChanged]:
+    return isinstance(event, PurseChanged) and event.reason in INCOME
 
 
 def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
@@ -89,5 +102,10 @@ def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionT
     return names.language.gettext("Cost: {cost}", cost=cost_figures(names, position, seat, type_))
 
 
-def _purse_line(names: TableNames, action: WholeAction) -> str:
-    return names.language.gettext("Your purse afterwards: {coins}", coins=names.purse(action.merchant.coins))
+def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    if office := office_income(position, seat):
+        yield names.language.gettext("Your finance office brings {coins}.", coins=names.coins(office))
+
+
+def _purse_line(names: TableNames, coins: int) -> str:
+    return names.language.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))

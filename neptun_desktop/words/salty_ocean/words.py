@@ -15,7 +15,7 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.salty_ocean.buttons import button_label
 from neptun_desktop.words.salty_ocean.captions import turn_line
 from neptun_desktop.words.salty_ocean.commands import command_label
-from neptun_desktop.words.salty_ocean.events import event_sentence, is_logged
+from neptun_desktop.words.salty_ocean.events import event_sentence, logged
 from neptun_desktop.words.salty_ocean.hints import look_at
 from neptun_desktop.words.salty_ocean.meanings import meaning_lines
 from neptun_desktop.words.salty_ocean.names import TableNames, merchants_by_colour
@@ -55,9 +55,9 @@ class SaltyOceanWords:
         """Return the same: every sentence is short enough for a headline."""
         return self.event(event)
 
-    def is_logged(self, event: Event) -> bool:
-        """Return whether the table's log shows this event."""
-        return is_logged(self.names, event)
+    def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return the events that the table's log shows, in its order."""
+        return logged(self.names, events)
 
     def refusal(self, refusal: Refusal) -> str:
         """Explain to the player why something is not possible."""

@@ -36,6 +36,7 @@ class LongerWords(NullTranslations):
         return message if context in {"port", "region"} else self._longer(message)
 
 
+HAIR = 1  # as metrics are rounded
 LONG = Language("xx", lambda _domain: LongerWords())
 
 
@@ -91,10 +92,7 @@ def _too_small(part: QWidget, words: str) -> bool:
 
 
 def cut_letters(page: QWidget) -> list[str]:
-    """Return words whose letters reach over the upper or lower edge of the part that paints them.
-
-    Accents on capitals may reach a little above their line, as they do in every font.
-    """
+    """Return words whose letters reach over the upper or lower edge of the part that paints them."""
     return [
         f"{words!r} reaches from {ink.top():.1f} to {ink.bottom():.1f} in {type(part).__name__} of {part.height()}"
         for part in [page, *page.findChildren(QWidget)]
@@ -102,7 +100,7 @@ def cut_letters(page: QWidget) -> list[str]:
         and not isinstance(part, QAbstractScrollArea)
         and not isinstance(part.parentWidget(), QAbstractScrollArea)  # they show a part of something larger
         for words, ink in own_letters(part)
-        if words.strip() and not -2 <= ink.top() <= ink.bottom() <= part.height() + 1
+        if words.strip() and not -HAIR <= ink.top() <= ink.bottom() <= part.height() + HAIR
     ]
 
 

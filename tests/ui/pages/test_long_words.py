@@ -15,6 +15,11 @@ from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SMALL, ORDINARY = (1024, 768), (1280, 800)
+WINDOWS: tuple[tuple[tuple[int, int], TextSize], ...] = (
+    (SMALL, "largest"),
+    (ORDINARY, "largest"),
+    (ORDINARY, "normal"),
+)
 SPOKEN = tuple(locale for locale in languages() if locale != ENGLISH)
 # Painted names are no longer in other languages, and have their places: the test of spoken languages looks at them.
 WITH_NAMES = {"learn", "learn-games", "rouen-learn", "piles", "history", "round", "turn-end", "king", "points", "final"}
@@ -26,22 +31,22 @@ def seats_at(name: str) -> int:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("size", (SMALL, ORDINARY) if SOAK else (SMALL,))
 @pytest.mark.parametrize("name", LONGEST if SOAK else LONGEST[::3])
-def test_words_that_are_two_fifths_longer_fit_on_every_page(name: str) -> None:
-    window: Case = (name, SMALL, 1.0, "light", seats_at(name))
+def test_words_that_are_two_fifths_longer_fit_on_every_page(name: str, size: tuple[int, int]) -> None:
+    window: Case = (name, size, 1.0, "light", seats_at(name))
     assert faults(window, language(PSEUDO), "largest") == []
 
 
 def everywhere() -> list[tuple[str, str, tuple[int, int], TextSize]]:
-    """Return every page and pose in every language, in both windows; without the soak, a few of each language."""
-    windows: tuple[tuple[tuple[int, int], TextSize], ...] = ((SMALL, "largest"), (ORDINARY, "normal"))
+    """Return every page and pose in every language, in all windows; without the soak, a few of each language."""
     names = (*PAGES, *TABLES, *THEATRES)
     return [
         (locale, name, *window)
         for turn, locale in enumerate(SPOKEN)
         for place, name in enumerate(names)
-        for window in windows
-        if SOAK or (window == windows[0] and (place + 5 * turn) % 18 == 0)
+        for window in WINDOWS
+        if SOAK or (window == WINDOWS[0] and (place + 5 * turn) % 18 == 0)
     ]
 
 
@@ -53,7 +58,7 @@ def test_every_language_fits_everywhere(locale: str, name: str, size: tuple[int,
 
 @pytest.mark.soak
 @pytest.mark.parametrize("locale", SPOKEN)
-@pytest.mark.parametrize(("size", "text_size"), [(SMALL, "largest"), (ORDINARY, "normal")])
+@pytest.mark.parametrize(("size", "text_size"), WINDOWS)
 def test_every_language_fits_on_a_screen_of_twice_the_scale(
     soak_factor: int, locale: str, size: tuple[int, int], text_size: TextSize
 ) -> None:
@@ -66,5 +71,6 @@ def test_every_language_fits_on_a_screen_of_twice_the_scale(
 @pytest.mark.soak
 def test_words_that_are_two_fifths_longer_fit_on_a_screen_of_twice_the_scale() -> None:
     looked_at = LONGEST if SOAK else LONGEST[::10]
-    cases: list[Case] = [(name, SMALL, 2.0, "light", seats_at(name)) for name in looked_at]
+    sizes = (SMALL, ORDINARY) if SOAK else (SMALL,)
+    cases: list[Case] = [(name, size, 2.0, "light", seats_at(name)) for size in sizes for name in looked_at]
     assert measured_elsewhere(cases, 2.0, PSEUDO, "largest") == []

@@ -91,6 +91,10 @@ def _waiting(view: View) -> dict[str, int]:
     return dict(zip(GOODS, view.quay, strict=True)) if sum(view.quay) else {}
 
 
+def _back(turns: int, rank: int) -> str:
+    return f"Turn {rank + 1}" if rank < turns else f"Reserve {rank - turns + 1}"
+
+
 def _tile(shown: Shown, rank: int) -> dict[str, Any]:
     view = shown.view
     edition = view.edition
@@ -98,7 +102,7 @@ def _tile(shown: Shown, rank: int) -> dict[str, Any]:
     known = view.tiles[rank] is not None and (face_up or shown.hand_open)
     tile = edition.tiles[view.tiles[rank]] if known else None
     return {
-        "back": [] if tile else [edition.places[rank]],
+        "back": [] if tile else [_back(edition.turns, rank)],
         "weather": [tile.weather] if tile else [],
         "extra": [tile.extra] if tile and tile.extra else [],
         "rows": [signed(up) for up in tile.rows] if tile else [],

@@ -96,11 +96,18 @@ def _purses(reading: Reading) -> dict[int, list[int]]:
     figures = zip(track.words, track.spots, strict=True)
     worth = {int(words.replace("\N{MINUS SIGN}", "-")): spot.center().x() for words, spot in figures}
     low, high = min(worth), max(worth)
+    markers = sorted((thing for thing in things if thing.merchants), key=lambda thing: thing.z)
+    places = sorted({marker.middle.x() for marker in markers})
+    lines = [
+        thing for thing in things if reading.look.theme.ink in thing.lines and not (thing.words or thing.merchants)
+    ]
+    stems = sorted(lines, key=lambda thing: thing.middle.x())
     stacks: dict[int, list[Seen]] = defaultdict(list)
-    for marker in sorted((thing for thing in things if thing.merchants), key=lambda thing: thing.z):
-        coins = low + (marker.middle.x() - worth[low]) / (worth[high] - worth[low]) * (high - low)
-        assert abs(coins - round(coins)) < 0.3, "a marker between two fields"
-        stacks[round(coins)].append(marker)
+    for place, stem in zip(places, stems, strict=True):  # in the same order: a stack may stand aside of its field
+        coins = low + (stem.middle.x() - worth[low]) / (worth[high] - worth[low]) * (high - low)
+        assert abs(coins - round(coins)) < 0.3, "a stem between two fields"
+        assert abs(abs(place - stem.middle.x()) - stem.box.width() / 2) < 3, "a stack that is not on its stem"
+        stacks[round(coins)] = [marker for marker in markers if marker.middle.x() == place]
     for stack in stacks.values():
         feet = [marker.box.bottom() for marker in stack]
         assert feet == sorted(feet, reverse=True), "a higher marker lies under a lower one"

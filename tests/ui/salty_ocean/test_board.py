@@ -1,5 +1,6 @@
 """What the board of Upon a Salty Ocean tells beyond what lies on it: signs, clocks, debts, windows, its painting."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -183,3 +184,21 @@ def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple
         before = [other.box() for other in markers.values() if other.zValue() > markers[seat].zValue()]
         assert not any(box.adjusted(1, 1, -1, -1).contains(face.center()) for box in before)
         assert scene.table_layout.panel("purses").adjusted(0, -6 * coins.count(coins[seat]), 0, 0).contains(face)
+
+
+@pytest.mark.parametrize(
+    "coins", [(12, 12, 13, 13), (10, 10, 10, 11), (-22, -21, -20, -19), (97, 98, 99, 100), (38, 40, 40, 41)]
+)
+def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...]) -> None:
+    """Each disc shows its emblem, or at least its rim, which differs from all others."""
+    state, laid = beginning(), table()
+    for merchant, purse in zip(state.merchants, coins, strict=True):
+        merchant.coins = purse
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    boxes = {key[1]: item.box() for key, item in scene.items_by_key.items() if key[0] == "purse"}
+    panel = scene.table_layout.panel("purses")
+    for one, other in combinations(range(4), 2):
+        assert boxes[one].intersects(boxes[other]) == (coins[one] == coins[other]), "the same stack, or clear of it"
+        if coins[one] < coins[other]:
+            assert boxes[one].x() < boxes[other].x(), "the richer, the farther to the right"
+    assert all(panel.left() < box.left() and box.right() < panel.right() for box in boxes.values())

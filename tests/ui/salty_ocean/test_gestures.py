@@ -170,11 +170,11 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         driver.click(StallTarget("cod", sell=False))
         stepper = driver.page.scene.stepper
         assert stepper is not None
-        assert stepper.counted == "Cod"
+        assert stepper.meaning == "Cod"
         driver.press(Qt.Key.Key_Escape)
         driver.click(CARAVEL)
         driver.settle()
         stepper = driver.page.scene.stepper
         assert driver.match.state.stage == "fish"
         assert stepper is not None
-        assert stepper.counted == "Herring"
+        assert stepper.meaning == "0 herring, 3 cod"

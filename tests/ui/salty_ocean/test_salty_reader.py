@@ -44,6 +44,7 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
     "another forecast": (("price",), lambda face: face.ghost, changed(ghost=False)),
     "another cost": (("cost", "city"), lambda face: not face.marker, changed(marker=True)),
     "a purse elsewhere on its track": (("purse", 1), lambda face: bool(face.seats), moved(8)),
+    "a stem elsewhere on the track": (("purse stem",), lambda _: True, moved(8)),
     "a purse of somebody else": (("purse", 1), lambda face: bool(face.seats), changed(seats=(2,))),
     "a ship on the other side": (("ship",), lambda face: bool(face.kind), moved(430)),
     "a barrel of another kind": (("ship",), lambda face: face.hold[1] > 0, changed(hold=(1, 0, 0))),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -21,7 +21,7 @@ from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
-from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
+from neptun_desktop.ui.shell.settings.preferences import Guard, LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.shell.settings.theme_choice import LETTERS
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
@@ -44,6 +44,7 @@ class Pose:
     act: Act = nothing
     suits: Suits = anything  # which moments of the stage
     shared: bool = False  # people in all seats, who keep their hands closed
+    guard: Guard = "never"
     game: str = "neptun"
     seats: tuple[int, int] = (3, 5)  # the fewest and the most
 
@@ -63,6 +64,7 @@ class PosedTable:
 
     page: QWidget
     strike: Callable[[], None]
+    liked: Preferences
     session: TableSession | None = None  # of a table; a theatre has none
 
 
@@ -73,12 +75,12 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         game = sample_game(seats, play.game)
         whole = len(game.commands)
         theatre = TheatrePage(BOX, game.match(whole, (0,)), theme, language, parent)
-        return PosedTable(theatre, lambda: theatre.show_moment(round(whole * play.share)))
+        return PosedTable(theatre, lambda: theatre.show_moment(round(whole * play.share)), Preferences())
     pose = TABLES[name]
     match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)
     look = cast("LookName", theme.name)
     text_size = next(name for name, larger in LETTERS.items() if larger == theme.sizes.larger)
-    liked = Preferences(look=look, text_size=text_size, language=language.locale, speed="off")
+    liked = Preferences(look=look, text_size=text_size, language=language.locale, speed="off", guard=pose.guard)
     session = table_session(BOX, match, None, liked)
     session.page.setParent(parent)
 
@@ -86,7 +88,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         session.page.begin()
         pose.act(session)
 
-    return PosedTable(session.page, strike, session)
+    return PosedTable(session.page, strike, liked, session)
 
 
 # --- what is done ----------------------------------------------------------------------------------------------------
@@ -162,9 +164,12 @@ def _a_port_is_out_of_reach(state: AnyState) -> bool:
     return any(port.id not in reachable for port in state.edition.ports)
 
 
-def _guard(session: TableSession) -> None:
-    session.page.guard = "always"
-    session.page.click(_targets(session)[0])
+def _be_asked_again(session: TableSession) -> None:
+    """Click the first thing that would end the choice."""
+    choosing = session.page.choosing
+    if choosing is not None:
+        target = next(each for each in _targets(session) if choosing.choice.click(each).chosen is not None)
+        session.page.click(target)
 
 
 def _look_large(session: TableSession) -> None:
@@ -246,7 +251,7 @@ TABLES: dict[str, Pose] = {
     "draft-closed-hand": Pose(stage="draft", shared=True),
     "draft-large": Pose(stage="draft", act=_look_large),
     "choose": Pose(stage="choose"),
-    "choose-guard": Pose(stage="choose", act=_guard),
+    "choose-guard": Pose(stage="choose", act=_be_asked_again, guard="always"),
     "curtain": Pose(stage="choose", shared=True),
     "sail": Pose(stage="sail"),
     "sail-port": Pose(stage="sail", act=_point_at_port),
@@ -270,7 +275,7 @@ TABLES: dict[str, Pose] = {
     "rouen-act-why-not": _rouen("act", _ask_why_no_building),
     "rouen-act-buy": _rouen("act", _buy, suits=_can_buy),
     "rouen-act-keyboard": _rouen("act", _go_by_keyboard),
-    "rouen-act-guard": _rouen("act", _guard),
+    "rouen-act-guard": evolve(_rouen("act", _be_asked_again), guard="always"),
     "rouen-act-shared": _rouen("act", shared=True),
     "rouen-second": _rouen("second"),
     "rouen-sail-out": _rouen("sail_out"),

@@ -5,8 +5,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.settings.preferences import Preferences
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
@@ -23,7 +23,6 @@ OTHERS = (PSEUDO, *(locale for locale in languages() if locale != ENGLISH))
 NOT_SWITCHED = {  # what is open there ends before anybody can switch
     *("draft-dragging", "sail-dragging"),
     "table-keys",  # the list of keys closes when another page is shown
-    *("choose-guard", "rouen-act-guard"),  # bots play on; what is asked there is a bubble
 }
 PHASES = {name: pose for name, pose in TABLES.items() if name not in NOT_SWITCHED}
 FILLED_BY_OTHERS = {"banner", "log", "points", "rouen-points", "reasons", "telling", "turning-points"}  # see below
@@ -74,12 +73,36 @@ def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
     before = read(english.page), lying(english.page)
     for locale, (words, table) in wanted.items():
         assert read(english.page) != words
-        english.session.follow(Preferences(speed="off", language=locale))
+        english.session.follow(english.liked._replace(language=locale))
         assert read(english.page) == words, locale
         assert lying(english.page) == table, locale
-    english.session.follow(Preferences(speed="off", language=ENGLISH))
+    english.session.follow(english.liked)
     assert (read(english.page), lying(english.page)) == before
     put_away(window)
+
+
+@pytest.mark.parametrize("name", ["choose-guard", "rouen-act-guard"])
+def test_whether_a_choice_is_meant_is_asked_in_the_new_language(name: str) -> None:
+    window, begun = stage(name, LIGHT, language(PSEUDO), SIZE, merchants(name)[1])
+    wanted = said_in_bubbles(begun)
+    put_away(window)
+    english = posed(name, merchants(name)[1], LIGHT, language())
+    assert english.session is not None
+    window = shown_in(english.page, LIGHT, SIZE)
+    english.strike()
+    assert len(said_in_bubbles(english.page)) == len(wanted) == 1
+    english.session.follow(english.liked._replace(language=PSEUDO))
+    assert said_in_bubbles(english.page) == wanted
+    put_away(window)
+
+
+def said_in_bubbles(page: QWidget) -> list[tuple[str, ...]]:
+    return [
+        item.words
+        for table in page.findChildren(TableView)
+        for item in table.table.items()
+        if isinstance(item, BubbleItem)
+    ]
 
 
 @pytest.mark.soak

@@ -5,9 +5,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +22,7 @@ from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
 from neptun_desktop.ui.shell.startup import qt_words as qt_words_module
 from neptun_desktop.ui.shell.startup.qt_words import QtWords
 from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.words.dates import TIME_VARIABLES, system_region
 from neptun_desktop.words.language import Language
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.sample_match import sample_game, usual_level
@@ -125,6 +127,17 @@ def test_the_program_starts_in_the_systems_language(tmp_path: Path) -> None:
         check=True,
     )
     assert told.stdout.splitlines() == ["de Abbrechen", "fr Annuler"]
+
+
+def test_the_region_is_asked_of_qt_where_no_variable_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language_choice, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
+    for name in TIME_VARIABLES:
+        monkeypatch.setenv(name, "")
+    language_choice.note_region()
+    assert system_region() == "US"
+    monkeypatch.setenv("LC_TIME", "nl_BE.UTF-8")
+    language_choice.note_region()
+    assert system_region() == "BE"
 
 
 # --- everywhere at once ----------------------------------------------------------------------------------------------

@@ -122,8 +122,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
         scene = laid(match, None)
         recap = recap_of(match, seat)
         reel = recap.reel(shown_to(match, None), scene)
-        logged = recap.words.is_logged
-        told = [entry for entry in match.entries[since:] if any(map(logged, entry.events))]
+        told = [entry for entry in match.entries[since:] if recap.words.logged(entry.events)]
         assert len(reel) == len(told)
         if reel:
             cues, _ = reel[0]

@@ -25,6 +25,9 @@ PAGE = RulesPage("salty_ocean")
 EDITION = shipped_edition()
 START, MONEY, MARKET, EFFECTS = EDITION.start, EDITION.money, EDITION.market, EDITION.effects
 CARAVEL, CARRACK = EDITION.ships["caravel"], EDITION.ships["carrack"]
+SALT_AT_FIRST = EDITION.saline_output[START.saline_level - 1]
+ROOM_AT_FIRST = EDITION.depot_capacity[START.depot_level]
+TIMES = {2: "twice", 3: "three times"}
 NAMES: dict[Building, str] = {"st_maclou": "St Maclou", "fierte": "Fierté St Romain"}
 
 
@@ -45,8 +48,8 @@ def test_the_figures_are_those_of_the_edition() -> None:
     assert {what: int(figure) for what, figure in PAGE.table("figures")} == {
         "Turns": EDITION.turns,
         "Salt aboard the first caravel": START.salt_aboard,
-        "Level of the saline at the start": START.saline_level,
-        "Level of the depot at the start": START.depot_level,
+        "Salt that a saline makes at the start": SALT_AT_FIRST,
+        "Barrels that a depot holds at the start": ROOM_AT_FIRST,
         "Lowest purse": MONEY.lowest,
         "Interest on debt": MONEY.interest,
         "Most coins without a bank": MONEY.cap,
@@ -67,7 +70,7 @@ def test_the_figures_are_those_of_the_edition() -> None:
 
 def test_the_levels_of_saline_and_depot() -> None:
     salt, barrels = PAGE.table("levels")
-    assert salt[1:] == ["", *map(str, EDITION.saline_output)]  # a saline has no level 0
+    assert salt[1:] == [*map(str, EDITION.saline_output)]
     assert [cell for cell in barrels[1:] if cell] == [*map(str, EDITION.depot_capacity)]
 
 
@@ -142,13 +145,14 @@ def test_the_event_tiles() -> None:
     "sentence",
     [
         "The first merchant gets {} coins, the second {}, the third {}, the fourth {}.".format(*START.coins_by_order),
-        f"a saline of level {START.saline_level}, an empty depot of level {START.depot_level}",
+        f"a saline that makes {SALT_AT_FIRST} salt, an empty depot for {ROOM_AT_FIRST} barrels",
         f"a caravel in Rouen with {START.salt_aboard} barrels of salt aboard",
         f"At {MONEY.action_cost_max} it stays.",
         f"down to {MONEY.lowest} coins.",
         f"you pay {MONEY.interest} coin more at once.",
         f"You keep at most {MONEY.cap} coins, with a bank {MONEY.cap_with_bank}.",
-        f"to level {len(EDITION.saline_output)} at most.",
+        f"You can raise it {TIMES[len(EDITION.saline_output) - START.saline_level]}.",
+        f"You can enlarge it {TIMES[len(EDITION.depot_capacity) - 1 - START.depot_level]}, and",
         f"the ship takes {EDITION.weather.storm_damage} damage. 2.",
         f"the ship takes {EDITION.weather.pirates_damage} damage. They",
         f"{EDITION.weather.poor_fishing_loss} barrel of salt is lost",

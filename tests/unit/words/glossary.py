@@ -12,6 +12,7 @@ from make_catalogues import PLACEHOLDER, strings
 
 GLOSSARY = Path(__file__).resolve().parents[3] / "docs" / "glossary.md"
 LANGUAGES = ("nl", "fr", "de")
+SHORT = 3  # letters
 
 
 class Term(NamedTuple):
@@ -27,7 +28,13 @@ class Term(NamedTuple):
 
     def is_kept(self, said: str, locale: str) -> bool:
         """Return whether a translation has one of the stems."""
-        return any(stem in bare(said) for stem in self.stems[locale])
+        return any(is_in(stem, said) for stem in self.stems[locale])
+
+
+def is_in(stem: str, said: str) -> bool:
+    """Return whether a translation has a stem: a short one only as a whole word, since *or* is in *port*, too."""
+    pattern = re.escape(stem) if len(stem) > SHORT else rf"\b{re.escape(stem)}\b"
+    return re.search(pattern, bare(said)) is not None
 
 
 def bare(text: str) -> str:
@@ -52,21 +59,26 @@ def bound_terms() -> tuple[Term, ...]:
     )
 
 
-def excused(locale: str) -> tuple[str, ...]:
-    """Return how the messages begin that may say it otherwise in a language."""
-    return tuple(row["message begins with"] for row in rows("### Exceptions") if row["language"] in {locale, "all"})
+def excused(locale: str) -> dict[str, tuple[str, ...]]:
+    """Return how the messages begin that may say a term otherwise in a language, by term."""
+    found = dict[str, tuple[str, ...]]()
+    for row in rows("### Exceptions"):
+        if row["language"] == locale:
+            found[row["term"]] = (*found.get(row["term"], ()), row["message begins with"])
+    return found
 
 
-def breaches(catalogue: Catalog, domain: str, locale: str) -> Iterator[str]:
-    """Yield each translation that does not keep to a term."""
-    exceptions = excused(locale)
+def breaches(
+    catalogue: Catalog, domain: str, locale: str, excuses: dict[str, tuple[str, ...]] | None = None
+) -> Iterator[str]:
+    """Yield each translation that does not keep to a term, but for the exceptions."""
+    exceptions = excused(locale) if excuses is None else excuses
     terms = [term for term in bound_terms() if term.domain == domain]
     for message in catalogue:
         for english, said in pairs(message):
-            if not said or english.startswith(exceptions):
-                continue
-            for term in terms:
-                if term.is_in(english) and not term.is_kept(said, locale):
+            for term in terms if said else ():
+                excuse = exceptions.get(term.english, ())
+                if term.is_in(english) and not term.is_kept(said, locale) and not english.startswith(excuse):
                     yield f"{term.english} ({', '.join(term.stems[locale])}): {english!r} is {said!r}"
 
 

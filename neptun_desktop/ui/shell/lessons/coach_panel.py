@@ -48,8 +48,8 @@ class CoachPanel(StyledWidget):
         self.hide()
 
     def _lay_out(self) -> None:
-        self.title.setContentsMargins(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
-        self.count.setContentsMargins(0, 0, RIM, 0)
+        self.title.leave_edges(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
+        self.count.leave_edges(0, 0, RIM, 0)
         top, self.foot = QHBoxLayout(), QHBoxLayout()
         top.addWidget(self.title, 1)
         top.addWidget(self.count)
@@ -102,9 +102,9 @@ class CoachPanel(StyledWidget):
         self.sheet.accent = self.theme.gold
         roomy = self.width() >= LETTERS * self.text.fontMetrics().averageCharWidth()  # or very large text needs it all
         self.head.setVisible(roomy)
-        self.text.setContentsMargins(RIM + (px(HEAD + 10) if roomy else 0), 0, RIM, 0)
+        self.text.leave_edges(RIM + (px(HEAD + 10) if roomy else 0), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD) if roomy else 0)
-        self.answer.setContentsMargins(RIM, 0, RIM, 0)
+        self.answer.leave_edges(RIM, 0, RIM, 0)
         margins = self.sheet.column.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         shown = [button for button in (self.aside, self.onward) if not button.isHidden()]

@@ -108,5 +108,5 @@ class GameSketch(QWidget):
         self.head.setText(say.gettext(words.ABOUT))
         self.line.setText(self.entry.captions(say).sketch)
         for label in (self.head, self.line):
-            label.setContentsMargins(RIM, self.styling.px(8) if label is self.head else 0, RIM, 0)
-        self.line.setContentsMargins(RIM, 0, RIM, self.styling.px(8))
+            label.leave_edges(RIM, self.styling.px(8) if label is self.head else 0, RIM, 0)
+        self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))

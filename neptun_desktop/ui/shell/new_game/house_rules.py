@@ -45,7 +45,7 @@ class SwitchWithLine(QWidget):
         self.switch.setText(caption.label)
         self.switch.setAccessibleDescription(caption.line)
         self.line.setText(caption.line)
-        self.line.setContentsMargins(styling.px(30) + 4, 0, 0, styling.px(12))
+        self.line.leave_edges(styling.px(30) + 4, 0, 0, styling.px(12))
 
 
 class HouseRules(Parchment):
@@ -124,7 +124,7 @@ class HouseRules(Parchment):
         self.table_head.setText(say.gettext(words.TABLE))
         self._word_switches()
         for head in (self.head, self.table_head, self.seed_label, self.seed_line):
-            head.setContentsMargins(RIM, 0, 0, 0)  # switches have a rim for their glow
+            head.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
         self.seed.setFixedHeight(styling.px(34))
         self.seed.setPlaceholderText(say.gettext(words.SURPRISE))

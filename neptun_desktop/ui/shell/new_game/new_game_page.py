@@ -254,8 +254,8 @@ class NewGamePage(HeadedPage):
         self.people.column.setSpacing(px(22))
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
-        self.players.setContentsMargins(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
-        self.problem.setContentsMargins(RIM, 0, px(12), 0)
+        self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
+        self.problem.leave_edges(RIM, 0, px(12), 0)
 
     def _reword(self) -> None:
         say = self.say

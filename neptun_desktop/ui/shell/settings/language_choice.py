@@ -1,8 +1,11 @@
-"""The language that the preferences ask for: the one that was chosen, or that of the system."""
+"""The language that the preferences ask for: the one that was chosen, or that of the system. And its region."""
+
+import os
 
 from PySide6.QtCore import QLocale
 
 from neptun_desktop.ui.shell.settings.preferences import AS_SYSTEM, Preferences
+from neptun_desktop.words.dates import system_region
 from neptun_desktop.words.language import ENGLISH, Language, language, languages
 
 
@@ -21,3 +24,9 @@ def system_locale() -> str:
 def wished_languages() -> list[str]:
     """Return the user's languages in the system, the best one first, such as `nl-BE`."""
     return QLocale.system().uiLanguages()
+
+
+def note_region() -> None:
+    """Let dates be written as in the user's region: where no variable names it, as on Windows, Qt knows it."""
+    if not system_region():
+        os.environ["LC_TIME"] = QLocale.system().name()

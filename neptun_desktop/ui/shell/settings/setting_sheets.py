@@ -48,7 +48,7 @@ class SettingSheet(Parchment):
             self._rule()
         title, line = Label("strong", self.styling), Label("quiet", self.styling, wraps=True)
         for part in (title, line):
-            part.setContentsMargins(RIM, 0, 0, 0)  # flush with controls, which have a rim for their glow
+            part.leave_edges(RIM, 0, 0, 0)  # flush with controls, which have a rim for their glow
         self.titles[name], self.lines[name], self.controls[name] = title, line, control
         said = QVBoxLayout()
         said.setSpacing(LEADING)
@@ -163,7 +163,7 @@ class ComputerSheet(SettingSheet):
         said = QVBoxLayout()
         said.setSpacing(LEADING)
         for part in (self.folder_title, self.folder_line, self.folder):
-            part.setContentsMargins(RIM, 0, 0, 0)
+            part.leave_edges(RIM, 0, 0, 0)
             said.addWidget(part)
         buttons = QHBoxLayout()
         buttons.addWidget(self.choose)

@@ -90,6 +90,12 @@ class Choosing:
         if self.restraint is not None:
             self.restraint.invited()
 
+    def repeat(self) -> None:
+        """Ask the same in another language, the guard's question included."""
+        self.invite()
+        if self._asked_about is not None:
+            self.scene.reply(self._question(self._asked_about), self._asked_about.path[-1])
+
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
         self.refused = None

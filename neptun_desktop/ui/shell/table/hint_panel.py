@@ -63,7 +63,7 @@ class HintPanel(StyledWidget):
             (self.title, (RIM, 0, 0, 0)),
             (self.count, (0, 0, RIM, 0)),
         ):
-            words_.setContentsMargins(*edges)  # flush with the buttons, which have a rim for their glow
+            words_.leave_edges(*edges)  # flush with the buttons, which have a rim for their glow
         head, foot = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.count)
@@ -125,7 +125,7 @@ class HintPanel(StyledWidget):
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_words.NO_HINT if self.failed else words.THINKING
         self.text.setText(in_sentences((told[self.step],)) if told else say.gettext(waiting))
-        self.text.setContentsMargins(RIM + px(HEAD + 12), 0, RIM, 0)
+        self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
         self.more.word(say.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)

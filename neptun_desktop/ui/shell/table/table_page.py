@@ -181,7 +181,7 @@ class TablePage(QWidget):
             self.scene.close_bubbles()
             self._show_present()
             if self.choosing is not None:
-                self.choosing.invite()
+                self.choosing.repeat()
         self.reworded.emit()
 
     def _sit_down(self) -> None:

@@ -53,7 +53,7 @@ class TablePresenter:
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what happens, in one sentence; empty if nothing is told of it."""
-        return next((self.words.headline(event) for event in events if self.words.is_logged(event)), "")
+        return next(map(self.words.headline, self.words.logged(events)), "")
 
     def retell(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
@@ -118,5 +118,4 @@ class TablePresenter:
 
 def log_lines(words: TableWords, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """Return the log lines for events, each with the seat it is about."""
-    told = (event for event in events if words.is_logged(event))
-    return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in told)
+    return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in words.logged(events))

@@ -77,7 +77,7 @@ class Recap:
             projector.add(cues, settle)
 
     def _tells(self, entry: Entry) -> bool:
-        return any(self.words.is_logged(event) for event in entry.events)
+        return bool(self.words.logged(entry.events))
 
 
 def missed(match: Match, seat: Seat | None, presenter: TablePresenter) -> tuple[str, ...]:

@@ -121,7 +121,7 @@ def test_slots_that_make_the_same_tour_are_told_together() -> None:
     ("ports", "asked"),
     [
         (("tyros",), "Ann: deliver in Tyros, or keep the goods aboard."),
-        (("tyros", "tyros"), "Ann: deliver one contract in Tyros, or keep the goods aboard."),
+        (("tyros", "tyros"), "Ann: fulfil one contract in Tyros, or keep the goods aboard."),
     ],
 )
 def test_where_several_could_be_delivered_one_may_be(ports: tuple[str, ...], asked: str) -> None:

@@ -23,13 +23,13 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     (do.Pass(), "Pass", "Pass"),
     (
         do.BuySaline(),
-        "Raise the saline to level 2 (costs 1 coin; 7 salt each turn instead of 3)",
+        "Raise the saline (costs 1 coin; 7 salt each turn instead of 3)",
         "Raise the saline",
     ),
     (do.Build("inn"), "Build the inn (costs 1 coin; 3 coins each turn for now)", "Build the inn"),
     (
         do.Build("depot"),
-        "Enlarge the depot to level 1 (costs 1 coin; room for 15 barrels instead of 6)",
+        "Enlarge the depot (costs 1 coin; room for 15 barrels instead of 6)",
         "Enlarge the depot",
     ),
     (
@@ -42,10 +42,10 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
         "Build the great clock (costs 1 coin; once a turn a second action, for 3 coins more)",
         "Build the great clock",
     ),
-    (do.Buy("salt", 3), "Buy 3 salt for 3 coins (the action costs 2 coins)", "Buy 3 salt"),
+    (do.Buy("salt", 3), "Buy 3 salt (costs 5 coins: Market 2, price 3)", "Buy 3 salt"),
     (
         do.Buy("herring", 4),
-        "Buy 4 herring for 20 coins (the action costs 3 coins: Market 2, interest 1)",
+        "Buy 4 herring (costs 23 coins: Market 2, price 20, interest 1)",
         "Buy 4 herring",
     ),
     (
@@ -180,7 +180,7 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
         " You have seen the tile of turn 3: calm sea; herring up 1 row, cod down 1 row."
     )
     engine.step(state, ANNA, do.Look("P2"))
-    assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile of turn 3 and tile 2 beside the board"
+    assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile of turn 3 and reserve tile 2"
     assert WORDS.command(state, ANNA, do.Keep()) == "Leave both tiles where they are"
     assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles, or leave them."
     assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."

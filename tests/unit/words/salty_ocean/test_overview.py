@@ -14,7 +14,7 @@ def test_the_first_position() -> None:
     later = opened()
     later.turn = 2
     assert WORDS.opening(later) == (
-        "Turn 1 of 5 · round 3",
+        "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
         "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
     assert WORDS.overview(engine.observe(opened(), ANNA))[:10] == (
@@ -25,7 +25,7 @@ def test_the_first_position() -> None:
         "The costs of actions: City 0, Navigation 0, Port 0, Market 0.",
         "The order: Anna, Bea, Carlo.",
         "Anna: 10 coins.",
-        "  Saline at level 1: 3 salt each turn",
+        "  Saline: 3 salt each turn",
         "  Depot for 6 barrels: nothing",
         "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
     )
@@ -43,24 +43,24 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     lines = WORDS.overview(engine.observe(state, BEA), {BEA})
     assert lines[1] == "The weather: storm with pirates, who still wait for a ship."
     weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
-    assert lines[5] == f"Face down, tile 2 beside the board: {weather}."
+    assert lines[5] == f"Face down, reserve tile 2: {weather}."
     first = lines.index("Bea: 7 coins in debt.")
     assert lines[first + 1 : first + 9] == (
-        "  Saline at level 1: 3 salt each turn",
+        "  Saline: 3 salt each turn",
         "  Depot for 15 barrels: 3 salt and 2 herring",
         "  The first caravel, at sea: 3 herring aboard, room for 0 more, damage 1",
         "  The second caravel, in Rouen: nothing aboard, room for 4 more",
         "  Cathedral with 3 steps, worth 18",
         "  Owns the bank, the great clock and St Maclou",
         "  Clock used",
-        "  Has looked at tile 2 beside the board",
+        "  Has looked at reserve tile 2",
     )
 
 
 def test_short_names_of_moments() -> None:
     state = opened()
     state.round, state.turn = 2, 1
-    assert WORDS.moment(state) == "Turn 3 of 5 · round 2"
+    assert WORDS.moment(state) == "Turn 3 of 5 · round 2 · 3 passes in a row end the turn"
     assert WORDS.turn(state) == "Turn 3: round 2"
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"

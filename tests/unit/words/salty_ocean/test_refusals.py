@@ -19,10 +19,10 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
         why.SameType("navigation"),
         "The clock's second action must be of another type than the first, which was Navigation.",
     ),
-    (why.SalineComplete(4), "Your saline is at level 4 already, the highest."),
+    (why.SalineComplete(4), "Your saline makes 12 salt each turn already: it cannot be raised further."),
     (why.UnknownBuilding("palace"), "There is no building called palace."),
     (why.AlreadyBuilt("finance_office"), "You have built the finance office already."),
-    (why.TrackComplete("depot", 2), "Your depot is at level 2 already, the highest."),
+    (why.TrackComplete("depot", 2), "Your depot has room for 30 barrels already: it cannot be enlarged further."),
     (why.TrackComplete("cathedral", 8), "Your cathedral has all its 8 steps already."),
     (
         why.NeedsOwnBuilding("vault", "bank"),
@@ -81,7 +81,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.NotDamaged(0), "That ship has no damage: choose one that has."),
     (why.UnknownPlace("Q1"), "There is no tile in a place called Q1."),
     (why.FaceUp("T2"), "Everybody can see the tile of turn 2: look at one that lies face down."),
-    (why.LookedAlready("P2"), "You have just looked at tile 2 beside the board: choose another one."),
+    (why.LookedAlready("P2"), "You have just looked at reserve tile 2: choose another one."),
 )
 
 
