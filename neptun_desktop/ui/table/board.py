@@ -147,12 +147,17 @@ class BoardScene(QGraphicsScene):
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str, head: str = "") -> None:
-        """Show another sentence in the prompt until the table settles; with a head, it is said by somebody else."""
+        """Show another sentence in the prompt until the table settles.
+
+        With a head, somebody else asks for something, so that the answers to what the game asks are hidden.
+        """
         item = self.items_by_key.get(SENTENCE)
         if item is not None and self.shown is not None:
             faces = {**speaker_faces(self.shown.acting, head), SENTENCE: sentence_face(sentence, item.piece.width)}
             for key, face in faces.items():
                 self.put(key, face)
+            for each in (item for key, item in self.items_by_key.items() if key[0] == "answer"):
+                each.setVisible(not head)
             self.prompted.emit(sentence)
 
     def announce(self, sentence: str) -> None:
