@@ -85,6 +85,7 @@ def test_a_bubble_covers_nothing_of_what_it_is_about(qtbot: QtBot, size: tuple[i
             pieces = [item for item in scene.items_by_key.values() if item.piece.target == target]
             assert pieces
             assert not any(said.intersects(item.box()) for item in pieces), target
+            assert all(scene.bubbles.box_of(target).contains(item.box()) for item in pieces), "it stands beside all"
 
 
 def test_a_bubble_goes_when_its_thing_is_chosen_or_lies_elsewhere(qtbot: QtBot) -> None:
