@@ -79,7 +79,8 @@ def test_a_bubble_covers_nothing_of_what_it_is_about(qtbot: QtBot, size: tuple[i
         page.view.settle()
         driver.click(ContractTarget(0))
         driver.settle()
-        for target in (ContractTarget(0), *(OarTarget(card) for card in page.state.merchants[page.asked or 0].hand)):
+        hand = [OarTarget(card) for card in page.state.merchants[page.asked or 0].hand]
+        for target in (ContractTarget(0), *hand, ThingTarget("known_oars", 0)):  # the last one is of several pieces
             page.explaining.tell_of(target)
             said = bubble(driver).sceneBoundingRect().adjusted(8, 8, -8, -8)
             pieces = [item for item in scene.items_by_key.values() if item.piece.target == target]
