@@ -186,7 +186,7 @@ def _hand(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
                 word
                 for seat in ranked
                 for word in (
-                    f"{1 + sum(points > shown.points[seat] for points in shown.points)}.",
+                    str(1 + sum(points > shown.points[seat] for points in shown.points)),
                     names[seat],
                     str(shown.points[seat]),
                 )

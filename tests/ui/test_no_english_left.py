@@ -125,7 +125,7 @@ def read_in_films(game: str, locale: str) -> tuple[list[tuple[str, str]], list[s
     scene = TableScene(kit, kit.layout_for(*SIZE), TableLook(LIGHT, start.edition, badges, presenter.words))
     told: list[str] = []
     scene.told.connect(told.append)
-    sight = Sight(eyes=0, seat=0, bots=frozenset(range(1, 4)))
+    sight = Sight(eyes=0, seat=0)
     found: list[tuple[str, str]] = []
     for number, events in filmed(sampled):
         scene.show_view(presenter.shown(sampled.states[number], sight))

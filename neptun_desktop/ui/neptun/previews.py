@@ -129,7 +129,8 @@ class Previews:
         planned = tour(self.view, self.seat, contract.city, slot)
         calls = (self.view.merchants[self.seat].port, *planned.ports)
         ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
-        saying = Saying(self.names.miles(planned.miles), (ports,))
+        whole = self.names.language.gettext("The whole tour: {miles}", miles=self.names.miles(planned.miles))
+        saying = Saying(whole, (ports,))
         return self._with_courses(calls, saying, SlotTarget(slot), slot_name(self.names, slot))
 
     def _of_held(self, seat: Seat, slot: int, about: object) -> Preview:

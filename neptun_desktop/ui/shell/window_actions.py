@@ -9,6 +9,7 @@ from neptun_desktop.ui.shell.settings.shortcuts import panel_action
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.shell.session.table_session import TableSession
+    from neptun_desktop.ui.shell.table.answering import Question
     from neptun_desktop.ui.shell.table.group_keys import GroupKeys
     from neptun_desktop.ui.shell.window import MainWindow
     from neptun_desktop.ui.table.scene import TableScene
@@ -24,6 +25,31 @@ class ExploredPage(Protocol):
     @property
     def covered(self) -> bool:
         """Whether a curtain hides the table."""
+
+
+class Answers(Protocol):
+    """What answers a question about the game."""
+
+    def answer(self, question: Question) -> None:
+        """Show the answer."""
+
+
+@runtime_checkable
+class AnsweringPage(Protocol):
+    """A page that answers questions itself: that of the theatre."""
+
+    panels: Answers
+
+
+def answer(window: MainWindow, question: Question) -> None:
+    """Answer a question at the table, unless a curtain covers it, or in the theatre."""
+    page: object = window.stack.currentWidget()
+    session = window.session
+    if session is not None and page is session.page:
+        if not session.page.covered:
+            session.panels.answer(question)
+    elif isinstance(page, AnsweringPage):
+        page.panels.answer(question)
 
 
 def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
@@ -75,9 +101,9 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "log": at_table(lambda session: session.page.press("log")),
         "reasons": at_table(lambda session: session.panels.open_reasons()),
         "recap": at_table(lambda session: session.page.press("recap")),
-        "options": at_table(lambda session: session.panels.answer("options")),
-        "standing": at_table(lambda session: session.panels.answer("standing")),
-        "changes": at_table(lambda session: session.panels.answer("changes")),
+        "options": lambda: answer(window, "options"),
+        "standing": lambda: answer(window, "standing"),
+        "changes": lambda: answer(window, "changes"),
         "result": at_table(lambda session: session.page.press("result")),
         "large": exploring(lambda page: page.scene.look_closely()),
         "next_group": exploring(lambda page: page.group_keys.go(1)),

@@ -36,7 +36,7 @@ def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
     return QRectF(bar.x() + x, bar.y() + y, end - x, height)
 
 
-def speaker_faces(shown: Shown) -> dict[Key, Face]:
+def _speaker_faces(shown: Shown) -> dict[Key, Face]:
     """Return the bar and its emblem: of whoever acts, or of somebody beside the table who speaks."""
     if shown.speaker:
         return {PROMPT: PromptBar(None), EMBLEM: Head(shown.speaker)}
@@ -49,13 +49,13 @@ def arrange_prompt(
 ) -> Iterator[Piece]:
     """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
     bar, figures = layout.panel("prompt"), layout.of("prompt")
-    faces = speaker_faces(shown)
+    faces = _speaker_faces(shown)
     yield piece(PROMPT, faces[PROMPT], bar, BAR_Z)
     yield piece(EMBLEM, faces[EMBLEM], layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
     needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
-    answers = _answers(shown, layout, left + needed + AWAY)
+    answers = [] if shown.speaker else _answers(shown, layout, left + needed + AWAY)
     yield from answers
     sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
     yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)

@@ -13,7 +13,7 @@ from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.table.advising import Advising, Together
 from neptun_desktop.ui.table.ambient_layers import AmbientLayers
-from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face, speaker_faces
+from neptun_desktop.ui.table.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
 from neptun_desktop.ui.table.bubbles import Bubbles
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.layout import Layout
@@ -149,14 +149,16 @@ class BoardScene(QGraphicsScene):
     def show_sentence(self, sentence: str, speaker: str = "") -> None:
         """Show another sentence in the prompt until another view is shown, however often the table is laid out.
 
-        With a speaker's head, somebody beside the table says it.
+        With a speaker's head, somebody beside the table says it, and the answers to what the game asks are away.
         """
         item = self.items_by_key.get(SENTENCE)
         if item is not None and self.shown is not None:
-            self.shown = evolve(self.shown, sentence=sentence, speaker=speaker)
-            faces = {**speaker_faces(self.shown), SENTENCE: sentence_face(sentence, item.piece.width)}
-            for key, face in faces.items():
-                self.put(key, face)
+            was, self.shown = self.shown, evolve(self.shown, sentence=sentence, speaker=speaker)
+            if speaker == was.speaker:
+                self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+            else:
+                self.lay_out(self.arranged(self.shown))
+                self._light()
             self.prompted.emit(sentence)
 
     def announce(self, sentence: str) -> None:

@@ -42,7 +42,7 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
             return say.gettext("What does this delivery pay, and which open contracts lie to its left?")
         case BuyFavour():
             temple = names.temple(position.edition.region_of[position.merchants[seat].port] or "")
-            return say.gettext("Look at the {temple}: would one field more overtake somebody?", temple=temple)
+            return say.gettext("Look at the {temple}: would one step more overtake somebody?", temple=temple)
         case TakeExtraTurn():
             return say.gettext("Can one of your cards, with this wind, still reach an open contract?")
         case _:

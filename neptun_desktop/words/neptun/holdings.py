@@ -42,8 +42,8 @@ def temple_told(names: Names, position: Position, temple: str) -> Told:
         rule = say.gettext("When the round ends, the fullest purses take the tiles.")
         tie = say.gettext("With equal gold, whoever is earlier in the order is ahead.")
     else:
-        rule = say.gettext("A favour is one field. When the round ends, the tiles go to those who are farthest.")
-        tie = say.gettext("On one field the lower disc is ahead.")
+        rule = say.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
+        tie = say.gettext("On one step the lower disc is ahead.")
     more = say.gettext("Click: points if the round ended now.")
     return title, (rule, tie, *_places(names, position, temple), more)
 

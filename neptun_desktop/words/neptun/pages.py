@@ -59,7 +59,7 @@ SECOND: Final = noted_in("disc in a picture", "second")
 def ties_line(say: Language, *, unclaimed: bool) -> str:
     """Explain how ties are broken, and why a tile may be unclaimed."""
     return say.sentences(
-        say.gettext("On one field the lower disc is ahead; with equal gold, whoever is earlier in the order."),
+        say.gettext("On one step the lower disc is ahead; with equal gold, whoever is earlier in the order."),
         say.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
     )
 

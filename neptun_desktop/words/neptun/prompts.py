@@ -35,16 +35,15 @@ def asked_phrase(say: Language, stage: Stage) -> str:
 
 def prompt(names: Names, position: Position, seat: Seat | None) -> str:
     """Return who acts and what they can do now."""
-    say = names.language
     if position.stage == "over":
-        return say.gettext("The game is over.")
+        return names.language.gettext("The game is over.")
     if seat is None:
         seat = position.queue[0]
         if position.stage == "choose" and len(position.queue) > 1:
-            return say.gettext(
+            return names.language.gettext(
                 "{merchants}: choose an oar card in secret.", merchants=names.listed(tuple(sorted(position.queue)))
             )
-    return say.gettext("{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat))
+    return _asked(names, position, seat)
 
 
 def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
@@ -78,43 +77,60 @@ def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
             assert_never(position.stage)
 
 
-def _choices(names: Names, position: Position, seat: Seat) -> str:
-    say, merchant = names.language, position.merchants[seat]
+def _asked(names: Names, position: Position, seat: Seat) -> str:
+    say, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
     if seat not in (position.queue if position.stage == "choose" else position.queue[:1]):
-        return say.gettext("wait for the others")
+        return say.gettext("{merchant}: wait for the others.", merchant=name)
     match position.stage:
         case "draft":
-            return _draft_choices(names, position)
+            return _asked_to_draft(names, position, name)
+        case "choose":
+            return say.gettext("{merchant}: choose an oar card in secret.", merchant=name)
+        case "play":
+            return say.gettext("{merchant}: play an oar card.", merchant=name)
         case "sail":
-            reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
-            if not merchant.gold:
-                return say.gettext("sail up to {reach}, or stay", reach=reach)
-            return say.gettext("sail up to {reach}, or farther with {gold}, or stay", reach=reach, gold=gold)
+            return _asked_to_sail(names, position, seat)
         case "deliver":
             return say.ngettext(
-                "deliver {in_port}, or keep the goods aboard",
-                "fulfil one contract {in_port}, or keep the goods aboard",
+                "{merchant}: deliver {in_port}, or keep the goods aboard.",
+                "{merchant}: fulfil one contract {in_port}, or keep the goods aboard.",
                 len(deliverable_slots(position, merchant)),
+                merchant=name,
                 in_port=names.in_port(merchant.port),
             )
         case "favour":
-            price = names.gold(position.edition.trade.favour_price)
-            in_region = names.in_region(position.edition.region_of[merchant.port] or "")
-            return say.gettext("buy one more favour {in_region} for {price}, or not", in_region=in_region, price=price)
+            return say.gettext(
+                "{merchant}: buy one more favour {in_region} for {price}, or not.",
+                merchant=name,
+                in_region=names.in_region(position.edition.region_of[merchant.port] or ""),
+                price=names.gold(position.edition.trade.favour_price),
+            )
         case "extra":
-            return say.gettext("sail again with one more oar card, or not")
-        case "choose" | "play" | "over":
-            return asked_phrase(say, position.stage)
+            return say.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
+        case "over":
+            return say.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
-def _draft_choices(names: Names, position: Position) -> str:
+def _asked_to_sail(names: Names, position: Position, seat: Seat) -> str:
+    say, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
+    reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
+    if not merchant.gold:
+        return say.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
+    return say.gettext(
+        "{merchant}: sail up to {reach}, or farther with {gold}, or stay.", merchant=name, reach=reach, gold=gold
+    )
+
+
+def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:
     say = names.language
     can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
-        return say.gettext("take an open contract, or give up what lies open and reveal the next one")
+        return say.gettext(
+            "{merchant}: take an open contract, or give up what lies open and reveal the next one.", merchant=merchant
+        )
     if can_take:
-        return say.gettext("take an open contract")
-    return say.gettext("reveal the next contract")
+        return say.gettext("{merchant}: take an open contract.", merchant=merchant)
+    return say.gettext("{merchant}: reveal the next contract.", merchant=merchant)

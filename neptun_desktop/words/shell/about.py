@@ -9,9 +9,10 @@ from neptun_desktop.words.language import Language, noted, noted_in
 PAGE: Final = noted_in("page", "About")
 BACK: Final = noted_in("action", "Back")
 SOURCES: Final = noted("Sources and licences")
+PUBLIC_DOMAIN: Final = noted("public domain; ISC")
 _PARTS: Final = (
     ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
-    ("Natural Earth, world-atlas", noted("the coastlines of the chart"), "public domain; ISC"),
+    ("Natural Earth, world-atlas", noted("the coastlines of the chart"), PUBLIC_DOMAIN),
     ("Cinzel", noted("the letters of titles, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
     (
         "Alegreya, Alegreya Sans",
@@ -44,5 +45,8 @@ def version_line(say: Language, version: str) -> str:
 
 
 def parts(say: Language) -> tuple[tuple[str, str, str], ...]:
-    """Return the components: name, purpose, licence."""
-    return tuple((name, say.gettext(use), licence) for name, use, licence in _PARTS)
+    """Return the components: name, purpose, licence. Names of licences are the same in every language."""
+    return tuple(
+        (name, say.gettext(use), say.gettext(licence) if licence is PUBLIC_DOMAIN else licence)
+        for name, use, licence in _PARTS
+    )

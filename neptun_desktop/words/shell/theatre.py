@@ -47,6 +47,10 @@ SIGNS: Final = MappingProxyType(
 
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
 
+WATCHING: Final = noted(
+    "You are watching a replay. Space plays and pauses it, the arrow keys go step by step, and Escape leads back."
+)
+
 ALL_OPEN: Final = noted("Everything open")
 ANYBODY: Final = noted("What all may know")
 

@@ -16,6 +16,7 @@ from neptun_desktop.ui.shell.rules.reader import Reader
 from neptun_desktop.ui.shell.start.about_page import AboutPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
+from neptun_desktop.words.shell.about import parts
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
 
@@ -160,6 +161,13 @@ def test_markdown_becomes_rich_text() -> None:
     assert '<p><a name="x"></a><b>Bold</b> and <i>slanted</i>, <a href="#R1">R1</a>.</p>' in html
     assert "<ul><li>one\n  goes on</li><li>two</li></ul>" in html
     assert "<td>1</td>" in html
+
+
+def test_the_licences_are_names_but_public_domain_is_said_in_every_language() -> None:
+    licences = {locale: [licence for _, _, licence in parts(language(locale))] for locale in ("en", "de")}
+    assert [pair for pair in zip(licences["en"], licences["de"], strict=True) if len(set(pair)) > 1] == [
+        ("public domain; ISC", "gemeinfrei; ISC")
+    ]
 
 
 def test_about_names_author_and_sources(qtbot: QtBot) -> None:

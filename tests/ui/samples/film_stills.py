@@ -80,7 +80,7 @@ def film(
     scene = TableScene(kit, kit.layout_for(SIZE.width(), SIZE.height()), look)
     view = TableView(scene)
     view.resize(SIZE)
-    sight = Sight(eyes=0, seat=0, bots=frozenset(range(1, game.seats)))
+    sight = Sight(eyes=0, seat=0)
     coming = presenter.shown(after, sight)
     scene.show_view(presenter.shown(before, sight))
     view.show()

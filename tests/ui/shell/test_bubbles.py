@@ -79,12 +79,14 @@ def test_a_bubble_covers_nothing_of_what_it_is_about(qtbot: QtBot, size: tuple[i
         page.view.settle()
         driver.click(ContractTarget(0))
         driver.settle()
-        for target in (ContractTarget(0), *(OarTarget(card) for card in page.state.merchants[page.asked or 0].hand)):
+        hand = [OarTarget(card) for card in page.state.merchants[page.asked or 0].hand]
+        for target in (ContractTarget(0), *hand, ThingTarget("known_oars", 0)):  # the last one is of several pieces
             page.explaining.tell_of(target)
             said = bubble(driver).sceneBoundingRect().adjusted(8, 8, -8, -8)
             pieces = [item for item in scene.items_by_key.values() if item.piece.target == target]
             assert pieces
             assert not any(said.intersects(item.box()) for item in pieces), target
+            assert all(scene.bubbles.box_of(target).contains(item.box()) for item in pieces), "it stands beside all"
 
 
 def test_a_bubble_goes_when_its_thing_is_chosen_or_lies_elsewhere(qtbot: QtBot) -> None:

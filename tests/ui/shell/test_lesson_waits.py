@@ -72,3 +72,15 @@ def test_each_step_of_a_hint_adds_something(qtbot: QtBot, window: MainWindow) ->
     assert hint is not None
     assert hint.why
     assert hint.move not in hint.why
+
+
+def test_what_the_game_would_offer_is_hidden_while_the_coach_asks_for_something_else(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    pupil = at_step(qtbot, window, "undo", game="neptun")
+    answers = [item for key, item in pupil.page.scene.items_by_key.items() if key[0] == "answer"]
+    assert answers
+    assert not any(item.isVisible() for item in answers)
+    pupil.go_to("again", Random(1))
+    answers = [item for key, item in pupil.page.scene.items_by_key.items() if key[0] == "answer"]
+    assert all(item.isVisible() for item in answers)

@@ -244,6 +244,9 @@ def test_the_menu_of_a_lesson_has_nothing_to_hand_over_or_to_delete(qtbot: QtBot
     menu = window.session.panels.menu
     assert menu.isVisible()
     assert not any(part.isVisible() for part in (menu.end, menu.delete, menu.seats_head, *menu.choices.values()))
+    assert menu.resume.text() == "Back to the lesson"
+    rim = menu.sheet.width() - menu.resume.width()
+    assert rim < menu.sheet.width() / 4, "the buttons take the whole breadth"
     pupil.press(menu.buttons["leave"])
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert dict(window.preferences.lessons)["neptun"] == "begun"

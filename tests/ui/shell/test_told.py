@@ -111,7 +111,7 @@ def test_a_bot_is_watched_and_a_person_is_asked() -> None:
     presenter, state = presenter_for(("Ann", "Bo", "Cy")), at("draft")
     first = state.queue[0]
     asked = presenter.shown(state, Sight(seat=first))
-    watched = presenter.shown(state, Sight(seat=(first + 1) % 3, bots=frozenset({first})))
+    watched = presenter.shown(state, Sight(seat=(first + 1) % 3))
     assert asked.sentence.startswith(f"{presenter.words.player(first)}: ")
     assert watched.sentence == f"{presenter.words.player(first)} is choosing a contract."
 

@@ -162,7 +162,7 @@ class MenuPanel(Overlay):
     def _reword(self) -> None:
         say, px = self.say, self.styling.px
         self.call(say.gettext(words.MENU))
-        self.resume.word(say.gettext(words.RESUME))
+        self.resume.word(say.gettext(lesson_words.BACK_TO_LESSON if self.state.lesson else words.RESUME))
         self.seats_head.setText(say.gettext(words.SEATS))
         self.seats_line.setText(say.gettext(words.SEATS_LINE))
         self.why.word(say.gettext(words.REASONS))
@@ -193,8 +193,10 @@ class MenuPanel(Overlay):
         self.buttons["settings"].setVisible(self.state.settings)
         self.end.setVisible(not self.state.over and not self.state.lesson)
         self.buttons["result"].setVisible(self.state.over)
-        self.columns.setSpacing(px(24))
+        alone = self.state.lesson  # then there is nothing on the right
+        self.columns.setSpacing(0 if alone else px(24))
+        self.columns.setStretch(1, 0 if alone else 1)
         self.rows.setHorizontalSpacing(px(10))
-        self.sheet.setMinimumWidth(px(420 if self.state.lesson else 820))
+        self.sheet.setMinimumWidth(px(420 if alone else 820))
         for seat, choice in self.choices.items():
             self._offer_levels(choice, self.state.seats[seat][0])

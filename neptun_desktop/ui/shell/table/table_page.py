@@ -166,7 +166,6 @@ class TablePage(QWidget):
             eyes=privacy.eyes(state, self._seated),
             seat=self.person,
             hand_open=privacy.hand_open(state, self._seated, peeking=self.peeking.now),
-            bots=frozenset(range(len(self.host.match.occupants))).difference(self.host.humans),
             buttons=self.buttons.on,
             transport=self.transport.answers,
         )

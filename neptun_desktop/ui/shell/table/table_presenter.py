@@ -24,7 +24,7 @@ class Sight:
     eyes: Seat | None = None  # None: what everyone may know
     seat: Seat | None = None
     hand_open: bool = True
-    bots: frozenset[Seat] = frozenset()  # seats that are watched, not asked
+    watched: bool = False  # nobody is asked
     buttons: frozenset[str] = frozenset(BUTTONS)
     transport: tuple[AnswerButton, ...] = ()  # the buttons of a game among bots
 
@@ -77,14 +77,14 @@ class TablePresenter:
         """Return what the table shows of a view."""
         rules = self.entry.rules
         waiting = rules.to_act(view)
-        asked = sight.seat if sight.seat in waiting else None
-        acting = asked if asked is not None else self.entry.secrecy.next_person(view, waiting)
+        acting = sight.seat if sight.seat in waiting else self.entry.secrecy.next_person(view, waiting)
+        asked = acting if acting == sight.seat and not sight.watched else None
         return Shown(
             view=view,
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=self._sentence(view, acting, watched=acting in sight.bots)
+            sentence=self._sentence(view, acting)
             if asked is None
             else self.entry.chooser.prompt(self.words, view, asked, ()),
             phase=self.words.moment(view),
@@ -97,13 +97,12 @@ class TablePresenter:
             groups=names_of_groups(self.kit.groups(self.words), self.words.language.of(SHELL)),
         )
 
-    def _sentence(self, view: Any, acting: Seat | None, *, watched: bool) -> str:  # noqa: ANN401
+    def _sentence(self, view: Any, acting: Seat | None) -> str:  # noqa: ANN401
+        """Return what goes on, for those who are not asked."""
         result = self.entry.rules.result(view)
         if result is not None:
             return self.words.result(result)
-        if watched and acting is not None:
-            return self.words.watching(view, acting)
-        return self.words.prompt(view, acting)
+        return self.words.prompt(view) if acting is None else self.words.watching(view, acting)
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""

@@ -42,8 +42,8 @@ class Retelling:
         if eyes == ALL_OPEN:
             entry = self.presenter.entry
             acting = entry.secrecy.next_person(state, entry.rules.to_act(state))
-            return Sight(seat=acting, buttons=frozenset())
-        return Sight(eyes=eyes, seat=eyes, buttons=frozenset())
+            return Sight(seat=acting, watched=True, buttons=frozenset())
+        return Sight(eyes=eyes, seat=eyes, watched=True, buttons=frozenset())
 
     def told_at(self, at: Replay) -> tuple[str, ...]:
         """Return what the log says about the command that led to a place."""

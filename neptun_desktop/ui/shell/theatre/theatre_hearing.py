@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from neptun_desktop.ui.shell.table.in_words import TableInWords
-from neptun_desktop.ui.shell.theatre.theatre_table import TheatreTable
 from neptun_desktop.ui.table.speech import Speech
 from neptun_desktop.ui.table.spoken import SpokenLayer
 
@@ -16,11 +15,10 @@ if TYPE_CHECKING:
 class TheatreHearing(QObject):
     """Puts a replay into words for screen readers. While it plays, it is silent: no voice is as fast, even if slow."""
 
-    def __init__(self, page: "TheatrePage", table: TheatreTable) -> None:
+    def __init__(self, page: "TheatrePage", in_words: TableInWords) -> None:
         """Follow a page; nothing is worded before somebody listens."""
         super().__init__(page)
         self._page = page
-        in_words = TableInWords(table, lambda: table.all_open)
         self.speech = Speech(page.board)
         self.layer = SpokenLayer(page.board, lambda: tuple(in_words.things()), lambda: tuple(in_words.groups()))
         self._place = page.at.commands  # that was told last

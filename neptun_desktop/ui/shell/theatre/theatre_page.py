@@ -18,6 +18,7 @@ from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.settings.theme_choice import at_table
 from neptun_desktop.ui.shell.table.group_keys import GroupKeys
+from neptun_desktop.ui.shell.table.in_words import TableInWords
 from neptun_desktop.ui.shell.theatre.board_picture import board_picture
 from neptun_desktop.ui.shell.theatre.chapters import chapters_of
 from neptun_desktop.ui.shell.theatre.controls import SPEEDS, Controls
@@ -28,6 +29,7 @@ from neptun_desktop.ui.shell.theatre.replay_player import ReplayPlayer
 from neptun_desktop.ui.shell.theatre.retelling import retelling_of
 from neptun_desktop.ui.shell.theatre.stage_view import StageView
 from neptun_desktop.ui.shell.theatre.theatre_hearing import TheatreHearing
+from neptun_desktop.ui.shell.theatre.theatre_panels import TheatrePanels
 from neptun_desktop.ui.shell.theatre.theatre_table import TheatreTable
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import StageScene
@@ -85,8 +87,10 @@ class TheatrePage(Page):
         self.table = TheatreTable(self)
         self.group_keys = GroupKeys(self, self.board)
         self.group_keys.beside.append(self.controls)
-        TheatreHearing(self, self.table)
-        self.on_restyle(self._restyle_board, self._reword)
+        in_words = TableInWords(self.table, lambda: self.table.all_open)
+        self.panels = TheatrePanels(self, self.table, in_words)
+        TheatreHearing(self, in_words)
+        self.on_restyle(self._restyle_board, self._reword, self.panels.restyle)
         self.settle()
         self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
 

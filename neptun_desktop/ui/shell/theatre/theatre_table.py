@@ -108,17 +108,12 @@ class TheatreTable:
 
     def click(self, target: object) -> None:
         """Open a panel of the game that a thing stands for, or tell what it is."""
-        page, panels = self.page, self.scene.kit.panels
         match target:
-            case ButtonTarget(name=name) | ExplainedTarget(panel=str(name)) if name in panels:
+            case ButtonTarget(name=name) | ExplainedTarget(panel=str(name)) if name in self.scene.kit.panels:
                 self.explaining.stop()
+                self.page.panels.open_panel(name)
             case _:
                 self.explaining.tell_of(target)
-                return
-        panel = panels[name](page.theme, page.say, page.match.edition, page)
-        panel.show_view(page.match.game.observe(page.at.state, None), page.badges)
-        panel.closed.connect(panel.deleteLater)
-        panel.open_sheet()
 
     def renew(self) -> None:
         """Explain anew what has the focus: it may mean something else by now."""

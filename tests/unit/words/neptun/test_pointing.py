@@ -146,7 +146,7 @@ def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
     title, lines = temple_told(NAMES, state, "africa")
     assert title == "Temple of Africa"
     assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
-    assert "On one field the lower disc is ahead." in lines
+    assert "On one step the lower disc is ahead." in lines
 
 
 def test_the_gold_temple_counts_purses() -> None:
