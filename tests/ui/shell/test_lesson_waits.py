@@ -8,6 +8,7 @@ from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallT
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.arrange_prompt import EMBLEM, SENTENCE
 from neptun_desktop.ui.table.furniture import Head, PlayerFace, TextLine
+from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.scene import TableScene
 
 from .pupils import PATIENCE_MS, MousePupil
@@ -26,6 +27,11 @@ def sentence_of(scene: TableScene) -> str:
     face = scene.items_by_key[SENTENCE].piece.face
     assert isinstance(face, TextLine)
     return face.words
+
+
+def answers(scene: TableScene) -> list[PieceItem]:
+    """Return the answers in the prompt that can be seen."""
+    return [item for key, item in scene.items_by_key.items() if key[0] == "answer" and item.isVisible()]
 
 
 def test_a_thing_tells_what_it_is_and_that_the_coach_waits(qtbot: QtBot, window: MainWindow) -> None:
@@ -78,9 +84,6 @@ def test_what_the_game_would_offer_is_hidden_while_the_coach_asks_for_something_
     qtbot: QtBot, window: MainWindow
 ) -> None:
     pupil = at_step(qtbot, window, "undo", game="neptun")
-    answers = [item for key, item in pupil.page.scene.items_by_key.items() if key[0] == "answer"]
-    assert answers
-    assert not any(item.isVisible() for item in answers)
+    assert not answers(pupil.page.scene)
     pupil.go_to("again", Random(1))
-    answers = [item for key, item in pupil.page.scene.items_by_key.items() if key[0] == "answer"]
-    assert all(item.isVisible() for item in answers)
+    assert answers(pupil.page.scene)
