@@ -32,8 +32,8 @@ QT_PLUGINS = "qt6-svg-plugins"
 RECOMMENDED = "hicolor-icon-theme, qt6-translations-l10n, qt6-wayland, shared-mime-info, xdg-desktop-portal"
 DIFFERENCE = """\
  .
- This package runs on the Python and Qt of the distribution. It is silent,
- because the distribution has no package of the library that plays it.
+ This package runs on the Python and Qt of the distribution. It has no sound,
+ because the distribution lacks the library that plays it.
 """
 PROGRAM = """\
 #!/usr/bin/python3 -P

@@ -5,11 +5,13 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
 
 from compare_builds import compared, sums
+from compiled_catalogues import compile_catalogues
 from workshop import CHECKOUT, Workshop
 
 MOMENT = 1_800_000_000
@@ -48,6 +50,17 @@ def test_sources_and_wheel_are_the_same_in_two_folders_without_git(tmp_path: Pat
     assert Workshop(one).moment() == MOMENT
     assert hatchling(one, "sdist", places[1]).read_bytes() == first.read_bytes()
     assert hatchling(one, "wheel", places[2]).read_bytes() == hatchling(two, "wheel", places[3]).read_bytes()
+
+
+def test_a_compiled_catalogue_does_not_say_when(tmp_path: Path) -> None:
+    """Two builds are seldom made in the same minute."""
+    (tmp_path / "de.po").write_text('msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "ship"\nmsgstr "Schiff"\n', "utf-8")
+    [made] = compile_catalogues(tmp_path, tmp_path / "made")
+    with made.open("rb") as content:
+        compiled = GNUTranslations(content)
+    assert compiled.gettext("ship") == "Schiff"
+    dates = {value for name, value in compiled.info().items() if name.endswith("-date")}
+    assert dates == {"1970-01-01 00:00+0000"}
 
 
 def test_the_time_is_not_that_of_somebody_elses_repository(tmp_path: Path) -> None:
