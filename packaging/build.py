@@ -1,4 +1,4 @@
-"""Build what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|all]`.
+"""Build what people install, into dist/: `python3 packaging/build.py [bundle|deb|appimage|wheel|windows|all]`.
 
 Needs only Python 3.11 or newer. On Debian missing tools are installed for root, after asking, and listed otherwise.
 """
@@ -19,9 +19,11 @@ from pathlib import Path
 import appimage
 import bundle
 import debian_package
+import windows_package
 from checksums import write_sums
 from distribution import make_distribution
 from environment import SetupError
+from windows_folder import PYTHON_VERSION
 from workshop import Workshop, megabytes, need
 
 WRONG_WORDS, INTERRUPTED = 2, 130
@@ -30,9 +32,17 @@ BUILDERS: dict[str, Callable[[Workshop], list[Path]]] = {
     "deb": debian_package.make_deb,
     "appimage": appimage.make_appimage,
     "wheel": make_distribution,
+    "windows": windows_package.make_windows,
 }
-PROGRAMS = {"bundle": bundle.PROGRAMS, "deb": debian_package.PROGRAMS, "appimage": appimage.PROGRAMS, "wheel": {}}
-WITHOUT_THE_BUNDLE = {"wheel"}
+PROGRAMS = {
+    "bundle": bundle.PROGRAMS,
+    "deb": debian_package.PROGRAMS,
+    "appimage": appimage.PROGRAMS,
+    "wheel": {},
+    "windows": windows_package.PROGRAMS,
+}
+WITHOUT_THE_BUNDLE = {"wheel", "windows"}
+BY_DEBIANS_PYTHON = {"deb", "windows"}
 DEBIANS_PYTHON = Path("/usr/bin/python3")
 
 
@@ -42,8 +52,9 @@ def main(words: list[str]) -> int:
     if unknown := [word for word in wanted if word not in BUILDERS]:
         print(f"{', '.join(unknown)}? Please name some of {', '.join(BUILDERS)} or all.", file=sys.stderr)
         return WRONG_WORDS
-    if "deb" in wanted and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
-        # Any other Python writes the folder it was built in into its libraries, which Debian rejects.
+    if BY_DEBIANS_PYTHON.intersection(wanted) and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
+        # Any other Python writes the folder it was built in into its libraries, which Debian rejects; and the
+        # package for Windows carries the version that Debian has.
         os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
     workshop = Workshop()
     try:
@@ -69,7 +80,8 @@ def everything() -> list[str]:
     """Return what this system can build."""
     linux = ["appimage"] if sys.platform.startswith("linux") else []
     debian = ["deb"] if shutil.which("dpkg-deb") else []
-    return ["bundle", *debian, *linux, "wheel"]
+    windows = ["windows"] if debian and sys.version_info[:2] == PYTHON_VERSION else []
+    return ["bundle", *debian, *linux, "wheel", *windows]
 
 
 def packages(workshop: Workshop, wanted: list[str]) -> Iterator[Path]:

@@ -13,7 +13,7 @@ from environment import SetupError
 from screen import SOCKETS
 from workshop import Workshop, need
 
-SUITE = "bookworm"
+SUITE = "bookworm"  # Debian 12
 PLAYER = 1000
 HOME = "/home/player"
 # The mounts are private, and disappear with the last process in it.
@@ -123,15 +123,15 @@ def opened_files(process: int) -> Iterator[Path]:
             yield link
 
 
-def clean_root(workshop: Workshop, name: str) -> CleanRoot:
-    """Unpack a fresh root; the base system is downloaded once and kept."""
+def clean_root(workshop: Workshop, name: str, suite: str = SUITE) -> CleanRoot:
+    """Unpack a fresh root of this release of Debian; the base system is downloaded once and kept."""
     need({"debootstrap": "debootstrap", "xvfb": "Xvfb"})
     roots = workshop.build / "roots"
-    packed, folder, archives = roots / f"{SUITE}.tar", roots / name, roots / "archives"
+    packed, folder, archives = roots / f"{suite}.tar", roots / name, roots / "archives"
     (archives / "partial").mkdir(parents=True, exist_ok=True)
     if not packed.exists():
         shutil.rmtree(roots / "first", ignore_errors=True)
-        workshop.do("debootstrap", "--variant=minbase", SUITE, roots / "first")
+        workshop.do("debootstrap", "--variant=minbase", suite, roots / "first")
         workshop.do("tar", "--create", f"--file={packed}.part", f"--directory={roots / 'first'}", ".")
         Path(f"{packed}.part").rename(packed)
         shutil.rmtree(roots / "first")

@@ -1,6 +1,7 @@
 """Test the packages in dist/ as users would, each on a clean Debian: `python3 packaging/try_packages.py [names]`.
 
-Needs root, because the clean Debians are chroots. The names are deb, bundle, appimage, wheel and start.
+Needs root, because the clean Debians are chroots. The names are deb, bundle, appimage, wheel, windows
+and start.
 """
 
 import os
@@ -8,12 +9,13 @@ import sys
 import time
 from collections.abc import Callable
 
-from clean_root import CleanRoot, clean_root
+from clean_root import SUITE, CleanRoot, clean_root
 from environment import SetupError
 from measure_start import compare_starts
 from screen import open_screen
 from trial import Trial
 from trial_of_wheels import try_wheel
+from trial_of_windows import try_windows
 from trials import try_appimage, try_bundle, try_deb
 from workshop import Workshop
 
@@ -23,7 +25,9 @@ ON_A_CLEAN_DEBIAN: dict[str, Callable[[Workshop, Trial], list[str]]] = {
     "bundle": try_bundle,
     "appimage": try_appimage,
     "wheel": try_wheel,
+    "windows": try_windows,
 }
+SUITES = {"windows": "trixie"}  # Debian 13, for its Wine; the others are tried on Debian 12
 
 
 def main(words: list[str]) -> int:
@@ -52,7 +56,7 @@ def line(workshop: Workshop, name: str) -> int:
 
 def on_a_clean_debian(workshop: Workshop, name: str) -> list[str]:
     """Install, start, play, open and uninstall on a Debian that has never seen the game."""
-    root: CleanRoot = clean_root(workshop, name)
+    root: CleanRoot = clean_root(workshop, name, SUITES.get(name, SUITE))
     with open_screen() as screen:
         return ON_A_CLEAN_DEBIAN[name](workshop, Trial(root, screen))
 

@@ -54,7 +54,9 @@ def test_what_presents_the_program_names_every_game(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [f"{DESKTOP}.xml", "packaging/neptun.spec", "packaging/windows/neptun.iss"], ids=["linux", "mac", "windows"]
+    "name",
+    [f"{DESKTOP}.xml", "packaging/neptun.spec", "packaging/windows/installer.nsi"],
+    ids=["linux", "mac", "windows"],
 )
 def test_a_saved_game_is_called_the_same_on_every_desktop(name: str) -> None:
     """Whichever game it is of: the file itself names it."""
