@@ -141,7 +141,8 @@ class Windows:
 
     def locks(self) -> str:
         """Check that a game that is open here cannot be played there."""
-        with self.beside(SAVED, "neptun-terminal", "play", "--resume", SAVED) as said:
+        there = "Z:" + SAVED.replace("/", "\\")
+        with self.beside(SAVED, "wine", rf"{PROGRAMS}\neptun-terminal.exe", "play", "--resume", there) as said:
             if IN_USE not in said or said.strip().endswith("0"):
                 raise SetupError(f"{said}\nthe same game was opened twice")
         return "locks what is open"
