@@ -13,10 +13,10 @@ from workshop import Workshop
 
 # What runs the tests, beside what the game needs; the other tools look at the sources, which are the same everywhere.
 TOOLS = {
-    *("colorama", "hypothesis", "iniconfig", "jsonschema", "jsonschema-specifications", "packaging", "pluggy"),
-    *("pygments", "pytest", "pytest-qt", "referencing", "rpds-py", "sortedcontainers"),
-    *("hatchling", "pathspec", "tomlkit", "trove-classifiers"),
+    *("colorama", "execnet", "hypothesis", "iniconfig", "jsonschema", "jsonschema-specifications", "packaging"),
+    *("pluggy", "pygments", "pytest", "pytest-qt", "pytest-xdist", "referencing", "rpds-py", "sortedcontainers"),
 }
+TESTS = ("tests/unit", "--ignore=tests/unit/packaging", "--ignore=tests/unit/docs")  # those are about the sources
 COPIED = ("neptun_desktop", "packaging", "resources", "tests", "docs", ".github", ".ci")
 PATHS = (f"{PYTHON}.zip", ".", "..\\packages", "..\\neptun", "import site")
 PLACE = f"{HOME}/tests"
@@ -26,7 +26,7 @@ def run_unit_tests(workshop: Workshop, root: CleanRoot, runner: str) -> str:
     """Run them, and return pytest's last line."""
     lay_out(workshop, root.folder / PLACE.lstrip("/"))
     root.must("chown", "--recursive", f"{PLAYER}:{PLAYER}", PLACE, user="root")
-    pytest = f"{runner} ../python/python.exe -X utf8 -m pytest -q -p no:cacheprovider tests/unit"
+    pytest = f"{runner} ../python/python.exe -X utf8 -m pytest -q -p no:cacheprovider --tb=short -n 2 {' '.join(TESTS)}"
     done = root.run("sh", "-c", f"cd {PLACE}/neptun && {pytest}", QT_QPA_PLATFORM="offscreen")
     last = done.stdout.strip().splitlines()[-1].strip("= ")
     if done.returncode != 0:
