@@ -13,11 +13,13 @@ def make_installer(workshop: Workshop, folder: Path) -> Path:
     files = sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
     (place / "install.nsh").write_text("\n".join(installing(files, folder)), "utf-8")
     (place / "remove.nsh").write_text("\n".join(removing(files)), "utf-8")
+    workshop.do(workshop.environment.python, workshop.checkout / "packaging" / "windows_art.py", place / "setup.bmp")
     target = workshop.dist / f"neptun-desktop-{workshop.version}-windows-x64-setup.exe"
     told = {
         "VERSION": workshop.version,
         "FIGURES": figures(workshop.version).replace(",", "."),
         "ICON": workshop.build / "icons" / "neptun.ico",
+        "ART": place / "setup.bmp",
         "TARGET": target,
         "SIZE": round(megabytes(folder) * 1e6 / 1024),
         "INSTALL": place / "install.nsh",

@@ -1,4 +1,4 @@
-; The installer for Windows: for one person, without an administrator. windows_installer.py passes VERSION, ICON,
+; The installer for Windows: for one person, without an administrator. windows_installer.py passes VERSION, ICON, ART,
 ; TARGET, FIGURES, SIZE (in kB), and two lists that it makes of the folder: INSTALL and REMOVE.
 ; Saved games are in %LOCALAPPDATA%\neptun-desktop, with the settings: nothing here ever touches them.
 Unicode true
@@ -36,6 +36,8 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${ART}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_ABORTWARNING
 !define MUI_COMPONENTSPAGE_NODESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\neptun.exe"
