@@ -12,13 +12,13 @@ MIDDLE = 0.61  # of trident, Neptun and sun, from the left
 
 
 def main(target: Path) -> None:
-    """Cut out an upright strip with Neptun, and write it as a bitmap."""
+    """Cut out an upright strip with Neptun, and write it in the format that the name asks for."""
     art = QImage(str(SOURCE))
     wide = art.height() * WIDTH // HEIGHT
     strip = art.copy(QRect(round(art.width() * MIDDLE) - wide // 2, 0, wide, art.height()))
     smooth = Qt.TransformationMode.SmoothTransformation
     picture = strip.scaled(WIDTH, HEIGHT, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
-    picture.convertToFormat(QImage.Format.Format_RGB888).save(str(target), "BMP")
+    picture.convertToFormat(QImage.Format.Format_RGB888).save(str(target))
 
 
 if __name__ == "__main__":
