@@ -41,14 +41,15 @@ def following_from_signed_sources(library: Mapping[str, bytes], catalogue: bytes
     """Return the compiled modules that we get, too, from sources whose digests are in Python's signed catalogue.
 
     The sources are those of the Python that runs this. It has the same version but for the last figure, so many of its
-    files are the same; those that have changed in between say nothing about the compiled ones.
+    files are the same; those that have changed in between say nothing about the compiled ones. Raise SetupError if a
+    signed source gives another module than the one that was fetched.
     """
-    return {
-        name
-        for name, compiled in library.items()
-        if (source := signed_source(sources / f"{name.removesuffix('c')}", catalogue)) is not None
-        and marshal.loads(compiled[HEAD:]) == compile(source, name, "exec", dont_inherit=True, optimize=2)  # noqa: S302
-    }
+    found = {name: signed_source(sources / name.removesuffix("c"), catalogue) for name in library}
+    signed = {name: source for name, source in found.items() if source is not None}
+    for name, source in signed.items():
+        if marshal.loads(library[name][HEAD:]) != compile(source, name, "exec", dont_inherit=True, optimize=2):  # noqa: S302
+            raise SetupError(f"The module {name} of CPython is not the one that its signed source gives.")
+    return set(signed)
 
 
 def signed_source(file: Path, catalogue: bytes) -> bytes | None:

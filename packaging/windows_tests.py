@@ -17,7 +17,7 @@ TOOLS = {
     *("pluggy", "pygments", "pytest", "pytest-qt", "pytest-xdist", "referencing", "rpds-py", "sortedcontainers"),
 }
 TESTS = ("tests/unit", "--ignore=tests/unit/packaging", "--ignore=tests/unit/docs")  # those are about the sources
-COPIED = ("neptun_desktop", "packaging", "resources", "tests", "docs", ".github", ".ci")
+COPIED = ("neptun_desktop", "packaging", "resources", "tests", "docs")
 PATHS = (f"{PYTHON}.zip", ".", "..\\packages", "..\\neptun", "import site")
 PLACE = f"{HOME}/tests"
 
