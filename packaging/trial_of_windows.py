@@ -32,9 +32,10 @@ code=$?
 wineserver --wait
 exit $code
 """
-# Starts the game and, once it is told to, does something beside it; notes how both ended.
+# Starts the game as a double-click does, without any streams, and does something beside it once it is told to.
 BESIDE = """
-{ neptun ${GAME:+"$GAME"}; echo "$?" > game-code; } > game.txt 2>&1 &
+export WINEDEBUG=-all
+{ wine start /wait /unix "$PROGRAM" ${GAME:+"$GAME"}; echo "$?" > game-code; } > game.txt 2>&1 &
 until [ -e go ]; do sleep 0.2; done
 "$@" < /dev/null > beside.txt 2>&1
 echo "$?" > beside-code
@@ -122,7 +123,7 @@ class Windows:
         """Open the game, do something beside it once it is painted, and yield what that said, with its code."""
         for old in ("go", "game-code", "beside-code"):
             self.inside(f"{HOME}/{old}").unlink(missing_ok=True)
-        with self.trial.running("sh", "-c", BESIDE, "sh", *words, GAME=game):
+        with self.trial.running("sh", "-c", BESIDE, "sh", *words, GAME=game, PROGRAM=f"{INSTALLED}/neptun.exe"):
             until(self.trial.screen.is_painted, "no window was painted")
             self.inside(f"{HOME}/go").touch()
             until(self.inside(f"{HOME}/beside-code").is_file, "what was started beside the game did not end")
@@ -142,7 +143,7 @@ class Windows:
     def locks(self) -> str:
         """Check that a game that is open here cannot be played there."""
         there = "Z:" + SAVED.replace("/", "\\")
-        with self.beside(SAVED, "wine", rf"{PROGRAMS}\neptun-terminal.exe", "play", "--resume", there) as said:
+        with self.beside(there, "wine", rf"{PROGRAMS}\neptun-terminal.exe", "play", "--resume", there) as said:
             if IN_USE not in said or said.strip().endswith("0"):
                 raise SetupError(f"{said}\nthe same game was opened twice")
         return "locks what is open"
