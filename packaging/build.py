@@ -1,7 +1,7 @@
 """Build what people install, into dist/: `python3 packaging/build.py [names|all|release]`.
 
-The names are bundle, deb, small-deb, appimage and wheel. A release is everything, in a dist/ that holds nothing else,
-with the notes of this version.
+The names are bundle, deb, small-deb, appimage, wheel and windows. A release is everything, in a dist/ that holds nothing
+else, with the notes of this version.
 Needs only Python 3.11 or newer. On Debian missing tools are installed for root, after asking, and listed otherwise.
 """
 
@@ -22,10 +22,12 @@ import appimage
 import bundle
 import debian_package
 import small_package
+import windows_package
 from checksums import write_sums
 from distribution import make_distribution
 from environment import SetupError
 from release import begin_release
+from windows_folder import PYTHON_VERSION
 from workshop import Workshop, megabytes, need
 
 WRONG_WORDS, INTERRUPTED = 2, 130
@@ -36,6 +38,7 @@ BUILDERS: dict[str, Callable[[Workshop], list[Path]]] = {
     "small-deb": small_package.make_small_deb,
     "appimage": appimage.make_appimage,
     "wheel": make_distribution,
+    "windows": windows_package.make_windows,
 }
 PROGRAMS = {
     "bundle": bundle.PROGRAMS,
@@ -43,9 +46,10 @@ PROGRAMS = {
     "small-deb": small_package.PROGRAMS,
     "appimage": appimage.PROGRAMS,
     "wheel": {},
+    "windows": windows_package.PROGRAMS,
 }
-WITHOUT_THE_BUNDLE = {"small-deb", "wheel"}
-BY_DEBIANS_PYTHON = {"deb", "small-deb"}
+WITHOUT_THE_BUNDLE = {"small-deb", "wheel", "windows"}
+BY_DEBIANS_PYTHON = {"deb", "small-deb", "windows"}
 DEBIANS_PYTHON = Path("/usr/bin/python3")
 
 
@@ -56,7 +60,8 @@ def main(words: list[str]) -> int:
         print(f"{', '.join(unknown)}? Please name some of {', '.join(BUILDERS)}, all or {RELEASE}.", file=sys.stderr)
         return WRONG_WORDS
     if BY_DEBIANS_PYTHON.intersection(wanted) and sys.base_prefix != "/usr" and is_new_enough(DEBIANS_PYTHON):
-        # Any other Python writes the folder it was built in into its libraries, which Debian rejects.
+        # Any other Python writes the folder it was built in into its libraries, which Debian rejects; and the
+        # package for Windows carries the version that Debian has.
         os.execv(DEBIANS_PYTHON, [str(DEBIANS_PYTHON), __file__, *words])  # noqa: S606 (no shell is wanted)
     workshop = Workshop()
     try:
@@ -84,7 +89,8 @@ def everything() -> list[str]:
     """Return what this system can build."""
     linux = ["appimage"] if sys.platform.startswith("linux") else []
     debian = ["deb", "small-deb"] if shutil.which("dpkg-deb") else []
-    return ["bundle", *debian, *linux, "wheel"]
+    windows = ["windows"] if debian and sys.version_info[:2] == PYTHON_VERSION else []
+    return ["bundle", *debian, *linux, "wheel", *windows]
 
 
 def packages(workshop: Workshop, wanted: list[str]) -> Iterator[Path]:

@@ -56,6 +56,7 @@ def test(environment: Environment, arguments: list[str]) -> int:
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy"],
+        **{f"mypy for {system}": mypy_command(environment, system) for system in ("win32", "darwin")},
         "import-linter": ["lint-imports", "--no-logo", "--cache-dir", str(environment.caches / "import-linter")],
         "pytest": pytest_command(environment, arguments),
     }
@@ -64,6 +65,11 @@ def test(environment: Environment, arguments: list[str]) -> int:
     seconds = time.monotonic() - began
     print(f"Failed: {', '.join(failed)}." if failed else f"All {len(steps)} checks passed in {seconds:.0f} s.")
     return 1 if failed else 0
+
+
+def mypy_command(environment: Environment, system: str) -> list[str]:
+    """Return the command that checks the game's types as another system sees them, with a cache of its own."""
+    return ["mypy", "--platform", system, "--cache-dir", str(environment.caches / f"mypy-{system}"), "neptun_desktop"]
 
 
 def soak(environment: Environment, arguments: list[str]) -> int:

@@ -1,6 +1,7 @@
 """Test the packages in dist/ as users would, each on a clean Debian: `python3 packaging/try_packages.py [names]`.
 
-Needs root, because the clean Debians are chroots. The names are deb, small-deb, bundle, appimage, wheel and start.
+Needs root, because the clean Debians are chroots. The names are deb, small-deb, bundle, appimage, wheel, windows
+and start.
 """
 
 import os
@@ -14,6 +15,7 @@ from measure_start import compare_starts
 from screen import open_screen
 from trial import Trial
 from trial_of_wheels import try_wheel
+from trial_of_windows import try_windows
 from trials import try_appimage, try_bundle, try_deb, try_small_deb
 from workshop import Workshop
 
@@ -24,8 +26,9 @@ ON_A_CLEAN_DEBIAN: dict[str, Callable[[Workshop, Trial], list[str]]] = {
     "bundle": try_bundle,
     "appimage": try_appimage,
     "wheel": try_wheel,
+    "windows": try_windows,
 }
-SUITES = {"small-deb": "trixie"}  # Debian 13; the others are tried on Debian 12
+SUITES = {"small-deb": "trixie", "windows": "trixie"}  # Debian 13, for its Qt and its Wine; the others: Debian 12
 
 
 def main(words: list[str]) -> int:

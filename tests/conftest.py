@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LANGUAGE"] = "en"  # whatever language the machine speaks
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
+os.environ["WIN_PD_OVERRIDE_LOCAL_APPDATA"] = LOGS.name  # platformdirs asks Windows itself, not its LOCALAPPDATA
 
 # Whoever starts the tests in the background may have them ignore signals, and what they start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
-from neptun_desktop.app.terminal import Unheard, complain, leave_unheard, prepare_streams, said, terminal_language
+from neptun_desktop.app.terminal import (
+    Unheard,
+    complain,
+    leave_unheard,
+    prepare_streams,
+    said,
+    speaking,
+    terminal_language,
+)
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -57,7 +65,8 @@ def main(
             code = open_table(games, box, *map(Path, words))
         else:
             code = do(parse(words, games), games, box, tools)
-        sys.stdout.flush()
+        with speaking():
+            sys.stdout.flush()
     except KeyboardInterrupt:
         complain(said("Interrupted."))
         return INTERRUPTED

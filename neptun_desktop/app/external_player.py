@@ -1,8 +1,6 @@
 """A seat played by a user's program (docs/protocol.md). A program that breaks the rules loses its seat to a bot."""
 
 import json
-import shlex
-import sys
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -14,6 +12,7 @@ from neptun_desktop.app.child_program import ChildProgram, Silence
 from neptun_desktop.app.players import SeatPlayer
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import canonical
+from neptun_desktop.kernel.command_line import split
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -144,8 +143,8 @@ class ExternalPlayer:
 
 
 def words_of(command: str) -> list[str]:
-    """Split a command line as a shell would; no shell is run, and its other features do not work."""
-    words = shlex.split(command, posix=sys.platform != "win32")
+    """Split a command line as a shell would; no shell is run."""
+    words = split(command)
     if not words:
         raise ValueError("no program is named")
     return words

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from attrs import define
 
-from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
 from neptun_desktop.app.human import Leaving, Person
@@ -16,10 +15,11 @@ from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
-from neptun_desktop.app.terminal import complain, quoted, tell, terminal_language
+from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import SEED_BITS
+from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
@@ -163,7 +163,7 @@ class Session:
         if self._failure is not None:
             complain(unsaved_end_sentence(self.say, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
-            command = f"{PROGRAM} play --resume {quoted(keeper.path)}"
+            command = resume_command(keeper.path)
             complain(self.say.gettext("Saved. Go on with: {command}", command=command))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:

@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -40,8 +41,7 @@ class ProcessFamily:
         until = monotonic() + SECONDS_FOR_SWEEPING
         while monotonic() < until and (left := {*self.marked(), *_still_there(kin)}):
             for pid in left:
-                with suppress(ProcessLookupError, PermissionError):
-                    os.kill(pid, signal.SIGKILL)
+                _kill(pid)
             sleep(0.01)
         if self.watch is not None:
             self.watch.end()
@@ -97,7 +97,7 @@ def _still_there(kin: dict[int, bytes]) -> Iterator[int]:
 
 
 def _pids() -> Iterator[int]:
-    if PROCESSES.is_dir():
+    if os.name == "posix" and PROCESSES.is_dir():
         yield from (int(entry.name) for entry in PROCESSES.iterdir() if entry.name.isdigit())
 
 
@@ -110,8 +110,14 @@ def _line(pid: int) -> list[bytes]:
     return [] if line[0] in b"ZX" else line
 
 
+def _kill(pid: int) -> None:
+    if sys.platform != "win32":  # there nothing is found that could be killed like this
+        with suppress(ProcessLookupError, PermissionError):
+            os.kill(pid, signal.SIGKILL)
+
+
 def _end_group(process: "subprocess.Popen[bytes]") -> None:
-    if os.name == "posix":
+    if sys.platform != "win32":
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)  # it leads its group, which exists as long as any process in it
     else:

@@ -1,16 +1,17 @@
 """Terminal functions that the commands share. Every line of text goes through them."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import TextIOWrapper
-from pathlib import Path
 from typing import TextIO
 
 from neptun_desktop.words.harmless import harmless
 from neptun_desktop.words.language import ENGLISH, Figure, Language, closest_locale, language
 
+WINDOWS = sys.platform == "win32"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback
 
 
@@ -44,10 +45,14 @@ def speaking() -> Iterator[None]:
     """Raise Unheard where standard output fails; a reader who has had enough is another matter."""
     try:
         yield
-    except BrokenPipeError:
-        raise
     except OSError as error:
-        raise Unheard(error.strerror) from error
+        raise _closed_or(Unheard(error.strerror), error) from error
+
+
+def _closed_or(other: Exception, error: OSError | RuntimeError | ValueError) -> Exception:
+    """Return BrokenPipeError if the reader has closed the pipe, for which Windows has two numbers; else the other."""
+    closed = isinstance(error, BrokenPipeError) or (WINDOWS and getattr(error, "errno", None) == errno.EINVAL)
+    return BrokenPipeError() if closed else other
 
 
 def complain(*lines: str) -> None:
@@ -62,15 +67,8 @@ def asked(prompt: str) -> str:
     """Return what a person types; raise EOFError if nothing comes any more."""
     try:
         return input(_shown(prompt, sys.stdout))
-    except BrokenPipeError:
-        raise
     except (OSError, RuntimeError, ValueError) as error:  # the terminal is gone, or the stream was closed
-        raise EOFError from error
-
-
-def quoted(path: Path) -> str:
-    """Return a path as one word for a shell to paste, whatever is in it."""
-    return "'" + str(path).replace("'", "'\\''") + "'"
+        raise _closed_or(EOFError(), error) from error
 
 
 def leave_unheard(name: str) -> None:

@@ -162,5 +162,5 @@ def main(games: Mapping[str, BotGame]) -> None:
     Thread(target=watch_parent, args=(os.getppid(),), daemon=True).start()
     try:
         worker.work()
-    except BrokenPipeError:
+    except OSError:  # nobody listens any more; Windows does not call it a broken pipe
         os._exit(0)

@@ -124,7 +124,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     def refused(path: Path) -> None:
         told = window.banner.accessibleName()
         assert told.startswith(f"{path.name} is played with an edition that cannot be laid on the table. {first} ")
-        assert told.endswith(f"neptun play --resume {path}")
+        assert told.endswith(f"neptun play --resume '{path}'")
         window.banner.tell("")
 
     refused(going)

@@ -24,7 +24,7 @@ Start = Callable[..., MainWindow]
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep the user's own games out of it."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     return tmp_path / "home"
 

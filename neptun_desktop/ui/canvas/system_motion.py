@@ -1,7 +1,6 @@
 """Asks the operating system whether its user wishes reduced motion: Qt does not tell, so each is asked its own way."""
 
 import ctypes
-import plistlib
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -37,6 +36,8 @@ def _ask_windows(answer: Answer) -> None:
 
 
 def _ask_mac(answer: Answer) -> None:
+    import plistlib  # noqa: PLC0415 (only here, with all of XML)
+
     with suppress(OSError, ValueError, AttributeError):
         settings = plistlib.loads((Path.home() / MAC_SETTINGS).read_bytes())
         answer(bool(settings.get("reduceMotion", False)))

@@ -27,7 +27,7 @@ Neptun = Callable[..., Said]
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep the user's own games out of it."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     return tmp_path / "home"

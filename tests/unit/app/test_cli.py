@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from shlex import quote
 
 import pytest
 
@@ -18,6 +17,7 @@ from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.shell.game_box import GameBox
 from tests.unit.app.conftest import Neptun
@@ -134,7 +134,8 @@ def test_a_simulation_sums_up_for_people(neptun: Neptun) -> None:
 
 def test_programs_can_be_simulated_people_cannot(neptun: Neptun) -> None:
     example = Path(__file__).parents[3] / "docs" / "example_bot.py"
-    seats = f'"program:{quote(sys.executable)} {quote(str(example))}",random,program:no-such-program'
+    command = f"{quoted(Path(sys.executable))} {quoted(example)}".replace('"', '""')  # quotes inside quotes are doubled
+    seats = f'"program:{command}",random,program:no-such-program'
     said = neptun("simulate", "--seats", seats, "--json")
     assert said.code == 1, "one of them lost its seat"
     assert json.loads(said.out)["taken_over"] == [2]

@@ -8,11 +8,11 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
-from shlex import quote
 
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
@@ -58,7 +58,7 @@ def test_a_person_chooses_by_number(neptun: Neptun, file: Path) -> None:
     assert "Mara reveals contract 1: " in said.out
     assert "   1  Take contract 1, " in said.out
     assert "Mara takes " in said.out
-    assert f"Saved. Go on with: neptun play --resume '{file}'" in said.err
+    assert f"Saved. Go on with: neptun play --resume {quoted(file)}" in said.err
     match = match_in(file).match
     assert (match.occupants[0].name, match.occupants[0].kind) == ("Mara", "human")
 
@@ -145,7 +145,7 @@ def test_a_match_goes_on_where_it_was_left(neptun: Neptun, file: Path) -> None:
 
 
 def test_a_program_plays_and_is_named_nowhere(neptun: Neptun, file: Path) -> None:
-    command = f"{quote(sys.executable)} {quote(str(EXAMPLE))}"
+    command = f"{quoted(Path(sys.executable))} {quoted(EXAMPLE)}".replace('"', '""')
     said = neptun("play", "--seats", f'random,random,"program:{command}"', "--seed", "2", "--save", str(file))
     assert (said.code, said.err) == (0, "")
     assert b"example_bot" not in file.read_bytes()
@@ -217,7 +217,7 @@ def test_ctrl_c_leaves_a_sound_match(file: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=30)
     assert process.returncode == 130
-    assert err.decode() == f"Saved. Go on with: neptun play --resume '{file}'\nInterrupted.\n"
+    assert err.decode() == f"Saved. Go on with: neptun play --resume {quoted(file)}\nInterrupted.\n"
     assert match_in(file).losses == ()
 
 

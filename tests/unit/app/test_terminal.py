@@ -3,7 +3,6 @@
 import ast
 import json
 import os
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop import app
-from neptun_desktop.app.terminal import quoted
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.settings.preferences import preferences_path
 from tests.unit.app.conftest import Neptun
@@ -112,8 +110,3 @@ def test_a_folder_that_no_system_takes_is_no_error(neptun: Neptun, folder: str) 
     preferences_path().write_text(json.dumps({"folder": folder}), encoding="utf-8")
     assert neptun("matches").code == 0
     assert Library(Path(folder)).obstacle() is not None
-
-
-def test_a_file_name_is_one_word_of_the_command_to_go_on_with() -> None:
-    for name in ("plain.neptun", "two words.neptun", "it's; rm -rf $HOME.neptun"):
-        assert shlex.split(quoted(Path(name))) == [name]

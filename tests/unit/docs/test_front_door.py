@@ -55,7 +55,7 @@ def test_what_presents_the_program_names_every_game(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [f"{DESKTOP}.xml", "packaging/macos_application.py", "packaging/windows/neptun.iss"],
+    [f"{DESKTOP}.xml", "packaging/macos_application.py", "packaging/windows/installer.nsi"],
     ids=["linux", "mac", "windows"],
 )
 def test_a_saved_game_is_called_the_same_on_every_desktop(name: str) -> None:

@@ -12,6 +12,7 @@ from neptun_desktop.match.last_game import Remembered, WaitingGame, journals_in,
 
 ROOT = Path(__file__).resolve().parents[3]
 SUFFIX = ".neptun"
+TICK = 1000  # nanoseconds; Windows counts in hundreds
 HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.match.lines"}
 
 
@@ -21,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
     folder.mkdir()
     for number, name in enumerate(("old", "newest")):
         (folder / f"{name}{SUFFIX}").write_bytes(b"journal")
-        os.utime(folder / f"{name}{SUFFIX}", ns=(number, number))
+        os.utime(folder / f"{name}{SUFFIX}", ns=(number * TICK, number * TICK))
     return folder
 
 
@@ -57,7 +58,7 @@ def write_on(folder: Path) -> None:
 
 
 def touch(folder: Path) -> None:
-    os.utime(folder / f"old{SUFFIX}", ns=(7, 7))
+    os.utime(folder / f"old{SUFFIX}", ns=(7 * TICK, 7 * TICK))
 
 
 def take_away(folder: Path) -> None:

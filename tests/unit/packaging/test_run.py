@@ -89,7 +89,15 @@ def test_every_check_runs_also_after_one_failed(
 
     monkeypatch.setattr(run, "step", step)
     assert run.test(HERE, []) == 1
-    assert seen == ["ruff check", "ruff format", "mypy", "import-linter", "pytest"]
+    assert seen == [
+        "ruff check",
+        "ruff format",
+        "mypy",
+        "mypy for win32",
+        "mypy for darwin",
+        "import-linter",
+        "pytest",
+    ]
     assert capsys.readouterr().out == "Failed: mypy.\n"
 
 

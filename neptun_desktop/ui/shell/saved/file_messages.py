@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from shlex import quote
 
-from neptun_desktop import PROGRAM
+from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
 from neptun_desktop.match.keeper import ForeignWrite
@@ -27,7 +26,7 @@ def not_opened(say: Language, file: Unopenable) -> str:
 
 def not_for_the_table(say: Language, path: Path, obstacles: Sequence[str]) -> str:
     """Return sentences on why a saved game cannot be laid on the table, and where it can be played."""
-    return off_table_sentence(say, path.name, obstacles, f"{PROGRAM} play --resume {quote(str(path))}")
+    return off_table_sentence(say, path.name, obstacles, resume_command(path))
 
 
 def played_elsewhere(say: Language, path: Path) -> str:

@@ -1,6 +1,7 @@
 """Signals that end the program, such as Ctrl+C at its terminal: the window is closed in order, between two events."""
 
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
@@ -42,7 +43,7 @@ class EndingSignals(QObject):
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) != signal.SIG_IGN:
                 self._before[number] = signal.signal(number, self._note)
-        if os.name == "posix":
+        if sys.platform != "win32":
             self._pipe = os.pipe()
             for end in self._pipe:
                 os.set_blocking(end, False)
