@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget, QuayTarget
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
@@ -352,6 +352,17 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     qtbot.waitUntil(lambda: hint.hint is not None)
     pupil.press(hint.shut)
     assert pupil.page.scene.advised == rings
+
+
+def test_a_click_that_does_not_fit_is_answered_although_a_hint_is_read(qtbot: QtBot, window: MainWindow) -> None:
+    """The hint lies where the coach answers, and may advise what the lesson does not want: it once hid the answer."""
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="out")
+    assert window.session is not None
+    hint, panel = window.session.panels.hint, pupil.coach.panel
+    pupil.page.press("hint")
+    qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
+    pupil.choose(BuildingTarget("inn"))
+    assert (hint.isVisible(), panel.isVisible(), panel.answer.isVisible()) == (False, True, True)
 
 
 def test_the_panel_is_laid_out_once_and_then_rests(qtbot: QtBot, window: MainWindow) -> None:

@@ -56,8 +56,9 @@ class Coach(QObject):
         self.page.reworded.connect(self._ask_to_read)
         self._place.resized.connect(self._ask_to_read)
         self._place.gave_way.connect(self._ask_to_read)
-        session.panels.hint.leads_back = words.BACK_TO_LESSON
-        session.panels.hint.closed.connect(self._come_back)
+        self._hint = session.panels.hint
+        self._hint.leads_back = words.BACK_TO_LESSON
+        self._hint.closed.connect(self._come_back)
         self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
@@ -98,7 +99,9 @@ class Coach(QObject):
         return self.course.permitted(commands)
 
     def decline(self) -> None:
-        """Say why a legal click does not fit now."""
+        """Say why a legal click does not fit now; a hint, which would hide the answer, is closed."""
+        if self._hint.isVisible():
+            self._hint.close_sheet()
         usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
         instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
         self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
