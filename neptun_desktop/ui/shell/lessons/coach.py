@@ -160,14 +160,10 @@ class Coach(QObject):
         self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:
-            onward = self._play_on() if self.at_end else say.gettext(words.GO_ON)
+            onward = say.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
         self.panel.offer(onward, say.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()
-
-    def _play_on(self) -> str:
-        entry, say = self.course.entry, self.panel.say
-        return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
 
     @property
     def can_go_on(self) -> bool:
