@@ -19,7 +19,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.large import LargeCard, LargeItem
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.stepper import Part
 
@@ -289,11 +289,12 @@ class StageScene(TableScene):
     """The table of the theatre: without buttons, and with secrets revealed where everything may be seen."""
 
     @override
+    def arranged(self, shown: Shown) -> dict[Key, Piece]:
+        return {key: piece for key, piece in super().arranged(shown).items() if key[0] != "button"}
+
+    @override
     def show_view(self, shown: Shown) -> None:
         super().show_view(shown)
-        for key, item in self.items_by_key.items():
-            if key[0] == "button":
-                item.setVisible(False)
         self.kit.open_secrets(self, shown)
 
     @override
