@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -34,6 +34,12 @@ class Bubbles:
     def said(self) -> tuple[str, ...]:
         """The text of the bubble, row by row; empty if there is none."""
         return next((item.words for item in self._drawn if isinstance(item, BubbleItem)), ())
+
+    def tells_number_at(self, point: QPointF) -> bool:
+        """Return whether the bubble that tells what the stepper's number means is at a point of the table."""
+        bubbles = (item for item in self._drawn if isinstance(item, BubbleItem))
+        about_number = self._about is not None and isinstance(self._about[0], QuantityTarget)
+        return about_number and any(bubble.box().contains(point) for bubble in bubbles)
 
     def show(self, paths: Iterable[QPainterPath], saying: Saying | None, about: Any) -> None:  # noqa: ANN401
         """Draw courses on the board, and a bubble beside what it is about that hides little of what may be clicked."""

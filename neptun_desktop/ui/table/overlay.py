@@ -84,6 +84,10 @@ class BubbleItem(QGraphicsItem):
         """Its text, row by row."""
         return tuple(row for row, _ in self._rows)
 
+    def box(self) -> QRectF:
+        """Return where it is on the table."""
+        return self._box.translated(self.pos())
+
     def _wrapped(self, words: str, letters: QFont) -> list[str]:
         metrics = QFontMetricsF(letters)
         rows: list[str] = []

@@ -19,7 +19,7 @@ from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.large import LargeCard, LargeItem
 from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.stepper import Part
 
@@ -107,8 +107,13 @@ class TableScene(BoardScene):
         self._guard.note(point, self._at(point))
 
     def _at(self, point: QPointF) -> Any:  # noqa: ANN401  (any target)
-        """Return what would be clicked at a point: a part of the stepper, or a target."""
-        part = None if self.stepper is None else self.stepper.part_at(point)
+        """Return what would be clicked at a point: a part of the stepper, or a target.
+
+        The bubble that tells what the stepper's number means looks like a button, and confirms it like one.
+        """
+        if self.stepper is None:
+            return self.target_at(point)
+        part = "done" if self.bubbles.tells_number_at(point) else self.stepper.part_at(point)
         return self.target_at(point) if part is None else StepperPart(part)
 
     def _look_at_last_click(self) -> None:
@@ -131,7 +136,7 @@ class TableScene(BoardScene):
             self._drag.follow(point)
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
         elif self._large is None:
-            self.point_at(self.target_at(point))
+            self.point_at(None if self.bubbles.tells_number_at(point) else self.target_at(point))
 
     def _moved(self, point: QPointF) -> bool:
         return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM
@@ -284,11 +289,12 @@ class StageScene(TableScene):
     """The table of the theatre: without buttons, and with secrets revealed where everything may be seen."""
 
     @override
+    def arranged(self, shown: Shown) -> dict[Key, Piece]:
+        return {key: piece for key, piece in super().arranged(shown).items() if key[0] != "button"}
+
+    @override
     def show_view(self, shown: Shown) -> None:
         super().show_view(shown)
-        for key, item in self.items_by_key.items():
-            if key[0] == "button":
-                item.setVisible(False)
         self.kit.open_secrets(self, shown)
 
     @override

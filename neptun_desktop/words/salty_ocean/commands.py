@@ -63,10 +63,14 @@ def _walk_label(names: TableNames, position: Position, seat: Seat, command: Walk
     match command:
         case SailOut(ship=number):
             with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return say.gettext("Sail out {with_ship} as well ({cargo} aboard)", with_ship=with_ship, cargo=cargo)
+            return say.gettext(
+                "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+            )
         case SailHome(ship=number):
             with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return say.gettext("Sail home {with_ship} as well ({cargo} aboard)", with_ship=with_ship, cargo=cargo)
+            return say.gettext(
+                "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+            )
         case Stop():
             if position.stage == "sail_home":
                 return say.gettext("Bring no other ship home")

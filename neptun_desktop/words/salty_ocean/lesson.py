@@ -162,7 +162,7 @@ FIRST_TIMES: Final = MappingProxyType(
         "sale": noted("After a sale the price falls. The next tile may raise it again: look at the forecast."),
         "ship": noted(
             "A new ship! One half of its price goes to the owner of the shipyard, one to that of the academy. Who owns"
-            " one saves its half."
+            " one saves its half. One action is enough to send several ships out, or to bring them home."
         ),
         "full_depot": noted("Your depot was full, so some salt was lost. A bigger depot, or a trip in time, helps."),
         "cap": noted("Without a bank you cannot keep more than 40 coins when a turn ends. Spend some in time."),

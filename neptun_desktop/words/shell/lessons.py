@@ -5,6 +5,7 @@ from typing import Final
 from neptun_desktop.words.language import Language, noted
 
 GO_ON: Final = noted("Go on")
+PLAY_NOW: Final = noted("Play a game now")
 LEAVE: Final = noted("Back to the start page")
 LEAVE_NOTE: Final = noted("You can go on with the lesson later.")
 PROMPT: Final = noted("Read what the coach says, then press Go on.")
@@ -46,8 +47,3 @@ def first_game(say: Language, title: str) -> str:
 def count(say: Language, place: int, number: int) -> str:
     """Tell how far the lesson is, by its chapters."""
     return say.gettext("{place} of {all}", place=place, all=number)
-
-
-def play_against(say: Language, level: str) -> str:
-    """Name the button that begins a first game."""
-    return say.gettext("Now play: {level}", level=level)

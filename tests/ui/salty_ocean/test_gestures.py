@@ -19,6 +19,7 @@ from neptun_desktop.controller.salty_ocean.targets import (
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.state import Merchant
 from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
+from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.shown import ButtonTarget
 from tests.ui.shell.driver import Driver, a_table, seated
 
@@ -178,3 +179,22 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         assert driver.match.state.stage == "fish"
         assert stepper is not None
         assert stepper.meaning == "0 herring, 3 cod"
+
+
+def test_a_click_on_what_a_number_means_confirms_it_like_the_tick(qtbot: QtBot) -> None:
+    """The bubble beside a stepper says what would be done, so it is taken for a button."""
+    with table(qtbot) as driver:
+        driver.settle()
+        driver.click(CARAVEL)
+        driver.settle()
+        scene, view = driver.page.scene, driver.page.view
+        assert scene.stepper is not None
+        bubble = next(item for item in scene.items() if isinstance(item, BubbleItem))
+        assert bubble.words == (said := scene.said)
+        spot = view.mapFromScene(bubble.box().center())
+        QTest.mouseMove(view.viewport(), spot)
+        assert scene.said == said, "what lies below the bubble is not told instead"
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        driver.settle()
+        assert scene.stepper is None
+        assert sum(ann(driver).ships[0].hold[1:]) == 3

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
 from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget, QuayTarget
+from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
@@ -354,6 +354,17 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     assert pupil.page.scene.advised == rings
 
 
+def test_a_click_that_does_not_fit_is_answered_although_a_hint_is_read(qtbot: QtBot, window: MainWindow) -> None:
+    """The hint lies where the coach answers, and may advise what the lesson does not want: it once hid the answer."""
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="out")
+    assert window.session is not None
+    hint, panel = window.session.panels.hint, pupil.coach.panel
+    pupil.page.press("hint")
+    qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
+    pupil.choose(BuildingTarget("inn"))
+    assert (hint.isVisible(), panel.isVisible(), panel.answer.isVisible()) == (False, True, True)
+
+
 def test_the_panel_is_laid_out_once_and_then_rests(qtbot: QtBot, window: MainWindow) -> None:
     """Measuring once asked for another layout, which measured again: a lesson kept a core busy while it was read."""
     pupil = begun(MousePupil(qtbot, window), "neptun")
@@ -391,7 +402,7 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     pupil.press(pupil.scored.onward)
     panel = pupil.coach.panel
     qtbot.waitUntil(lambda: "You know Neptun now" in panel.text.text(), timeout=PATIENCE_MS)
-    assert (panel.onward.text(), panel.onward.isVisible()) == ("Now play: Cabin boy", True)
+    assert (panel.onward.text(), panel.onward.isVisible()) == ("Play a game now", True)
     assert pupil.coach.prompt == "Read what the coach says."  # there is no Go on to press
     qtbot.wait(50)  # its parts have their places a moment after it
     assert panel.onward.geometry().bottom() >= panel.aside.geometry().bottom()  # where Go on was until now

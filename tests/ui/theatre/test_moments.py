@@ -1,16 +1,25 @@
 """The theatre shows every moment of a match as it was, at once or at the end of a film."""
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun import engine
+from neptun_desktop.match.match import Match
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN
+from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.view import portrait
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
+from tests.ui.shell.driver import BOX
+from tests.ui.shell.leaks import match_of
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import NAMES, recorded, states_of
+
+FILMS = 15
 
 # --- every moment -----------------------------------------------------------------------------------------------------
 
@@ -80,6 +89,30 @@ def test_a_step_is_a_film_that_ends_in_the_next_moment(theatre: Open) -> None:
         assert page.scene.shown.view == engine.observe(states[commands], None)
         assert not page.scene.props
     assert films > 20
+
+
+def played_at_random(entry: GameEntry, commands: int) -> Match:
+    """Return the beginning of a match of a game."""
+    match, chance = match_of(entry, entry.new(entry.editions.shipped(), 3, 1)), Random(1)
+    for _ in range(commands):
+        seat = min(entry.rules.to_act(match.state))
+        match.submit(seat, chance.choice(entry.rules.legal(match.state, seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_no_button_of_a_table_is_seen_while_a_film_runs(theatre: Open, game: str) -> None:
+    """Films lay out the table again, and showed the buttons that the theatre has no use for."""
+    page = theatre(played_at_random(BOX.games.entry(game), FILMS))
+    press(page, Qt.Key.Key_Home)
+    seen: set[Key] = set()
+    for _ in range(FILMS):
+        press(page, Qt.Key.Key_Right)
+        while page.player.projector.running:
+            page.player.projector.play_on(200)
+            seen |= {key for key, item in page.scene.items_by_key.items() if item.isVisible()}
+    assert seen
+    assert not {key for key in seen if key[0] == "button"}
 
 
 def test_a_step_back_in_the_middle_of_a_film_returns_to_its_beginning(theatre: Open) -> None:

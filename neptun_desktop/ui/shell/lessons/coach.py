@@ -56,8 +56,9 @@ class Coach(QObject):
         self.page.reworded.connect(self._ask_to_read)
         self._place.resized.connect(self._ask_to_read)
         self._place.gave_way.connect(self._ask_to_read)
-        session.panels.hint.leads_back = words.BACK_TO_LESSON
-        session.panels.hint.closed.connect(self._come_back)
+        self._hint = session.panels.hint
+        self._hint.leads_back = words.BACK_TO_LESSON
+        self._hint.closed.connect(self._come_back)
         self.panel.told.connect(self.page.scene.told)
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
@@ -98,7 +99,9 @@ class Coach(QObject):
         return self.course.permitted(commands)
 
     def decline(self) -> None:
-        """Say why a legal click does not fit now."""
+        """Say why a legal click does not fit now; a hint, which would hide the answer, is closed."""
+        if self._hint.isVisible():
+            self._hint.close_sheet()
         usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
         instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
         self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
@@ -157,14 +160,10 @@ class Coach(QObject):
         self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:
-            onward = self._play_on() if self.at_end else say.gettext(words.GO_ON)
+            onward = say.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
         self.panel.offer(onward, say.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()
-
-    def _play_on(self) -> str:
-        entry, say = self.course.entry, self.panel.say
-        return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
 
     @property
     def can_go_on(self) -> bool:

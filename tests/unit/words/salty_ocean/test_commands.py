@@ -109,7 +109,7 @@ def walked(*commands: do.Command) -> State:
             walked(do.SailOut(0), do.Fish(0)),
             "Anna: send another ship out, or stop.",
             do.SailOut(2),
-            "Sail out with the second caravel as well (nothing aboard)",
+            "Sail out with the second caravel as well (costs nothing more; nothing aboard)",
         ),
         (
             walked(do.SailOut(0), do.Fish(0)),
