@@ -343,7 +343,7 @@ def test_a_window_of_another_size_still_asks_to_read(qtbot: QtBot, window: MainW
 
 
 def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: MainWindow) -> None:
-    pupil = begun(MousePupil(qtbot, window), "neptun", at="reveal")
+    pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     rings = pupil.page.scene.advised
     assert rings
     pupil.page.press("hint")
@@ -354,9 +354,21 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     assert pupil.page.scene.advised == rings
 
 
+@pytest.mark.parametrize(("game", "step"), [("neptun", "reveal"), ("salty_ocean", "out")])
+def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow, game: str, step: str) -> None:
+    """The adviser knows nothing of the lesson, so it is asked only in the step that is about hints."""
+    pupil = begun(MousePupil(qtbot, window), game, at=step)
+    assert window.session is not None
+    pupil.page.press("hint")
+    assert window.session.panels.hint.isHidden()
+    assert pupil.page.buttons.why_not("hint").endswith("the lesson says what to do.")
+    pupil.go_to("hint", Random(1))
+    assert "hint" in pupil.page.buttons.on
+
+
 def test_a_click_that_does_not_fit_is_answered_although_a_hint_is_read(qtbot: QtBot, window: MainWindow) -> None:
     """The hint lies where the coach answers, and may advise what the lesson does not want: it once hid the answer."""
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="out")
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="hint")
     assert window.session is not None
     hint, panel = window.session.panels.hint, pupil.coach.panel
     pupil.page.press("hint")

@@ -26,6 +26,7 @@ from neptun_desktop.words.lesson_words import LessonWords
 from neptun_desktop.words.shell import lessons as words
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
+LAMP: Pattern = {"kind": "button", "name": "hint"}  # rung by the step that is about hints
 NEVER_OFFERED = frozenset({"redo", "restart", "seats"})
 
 
@@ -81,8 +82,10 @@ class Coach(QObject):
 
     @property
     def withheld(self) -> frozenset[str]:
-        """What is not offered: undo beyond the step, and whatever leads away from the lesson."""
-        return NEVER_OFFERED if self.course.may_undo() else NEVER_OFFERED | {"undo"}
+        """What is not offered: undo beyond the step, hints of another mind, and what leads away from the lesson."""
+        undo = {"undo"} if not self.course.may_undo() else set()
+        hint = {"hint"} if LAMP not in self.course.step.ring else set()
+        return NEVER_OFFERED | undo | hint
 
     @property
     def prompt(self) -> str:

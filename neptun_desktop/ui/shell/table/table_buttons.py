@@ -77,7 +77,8 @@ class TableButtons:
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
         if name in self.withheld:
-            return self.words.language.of(SHELL).gettext(lesson_words.NO_UNDO)
+            why = lesson_words.NO_HINT if name == "hint" else lesson_words.NO_UNDO
+            return self.words.language.of(SHELL).gettext(why)
         say, barred = self.words.language.of(SHELL), next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
             return say.gettext(words.NOTHING_SINCE)
