@@ -5,6 +5,7 @@ from typing import Final
 from neptun_desktop.words.language import Language, noted
 
 GO_ON: Final = noted("Go on")
+PLAY_ON: Final = noted("Play a first game")
 LEAVE: Final = noted("Back to the start page")
 LEAVE_NOTE: Final = noted("You can go on with the lesson later.")
 PROMPT: Final = noted("Read what the coach says, then press Go on.")
@@ -13,9 +14,11 @@ PROMPT_UNDO: Final = noted("Take it back: press Undo.")
 PROMPT_HINT: Final = noted("Read the hint, then go back to the lesson.")
 BACK_TO_LESSON: Final = noted("Back to the lesson")
 READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
+OVER: Final = noted("The lesson is over. Play a first game, or go back to the start page.")
 NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
 LAYING: Final = noted("One moment: another table is being laid.")
 NO_UNDO: Final = noted("In this step there is nothing to take back.")
+UNUSED: Final = noted("The lesson does not need this button.")
 OFFER: Final = noted("Learn by playing")
 OFFER_LINE: Final = noted("In ten minutes")
 RESUME_LINE: Final = noted("Where you left off")
@@ -46,8 +49,3 @@ def first_game(say: Language, title: str) -> str:
 def count(say: Language, place: int, number: int) -> str:
     """Tell how far the lesson is, by its chapters."""
     return say.gettext("{place} of {all}", place=place, all=number)
-
-
-def play_against(say: Language, level: str) -> str:
-    """Name the button that begins a first game."""
-    return say.gettext("Now play: {level}", level=level)

@@ -99,7 +99,8 @@ class Coach(QObject):
 
     def decline(self) -> None:
         """Say why a legal click does not fit now."""
-        usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
+        explained = words.OVER if self.at_end else words.READ_FIRST
+        usual = explained if self.course.step.explains else words.NOT_NOW
         instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
         self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
         self._place.put()
@@ -157,14 +158,10 @@ class Coach(QObject):
         self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:
-            onward = self._play_on() if self.at_end else say.gettext(words.GO_ON)
+            onward = say.gettext(words.PLAY_ON if self.at_end else words.GO_ON)
         self.panel.offer(onward, say.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()
-
-    def _play_on(self) -> str:
-        entry, say = self.course.entry, self.panel.say
-        return words.play_against(say, entry.captions(say).level(entry.ladder.ids[0]).label)
 
     @property
     def can_go_on(self) -> bool:

@@ -76,9 +76,11 @@ class TableButtons:
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
+        say = self.words.language.of(SHELL)
         if name in self.withheld:
-            return self.words.language.of(SHELL).gettext(lesson_words.NO_UNDO)
-        say, barred = self.words.language.of(SHELL), next(iter(self._bars(name)), None)
+            reason = lesson_words.NO_UNDO if name == "undo" else lesson_words.UNUSED
+            return say.gettext(reason)
+        barred = next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
             return say.gettext(words.NOTHING_SINCE)
         if barred is None:
