@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.holdings import slot_told, temple_told
+from neptun_desktop.words.neptun.holdings import ship_told, slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.table import contract_lines, port_lines
@@ -138,6 +138,15 @@ def test_a_slot_tells_what_it_holds() -> None:
     assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
     state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
     assert slot_told(NAMES, state, 0, 0)[1] == ("Lost",)
+
+
+def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
+    state = carrying("tyros")
+    title, lines = ship_told(NAMES, state, 0)
+    assert (title, lines[0]) == ("Ann: ship", "It lies in Crete.")
+    assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
+    state.merchants[0].manifest = (EMPTY_SLOT,) * 5
+    assert not any("away" in line for line in ship_told(NAMES, state, 0)[1])
 
 
 def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
