@@ -109,6 +109,14 @@ def test_without_open_contracts_nothing_need_be_in_reach() -> None:
     assert "You have no open contract." in oar_told(NAMES, state, 0, WEAK)[1]
 
 
+def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
+    state = carrying("tyros")
+    state.stage, state.merchants[0].gold, state.merchants[0].played = "sail", 5, (WEAK,)
+    assert prompt(NAMES, state, 0).endswith(", or farther for up to 5 gold, or stay.")
+    state.merchants[0].gold = 0
+    assert "farther" not in prompt(NAMES, state, 0)
+
+
 def test_slots_that_make_the_same_tour_are_told_together() -> None:
     state = carrying("tyros")
     state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
