@@ -1,7 +1,7 @@
 """Build what people install, into dist/: `python3 packaging/build.py [names|all|release]`.
 
-The names are bundle, deb, small-deb, appimage, wheel and windows. A release is everything, in a dist/ that holds nothing
-else, with the notes of this version.
+The names are bundle, deb, small-deb, appimage, wheel and windows. A release is everything, in a dist/ that holds
+nothing else, with the notes of this version.
 Needs only Python 3.11 or newer. On Debian missing tools are installed for root, after asking, and listed otherwise.
 """
 

@@ -91,7 +91,7 @@ def test_a_short_hand_lies_in_the_middle_and_the_log_fills_its_panel(seats: int)
 
 
 def test_no_row_of_the_log_begins_with_a_lone_figure() -> None:
-    told = "Livia takes grapes into slot 4 (oar: strength 7, wind -1). Mara sails to Athenae, 7 miles of 13."
+    told = "Livia takes grapes into slot 4 (oar: strength 7, wind -1). Mara sails to Athenae: 7 miles (reach: 13)."
     for width in range(60, 400, 7):
         rows = wrapped(told, "body", 13, width, 40)
         assert " ".join(rows) == told

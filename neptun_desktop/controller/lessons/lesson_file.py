@@ -28,6 +28,7 @@ class FirstTime:
 
     id: str
     when: tuple[Pattern, ...]  # events
+    until: tuple[Pattern, ...]  # events after which it is out of date
 
 
 def lesson_of(game: str) -> Lesson:
@@ -38,7 +39,8 @@ def lesson_of(game: str) -> Lesson:
 def first_times_of(game: str) -> tuple[FirstTime, ...]:
     """Return what the companion remarks on in a first game."""
     document = _toml(resource(game, FOLDER, REMARKS).read_bytes())
-    return _codec.read(document.get("first_time", []), tuple[FirstTime, ...], "$.first_time")
+    remarks = [{"until": [], **remark} for remark in document.get("first_time", [])]
+    return _codec.read(remarks, tuple[FirstTime, ...], "$.first_time")
 
 
 def position_of(game: str, name: str) -> Document:

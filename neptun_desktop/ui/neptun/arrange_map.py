@@ -18,7 +18,7 @@ from neptun_desktop.ui.neptun.map_paint import chart_strokes, name_box, write_po
 from neptun_desktop.ui.neptun.map_shapes import neptun_chart
 from neptun_desktop.ui.neptun.sea_tone import SeaTone, tones
 from neptun_desktop.ui.neptun.ships import sails_at
-from neptun_desktop.ui.neptun.thing_targets import ThingTarget
+from neptun_desktop.ui.neptun.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE, paint_coin
 from neptun_desktop.ui.table.furniture import Blank
 from neptun_desktop.ui.table.layout import Layout
@@ -120,7 +120,8 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield from arrange_flags(view, sailor, on_map(layout, QPointF(0, 0)))
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships in front of farther ones
-        yield piece(("ship", seat), ShipFace(seat, sails_at(view.wind)), ship_box(foot), SHIP_Z + foot.y() / 1000)
+        z = SHIP_Z + foot.y() / 1000
+        yield piece(("ship", seat), ShipFace(seat, sails_at(view.wind)), ship_box(foot), z, ShipTarget(seat))
 
 
 def _prices(shown: Shown) -> dict[str, int]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.state import View
-from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.ui.table.groups import TABLE, group_of_seat
 from neptun_desktop.ui.table.pieces import Key
 from neptun_desktop.ui.table.shown import ButtonTarget, PlayerTarget, Shown
@@ -32,7 +32,7 @@ def group_of(target: object, shown: Shown) -> Key:
             part = "gauges"
         case SlotTarget() if shown.seat is not None:
             return group_of_seat(shown.seat)
-        case ManifestTarget(seat=seat) | PlayerTarget(seat=seat) | ThingTarget(which=int(seat)):
+        case ManifestTarget(seat=seat) | PlayerTarget(seat=seat) | ShipTarget(seat=seat) | ThingTarget(which=int(seat)):
             return group_of_seat(seat)
         case _:
             return TABLE

@@ -29,7 +29,7 @@ from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.neptun.previews import Previews, courses
 from neptun_desktop.ui.neptun.table_laying import interval, lay_table
 from neptun_desktop.ui.neptun.theatre_marks import legend, marks
-from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.ui.neptun.triumph import TRIUMPH
 from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.table.ambience import Ambience
@@ -105,7 +105,7 @@ class NeptunKit(TableKit):
     @property
     @override
     def lingering(self) -> tuple[type, ...]:
-        return (ThingTarget, ManifestTarget, TempleTarget, SlotTarget)
+        return (ThingTarget, ManifestTarget, ShipTarget, TempleTarget, SlotTarget)
 
     @override
     def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:

@@ -20,13 +20,13 @@ from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import View
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.neptun.arrange_map import course_path, on_map
-from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget, ThingTarget
+from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.overlay import Saying
 from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ButtonTarget
-from neptun_desktop.words.neptun.holdings import slot_name, slot_told, temple_told
+from neptun_desktop.words.neptun.holdings import ship_told, slot_name, slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.table import contract_lines, contract_name, gold_on_it, port_lines, revealing_lines
 from neptun_desktop.words.neptun.things import Told, answer_told, oar_told, thing_told
@@ -77,6 +77,9 @@ class Previews:
                 return self._of_slot(clicked[0].place, slot)
             case ManifestTarget(seat=seat, slot=slot):
                 return self._of_held(seat, slot, target)
+            case ShipTarget(seat=seat):
+                calls = (self.view.merchants[seat].port, *tour(self.view, seat).ports)
+                return self._with_courses(calls, Saying(*ship_told(self.names, self.view, seat)), target)
             case SlotTarget(slot=slot) if self._told(target) is None:
                 return self._of_held(self.seat, slot, target)
             case _:

@@ -26,6 +26,13 @@ class ManifestTarget(ExplainedTarget):
 
 
 @frozen
+class ShipTarget(ExplainedTarget):
+    """A ship on the map: it shows where it lies, and its tour."""
+
+    seat: Seat
+
+
+@frozen
 class TempleTarget(ExplainedTarget):
     """The row of a temple: it shows who is ahead, and a click opens the points panel."""
 

@@ -35,6 +35,19 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     return title, (names.pay_there(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
 
 
+def ship_told(names: Names, position: Position, seat: Seat) -> Told:
+    """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
+    say, merchant = names.language, position.merchants[seat]
+    lines = [say.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
+    for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
+        held = merchant.manifest[place]
+        if held.city is not None and held.goods is not None:
+            cargo = names.cargo(held.city, held.goods)
+            lines.append(say.gettext("Next: {cargo}, {miles} away", cargo=cargo, miles=names.miles(miles)))
+    lines.append(say.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
+    return say.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
+
+
 def temple_told(names: Names, position: Position, temple: str) -> Told:
     """Describe what a temple rewards, and who would take which tile now, the first one first."""
     say, title = names.language, names.temple_title(temple)

@@ -119,7 +119,7 @@ def _asked_to_sail(names: Names, position: Position, seat: Seat) -> str:
     if not merchant.gold:
         return say.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
     return say.gettext(
-        "{merchant}: sail up to {reach}, or farther with {gold}, or stay.", merchant=name, reach=reach, gold=gold
+        "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.", merchant=name, reach=reach, gold=gold
     )
 
 

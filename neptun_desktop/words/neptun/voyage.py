@@ -71,7 +71,7 @@ def _sailed(names: Names, event: ShipSailed) -> str:
     from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
     if via:
         sailed = say.gettext(
-            "{merchant} sails {from_port} by way of {via} {to_port}, {miles} of {reach}.",
+            "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
             via=say.listing([names.port(call) for call in via]),
@@ -81,7 +81,7 @@ def _sailed(names: Names, event: ShipSailed) -> str:
         )
     else:
         sailed = say.gettext(
-            "{merchant} sails {from_port} {to_port}, {miles} of {reach}.",
+            "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
             to_port=to_port,

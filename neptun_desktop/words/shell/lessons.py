@@ -1,5 +1,6 @@
 """The texts of lessons that are the same for every game: the coach's panel, the offer, and the companion."""
 
+from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.words.language import Language, noted
@@ -14,10 +15,16 @@ PROMPT_UNDO: Final = noted("Take it back: press Undo.")
 PROMPT_HINT: Final = noted("Read the hint, then go back to the lesson.")
 BACK_TO_LESSON: Final = noted("Back to the lesson")
 READ_FIRST: Final = noted("One moment: read this first, then press Go on.")
+OVER: Final = noted("The lesson is over. Play a first game, or go back to the start page.")
 NOT_NOW: Final = noted("That is allowed in a game, but the lesson is about something else now.")
 LAYING: Final = noted("One moment: another table is being laid.")
-NO_UNDO: Final = noted("In this step there is nothing to take back.")
-NO_HINT: Final = noted("A hint would be about the whole game. In this step, the lesson says what to do.")
+UNUSED: Final = noted("The lesson does not need this button.")
+WITHHELD: Final = MappingProxyType(
+    {
+        "undo": noted("In this step there is nothing to take back."),
+        "hint": noted("A hint would be about the whole game. In this step, the lesson says what to do."),
+    }
+)
 OFFER: Final = noted("Learn by playing")
 OFFER_LINE: Final = noted("In ten minutes")
 RESUME_LINE: Final = noted("Where you left off")

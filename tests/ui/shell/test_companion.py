@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.events import ContractsLost, ShipSailed
+from neptun_desktop.games.neptun.events import ContractsLost, ExtraTurnOffered, RoundBegan, ShipSailed
 from neptun_desktop.match.undo import Undoable
 from neptun_desktop.ui.shell.lessons.companion import Companion
 from neptun_desktop.ui.shell.pages import page as page_of
@@ -153,6 +153,19 @@ def test_a_remark_about_something_undone_is_withdrawn(qtbot: QtBot, learnt: Main
     assert companion.panel.isVisible()
     session.host.undo(0)
     qtbot.waitUntil(lambda: not companion.panel.isVisible())
+
+
+def test_a_remark_about_extra_turns_ends_with_the_round(learnt: MainWindow) -> None:
+    """Whoever has no open contract plays nothing in extra turns, so no command of theirs puts it away."""
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    companion.notice((ExtraTurnOffered(turn=5, seats=(1,)),), 1)
+    session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["extra_turn"]
+    companion.notice((RoundBegan(round=1, wind=5),), 2)
+    session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["round"]
 
 
 def test_only_the_persons_own_loss_is_remarked_on(learnt: MainWindow) -> None:

@@ -4,12 +4,14 @@ from random import Random
 
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget
 from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.arrange_prompt import EMBLEM, SENTENCE
 from neptun_desktop.ui.table.furniture import Head, PlayerFace, TextLine
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.words.shell.lessons import OVER, READ_FIRST, UNUSED
 
 from .pupils import PATIENCE_MS, MousePupil
 
@@ -45,6 +47,36 @@ def test_a_thing_tells_what_it_is_and_that_the_coach_waits(qtbot: QtBot, window:
     sell = page.explaining.preview_of(StallTarget("salt", sell=True))
     assert sell is not None
     assert sell.saying.title == GO_ON, "there is nothing else to tell of it"
+
+
+def test_a_click_is_answered_by_the_coach_whoever_has_the_turn(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "crew", game="neptun")
+    person, page = pupil.coach.course.lesson.person, pupil.page
+    assert person not in page.host.match.to_act, "somebody else has the turn"
+    pupil.choose(ContractTarget(1))
+    assert pupil.coach.panel.answer.isVisible()
+    assert pupil.coach.panel.answer.text() == READ_FIRST
+
+
+def test_a_click_after_the_last_words_names_the_buttons_that_are_left(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "scored", game="neptun")
+    pupil.choose(ContractTarget(0))
+    assert pupil.coach.panel.answer.isVisible()
+    assert pupil.coach.panel.answer.text() == OVER
+    assert pupil.coach.panel.onward.text() in OVER
+
+
+def test_redo_is_not_said_to_take_something_back(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "undo", game="neptun")
+    assert pupil.page.buttons.why_not("redo") == UNUSED
+
+
+def test_a_click_that_means_nothing_is_answered_by_the_coach_who_explains(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = at_step(qtbot, window, "good_tour", game="neptun")
+    assert pupil.coach.course.lesson.person in pupil.page.host.match.to_act
+    pupil.choose(PortTarget("tyros"))
+    assert pupil.coach.panel.answer.isVisible()
+    assert pupil.coach.panel.answer.text() == READ_FIRST
 
 
 def test_the_prompt_shows_who_asks_the_coach_or_the_game(qtbot: QtBot, window: MainWindow) -> None:

@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.events import OarsRevealed
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
 from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.neptun.layout import log_panel
-from neptun_desktop.ui.neptun.thing_targets import ThingTarget
+from neptun_desktop.ui.neptun.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.furniture import Blank, Veil
@@ -158,6 +158,17 @@ def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> No
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("high_sea", 0))
         assert driver.page.scene.said[0] == "Miles over the high sea"
+
+
+def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbot: QtBot, tmp_path: Path) -> None:
+    with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
+        scene = driver.page.scene
+        driver.click(ShipTarget(1))
+        assert scene.said[0] == f"{driver.page.presenter.words.player(1)}: ship"
+        scene.invite((PortTarget("crete"),))
+        port = scene.item_of(PortTarget("crete"))
+        assert port is not None
+        assert scene.target_at(port.box().center()) == PortTarget("crete")
 
 
 def test_an_oar_card_tells_how_far_it_goes(qtbot: QtBot, tmp_path: Path) -> None:

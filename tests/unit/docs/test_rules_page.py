@@ -58,7 +58,7 @@ def test_the_figures_are_those_of_the_edition() -> None:
         "Sailing turns a round": edition.trade.sailing_turns,
         "Extra turns a round": edition.trade.extra_turns,
         "Value of a bonus tile": edition.bonus.value,
-        "Last field of a temple's track": edition.track_length,
+        "Last step of a temple's track": edition.track_length,
         "City cards": len(edition.city_cards),
         "Goods cards": len(edition.good_of),
         "Common oar cards": len(edition.oars.common),

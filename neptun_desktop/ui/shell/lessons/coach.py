@@ -105,7 +105,8 @@ class Coach(QObject):
         """Say why a legal click does not fit now; a hint, which would hide the answer, is closed."""
         if self._hint.isVisible():
             self._hint.close_sheet()
-        usual = words.READ_FIRST if self.course.step.explains else words.NOT_NOW
+        explained = words.OVER if self.at_end else words.READ_FIRST
+        usual = explained if self.course.step.explains else words.NOT_NOW
         instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
         self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
         self._place.put()

@@ -1,7 +1,7 @@
 """The companion of a first game: it says a sentence the first time that each new thing happens."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -36,7 +36,7 @@ class CompanionRemark:
 class Companion(QObject):
     """Sits beside one person. What it has to say waits until what was said before is read.
 
-    Nothing stays for longer than it is about: the person's next command, or an undo, puts it away.
+    Nothing stays for longer than it is about: the person's next command, an undo, or what ends it puts it away.
     """
 
     switched_off = Signal()
@@ -87,6 +87,7 @@ class Companion(QObject):
     def notice(self, events: Sequence[Event], number: int) -> None:
         """Have something to say about what happened for the first time, once the table is at rest."""
         seen = [self._document(event) for event in events]
+        self._keep(lambda remark: not any(fits_any(remark.first.until, document) for document in seen))
         for first in tuple(self._left):
             if any(fits_any(first.when, document) for document in seen):
                 self._left.remove(first)
@@ -106,6 +107,10 @@ class Companion(QObject):
         def stands(remark: CompanionRemark) -> bool:
             return remark.number >= now if own else remark.number <= now
 
+        self._keep(stands)
+
+    def _keep(self, stands: Callable[[CompanionRemark], bool]) -> None:
+        """Put away the remarks that do not stand any more."""
         self._left += [remark.first for remark in self._waiting if not stands(remark)]
         self._waiting = deque(filter(stands, self._waiting))
         if self._said is not None and not stands(self._said):

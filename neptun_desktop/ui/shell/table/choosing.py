@@ -102,7 +102,7 @@ class Choosing:
         target = self.entry.chooser.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
-            if self.restraint is not None and self._legal_otherwise(target):
+            if self.restraint is not None and (self.restraint.prompt or self._legal_otherwise(target)):
                 self.restraint.decline()
             else:
                 self._say_why_not(target)

@@ -76,10 +76,10 @@ class TableButtons:
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
+        say = self.words.language.of(SHELL)
         if name in self.withheld:
-            why = lesson_words.NO_HINT if name == "hint" else lesson_words.NO_UNDO
-            return self.words.language.of(SHELL).gettext(why)
-        say, barred = self.words.language.of(SHELL), next(iter(self._bars(name)), None)
+            return say.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
+        barred = next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
             return say.gettext(words.NOTHING_SINCE)
         if barred is None:

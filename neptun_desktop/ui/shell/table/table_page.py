@@ -291,13 +291,20 @@ class TablePage(QWidget):
                 self.press(panel)
             case ExplainedTarget():
                 self.explaining.tell_of(target)
-            case _ if self.choosing is not None and self.asked == self.choosing.seat:
-                seat, commands = self.choosing.seat, self.choosing.click(target)
-                if commands:
-                    self._end_choice()
-                    if self.privacy.ends_secret(self.state, self._seated, seat, commands):
-                        self._leave_seat()
-                    self.host.submit(seat, *commands)
+            case _:
+                self._choose(target)
+
+    def _choose(self, target: object) -> None:
+        """Continue a choice. While a coach explains, it is the coach who answers, whoever has the turn."""
+        if self.choosing is not None and self.asked == self.choosing.seat:
+            seat, commands = self.choosing.seat, self.choosing.click(target)
+            if commands:
+                self._end_choice()
+                if self.privacy.ends_secret(self.state, self._seated, seat, commands):
+                    self._leave_seat()
+                self.host.submit(seat, *commands)
+        elif self.restraint is not None and self.restraint.prompt and self.at_rest:
+            self.restraint.decline()
 
     def cancel(self) -> bool:
         """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""

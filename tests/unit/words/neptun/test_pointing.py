@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.outlook import tour
 from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.holdings import slot_told, temple_told
+from neptun_desktop.words.neptun.holdings import ship_told, slot_told, temple_told
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.neptun.prompts import prompt
 from neptun_desktop.words.neptun.table import contract_lines, port_lines
@@ -109,6 +109,14 @@ def test_without_open_contracts_nothing_need_be_in_reach() -> None:
     assert "You have no open contract." in oar_told(NAMES, state, 0, WEAK)[1]
 
 
+def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
+    state = carrying("tyros")
+    state.stage, state.merchants[0].gold, state.merchants[0].played = "sail", 5, (WEAK,)
+    assert prompt(NAMES, state, 0).endswith(", or farther for up to 5 gold, or stay.")
+    state.merchants[0].gold = 0
+    assert "farther" not in prompt(NAMES, state, 0)
+
+
 def test_slots_that_make_the_same_tour_are_told_together() -> None:
     state = carrying("tyros")
     state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
@@ -138,6 +146,15 @@ def test_a_slot_tells_what_it_holds() -> None:
     assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
     state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
     assert slot_told(NAMES, state, 0, 0)[1] == ("Lost",)
+
+
+def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
+    state = carrying("tyros")
+    title, lines = ship_told(NAMES, state, 0)
+    assert (title, lines[0]) == ("Ann: ship", "It lies in Crete.")
+    assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
+    state.merchants[0].manifest = (EMPTY_SLOT,) * 5
+    assert not any("away" in line for line in ship_told(NAMES, state, 0)[1])
 
 
 def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
