@@ -109,7 +109,15 @@ class CleanRoot:
     def holds_open(self, file: str) -> bool:
         """Return whether a process in it has this file open."""
         wanted = self.folder / file.lstrip("/")
-        return any(wanted.samefile(opened) for process, _ in self.processes() for opened in opened_files(process))
+        return any(is_same(wanted, opened) for process, _ in self.processes() for opened in opened_files(process))
+
+
+def is_same(wanted: Path, opened: Path) -> bool:
+    """Return whether both are the same file; one that was closed in the meantime is none."""
+    try:
+        return wanted.samefile(opened)
+    except OSError:
+        return False
 
 
 def opened_files(process: int) -> Iterator[Path]:
