@@ -3,10 +3,13 @@
 A checkout has only the sources and a package only what was made of them, so neither can hold a stale copy.
 """
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+ALWAYS = datetime.fromtimestamp(0, UTC)  # Babel would write down when it compiled, and no two builds were the same
 
 
 def compile_catalogues(sources: Path, target: Path) -> list[Path]:
@@ -16,6 +19,8 @@ def compile_catalogues(sources: Path, target: Path) -> list[Path]:
         file = (target / source.relative_to(sources)).with_suffix(".mo")
         file.parent.mkdir(parents=True, exist_ok=True)
         with source.open("rb") as content, file.open("wb") as out:
-            write_mo(out, read_po(content))
+            catalogue = read_po(content)
+            catalogue.creation_date = catalogue.revision_date = ALWAYS
+            write_mo(out, catalogue)
         made.append(file)
     return made
