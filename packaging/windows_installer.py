@@ -1,5 +1,6 @@
 """The installer for Windows, made by NSIS from a script and two lists: what to install, and what to remove."""
 
+import os
 from pathlib import Path, PurePosixPath
 
 from windows_launcher import figures
@@ -13,13 +14,15 @@ def make_installer(workshop: Workshop, folder: Path) -> Path:
     files = sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
     (place / "install.nsh").write_text("\n".join(installing(files, folder)), "utf-8")
     (place / "remove.nsh").write_text("\n".join(removing(files)), "utf-8")
-    workshop.do(workshop.environment.python, workshop.checkout / "packaging" / "windows_art.py", place / "setup.bmp")
+    art = place / "setup.bmp"
+    workshop.do(workshop.environment.python, workshop.checkout / "packaging" / "windows_art.py", art)
+    os.utime(art, (workshop.moment(), workshop.moment()))  # NSIS keeps the times of all files
     target = workshop.dist / f"neptun-desktop-{workshop.version}-windows-x64-setup.exe"
     told = {
         "VERSION": workshop.version,
         "FIGURES": figures(workshop.version).replace(",", "."),
         "ICON": workshop.build / "icons" / "neptun.ico",
-        "ART": place / "setup.bmp",
+        "ART": art,
         "TARGET": target,
         "SIZE": round(megabytes(folder) * 1e6 / 1024),
         "INSTALL": place / "install.nsh",

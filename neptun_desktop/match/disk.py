@@ -8,7 +8,6 @@ import time
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import BinaryIO, NamedTuple
 
 DRAFT = re.compile(r"\..+\.[a-z0-9_]{8}\.part")  # the name of a file that is being written
@@ -76,8 +75,8 @@ def write_and_sync(file: BinaryIO, content: bytes) -> None:
 
 def write_whole(path: Path, content: bytes, *, over: bool) -> None:
     """Write a whole file atomically, replacing an existing one only if `over` is set. Raises OSError."""
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part", delete=False) as file:
-        draft = Path(file.name)
+    draft, file = new_draft(path)
+    with file:
         try:
             file.write(content)
             file.flush()
@@ -90,6 +89,18 @@ def write_whole(path: Path, content: bytes, *, over: bool) -> None:
                 draft.unlink()
             raise
     sync_folder(path.parent)
+
+
+def new_draft(path: Path) -> tuple[Path, BinaryIO]:
+    """Create a file beside a path, for its owner only, under a name that nobody uses. Raises OSError.
+
+    Where Windows permits no file, Python's own temporary files try one name after the other, for ever.
+    """
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    while True:
+        draft = path.with_name(f".{path.name[:40]}.{os.urandom(4).hex()}.part")
+        with suppress(FileExistsError):
+            return draft, os.fdopen(os.open(draft, flags, 0o600), "w+b")
 
 
 def sweep(folder: Path) -> None:

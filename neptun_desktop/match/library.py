@@ -12,13 +12,21 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryFile
 from time import thread_time
 from typing import TYPE_CHECKING, NamedTuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, sweep, unused, write_whole
+from neptun_desktop.match.disk import (
+    DiskTrouble,
+    Failure,
+    NotWritten,
+    failure_of,
+    new_draft,
+    sweep,
+    unused,
+    write_whole,
+)
 
 if TYPE_CHECKING:
     from neptun_desktop.match.library_index import LibraryIndex, Mark
@@ -59,10 +67,12 @@ class Library:
     def obstacle(self) -> Failure | None:
         """Return why nothing can be saved in the folder, or None."""
         try:
-            with TemporaryFile(dir=self.folder):
-                return None
+            draft, file = new_draft(self.folder / "new")
+            file.close()
+            draft.unlink()
         except (OSError, ValueError) as error:  # ValueError: no system takes such a name
             return failure_of(self.folder, error)
+        return None
 
     def path_for(self, match: Match) -> Path:
         """Return where to save a new match; create the folder if possible."""

@@ -37,6 +37,7 @@ def test_without_a_console_the_window_closes_without_an_error(monkeypatch: pytes
 
 def test_a_reader_who_has_had_enough_is_no_failure_on_windows_either(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", ClosedPipe())
+    monkeypatch.setattr(terminal, "WINDOWS", False)
     with pytest.raises(Unheard), speaking():
         sys.stdout.flush()
     monkeypatch.setattr(terminal, "WINDOWS", True)

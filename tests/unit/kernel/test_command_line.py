@@ -41,7 +41,8 @@ def test_a_quote_that_is_not_closed_is_an_error(windows: bool) -> None:  # noqa:
 
 def test_the_package_for_windows_has_a_program_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command_line, "WINDOWS", True)
-    monkeypatch.setattr(sys, "executable", "/Games/Neptun Desktop/neptun.exe")
+    folder = Path("Games", "Neptun Desktop")
+    monkeypatch.setattr(sys, "executable", str(folder / "neptun.exe"))
     assert terminal_program() == "neptun"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert shlex.split(terminal_program()) == ["/Games/Neptun Desktop/neptun-terminal.exe"]
+    assert split(terminal_program()) == [str(folder / "neptun-terminal.exe")]

@@ -1,5 +1,6 @@
 """Keeping a match on the disk without keeping anybody waiting."""
 
+import os
 import random
 import sys
 import threading
@@ -76,6 +77,20 @@ def test_a_file_that_was_removed_is_written_again(tmp_path: Path) -> None:
     keeper.retry()
     assert keeper.close() == Safe(2)
     assert content(opened(path).match) == content(match)
+
+
+def test_where_no_file_is_permitted_one_attempt_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows says of every folder that it can be written to; Python's temporary files then try for ever."""
+    attempts: list[object] = []
+
+    def forbidden(*asked: object) -> int:
+        attempts.append(asked)
+        raise PermissionError
+
+    monkeypatch.setattr(os, "open", forbidden)
+    with pytest.raises(PermissionError):
+        write_whole(tmp_path / "match.neptun", b"content", over=True)
+    assert len(attempts) == 1
 
 
 def test_what_is_kept_aside_never_covers_another(tmp_path: Path) -> None:
