@@ -27,6 +27,7 @@ from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.start.about_page import AboutPage
 from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.shell.startup.opening_page import OpeningPage
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.table.log_panel import LogPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
@@ -132,6 +133,12 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = StartPage(theme, language, BOX.games.metas, parent)
     page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
+    return page
+
+
+def _opening(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = OpeningPage(theme, language, GAME)
+    page.setParent(parent)
     return page
 
 
@@ -296,6 +303,7 @@ def _rouen_learn(theme: Theme, language: Language, parent: QWidget | None) -> QW
 
 
 PAGES: Mapping[str, Maker] = {
+    "opening": _opening,
     "start": _start,
     "first-start": _first_start,
     "new-game": _new_game,

@@ -35,6 +35,7 @@ from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import room_for_accents
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styled_widget import Page
@@ -332,7 +333,9 @@ class Subtitle(Painted):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(COLUMN), round(QFontMetricsF(self._letters()).height()))
+        letters = self._letters()
+        height = round(QFontMetricsF(letters).height()) + 2 * room_for_accents(letters)
+        return QSize(self.styling.px(COLUMN), height)
 
     def _letters(self) -> QFont:
         return self.styling.font("body", self.styling.theme.sizes.body * 1.07)
