@@ -1,6 +1,7 @@
 """Text that fits: into a box, with a halo, or spread along a gentle arc."""
 
 import math
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6 import QtCore
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from neptun_desktop.ui.canvas.fonts import Role, font
 from neptun_desktop.words.harmless import whole_names
 
+HIGHEST = "ÅÉ"  # letters that reach above the line of some fonts
 STEPS = (1.0, 0.75, 0.5, 0.25)  # of growing
 TALL = 1.0  # how high the room of letters must be, as a share of their size
 BETWEEN_PHRASES = 0.8  # how wide two rows count that are divided between two phrases
@@ -22,6 +24,13 @@ CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
 def text_width(words: str, letters: QFont) -> float:
     """Return the width of the text."""
     return QFontMetricsF(letters).horizontalAdvance(words)
+
+
+@lru_cache(maxsize=64)
+def room_for_accents(letters: QFont) -> int:
+    """Return how far accents of capitals reach above a line of text, in pixels."""
+    metrics = QFontMetricsF(letters)
+    return max(0, math.ceil(-metrics.tightBoundingRect(HIGHEST).top() - metrics.ascent()))
 
 
 def grown_font(words: str, role: Role, size: float, room: QSizeF, larger: float, *like: str) -> QFont:

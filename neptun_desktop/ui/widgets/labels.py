@@ -1,16 +1,15 @@
 """Text on a page: headings, plain sentences and quiet ones."""
 
 import re
-from functools import lru_cache
-from math import ceil
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from PySide6 import QtCore
-from PySide6.QtGui import QColor, QFont, QFontMetricsF
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.ui.canvas.fonts import Role
+from neptun_desktop.ui.canvas.lettering import room_for_accents
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -29,7 +28,6 @@ VOICES: dict[Voice, tuple[Role, float]] = {  # the font's role, and its size rel
     "light": ("body", 1.2),
     "light quiet": ("body", 1.07),
 }
-HIGHEST = "ÅÉ"  # letters that reach above the line of some fonts
 
 
 def ink_of(voice: Voice, theme: Theme) -> str:
@@ -42,13 +40,6 @@ def ink_of(voice: Voice, theme: Theme) -> str:
         "light quiet": theme.prompt_ink_soft,
     }
     return inks.get(voice, theme.ink)
-
-
-@lru_cache(maxsize=64)
-def room_for_accents(letters: QFont) -> int:
-    """Return how far accents of capitals reach above a line of text, in pixels."""
-    metrics = QFontMetricsF(letters)
-    return max(0, ceil(-metrics.tightBoundingRect(HIGHEST).top() - metrics.ascent()))
 
 
 class Label(QLabel):

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import words_path, write
+from neptun_desktop.ui.canvas.lettering import room_for_accents, words_path, write
 from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.arrow_keys import neighbour
@@ -35,7 +35,6 @@ from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.labels import room_for_accents
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styled_widget import Page
