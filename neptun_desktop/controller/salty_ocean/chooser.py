@@ -7,14 +7,14 @@ from attrs import frozen
 from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture
 from neptun_desktop.controller.salty_ocean import targets
 from neptun_desktop.controller.salty_ocean.gestures import gestures
-from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, BarrelsTarget, Target
+from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, BarrelsTarget, StallTarget, Target
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean.commands import Command, Keep, Rest, Stop
 from neptun_desktop.games.salty_ocean.edition import Good
 from neptun_desktop.games.salty_ocean.refusals import Refusal
 from neptun_desktop.games.salty_ocean.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.salty_ocean.prompts import carrying_prompt, question
+from neptun_desktop.words.salty_ocean.prompts import buying_prompt, carrying_prompt, question
 from neptun_desktop.words.salty_ocean.words import SaltyOceanWords
 
 FIRST_ANSWERS = (Stop, Rest, Keep)
@@ -57,8 +57,10 @@ class SaltyOceanChoices:
         return gestures(view, seat)
 
     def prompt(self, words: SaltyOceanWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
-        """Return what the seat is asked for; once barrels are picked up, where they go. Tiles seen lie open."""
+        """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
         for target in clicked:
             if isinstance(target, BarrelsTarget):
                 return carrying_prompt(words.names, seat, cast("Good", target.good))
+            if isinstance(target, StallTarget) and not target.sell:
+                return buying_prompt(words.names, seat, cast("Good", target.good))
         return question(words.names, view, seat)

@@ -63,6 +63,15 @@ def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     )
 
 
+def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
+    """Ask how much a merchant buys, who has chosen what."""
+    return names.language.gettext(
+        "{merchant}: choose how many barrels of {good} you buy; Escape takes it back.",
+        merchant=names.merchant(seat),
+        good=names.good(good),
+    )
+
+
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
     say, merchant = names.language, names.merchant(seat)

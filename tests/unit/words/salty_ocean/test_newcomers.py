@@ -2,6 +2,8 @@
 
 import pytest
 
+from neptun_desktop.controller.salty_ocean.entry import ENTRY
+from neptun_desktop.controller.salty_ocean.targets import StallTarget
 from neptun_desktop.games.salty_ocean import commands as do
 from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.words.language import language
@@ -70,6 +72,13 @@ def test_passing_says_whether_one_is_asked_again() -> None:
 )
 def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> None:
     assert words_for(language(locale), EDITION, ("Anna", "Bea", "Carlo")).prompt(opened()) == asked
+
+
+def test_whoever_buys_is_asked_how_much_and_told_the_way_back() -> None:
+    chooser, view = ENTRY.chooser, engine.observe(opened(), ANNA)
+    asked = chooser.prompt(WORDS, view, ANNA, (StallTarget("salt", sell=False),))
+    assert asked == "Anna: choose how many barrels of salt you buy; Escape takes it back."
+    assert chooser.prompt(WORDS, view, ANNA, ()) == "Anna: take an action, or pass."
 
 
 def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
