@@ -12,7 +12,9 @@ SUBTITLE: Final = noted("Merchants, ships and the sea")
 OPENING: Final = noted("Opening the game…")
 CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
-FIRST_GAME_LINE: Final = noted("Choose a cover and press Begin. Bots take the other seats, and what is possible glows.")
+FIRST_GAME_LINE: Final = noted(
+    "Learn by playing, or choose a cover and press Begin. Bots take the other seats, and what is possible glows."
+)
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")
 LEARN: Final = noted("Learn the rules")

@@ -10,7 +10,8 @@ BACK: Final = noted_in("action", "Back")
 BRANCH: Final = noted("Play on from here")
 BRANCH_ANEW: Final = noted("Play on, reshuffled")
 BRANCH_ANEW_LINE: Final = noted(
-    "The game still goes on and keeps its secrets: whatever nobody at the screen can know yet is dealt anew."
+    "A game of its own begins here. The one that still goes on keeps its secrets: whatever nobody at the screen can"
+    " know yet is dealt anew."
 )
 SAVE: Final = noted("Save a picture")
 SAVED: Final = noted("Picture saved")
