@@ -83,6 +83,7 @@ class SampleLibrary(Library):
                 name=name,
                 occupants=occupants(3 + place % 3, place),
                 parent=None,
+                counted=True,
                 begun=BEGUN - timedelta(hours=26 * place),
                 round=place % 3,
                 finished=place in {2, 5},
