@@ -6,7 +6,7 @@ from datetime import datetime
 
 from attrs import frozen
 
-from neptun_desktop.kernel.tally import Tally
+from neptun_desktop.kernel.tally import Result, Tally
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.outline import Outline, outline_of
 from neptun_desktop.match.timeline import AnyGame
@@ -39,6 +39,12 @@ class Record:
     def scores(self) -> tuple[int, ...]:
         """The points of each seat."""
         return tuple(place.tally.total for place in self.places)
+
+    @property
+    def result(self) -> Result:
+        """How it ended, as the game said it."""
+        winners = tuple(seat for seat, place in enumerate(self.places) if place.won)
+        return Result(tuple(place.tally for place in self.places), winners)
 
 
 def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:

@@ -230,11 +230,11 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
-    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
+    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
     final.turning.tell(told)
     assert final.turning.line.text().startswith("What cost the most")
     with qtbot.waitSignal(final.moment_wanted) as wanted:
-        click(qtbot, final.turning.remarks.cards[3].button)
+        click(qtbot, final.turning.remarks.cards[3].buttons[0])
     assert wanted.args == [3]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
     assert final.explained.isVisible()
@@ -242,8 +242,8 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
-    told = [Remark(badge, "Round A", ("Done.",), button="Show") for badge in badges()]
+    told = [Remark(badge, "Round A", ("Done.",), buttons=("Show", "Try it")) for badge in badges()]
     final.turning.tell(told[:2])
-    final.turning.remarks.cards[1].button.setFocus()
+    final.turning.remarks.cards[1].buttons[1].setFocus()
     final.turning.tell(told)
-    assert final.turning.remarks.cards[1].button.hasFocus()
+    assert final.turning.remarks.cards[1].buttons[1].hasFocus()

@@ -40,6 +40,7 @@ from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
+from neptun_desktop.words.shell.tries import TRY_IT
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES
 from tests.ui.samples.lesson_samples import LESSON_PAGES
@@ -207,10 +208,10 @@ def _turning_points(theme: Theme, language: Language, parent: QWidget | None) ->
         ".",
         ". The whole tour is then 31 miles. The plan brings 3 contracts that can be fulfilled this round and 4 gold.",
     )
-    show = language.gettext(words.SHOW_MOMENT)
+    buttons = tuple(map(language.gettext, (words.SHOW_MOMENT, TRY_IT)))
     page.turning.tell(
         [
-            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", show)
+            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
             for seat, badge in enumerate(badges())
         ]
     )
