@@ -16,4 +16,4 @@ class Misses(NamedTuple):
 
     kinds: tuple[str, ...]
     kind_of: Callable[[TurningPoint], str | None]  # None: it is about nothing that could be named
-    told: Callable[[Language, str, int], str]  # a kind, and how often it was missed: one kind sentence
+    told: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence

@@ -45,4 +45,4 @@ def _gains(terms: Iterable[Term]) -> dict[str, float]:
     return found
 
 
-MISSES: Final = Misses(KINDS, kind_of, lambda language, kind, times: missed(language.of(META.id), kind, times))
+MISSES: Final = Misses(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))

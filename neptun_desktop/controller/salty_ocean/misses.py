@@ -21,10 +21,10 @@ REASONS: Final = MappingProxyType(  # a judge names the main reason first
         "trip": "trips",
         "weather": "trips",
         "sale": "market",
-        "room": "buildings",
-        "shares": "buildings",
-        "income": "buildings",
-        "end_value": "buildings",
+        "shares": "shares",
+        "income": "income",
+        "end_value": "end_values",
+        "room": "supplies",
         "salt": "supplies",
         "capacity": "supplies",
         "waiting": "patience",
@@ -45,4 +45,4 @@ def _interest(terms: Iterable[Term]) -> float:
     return sum(-term.amount for term in terms if term.name == "debt")
 
 
-MISSES: Final = Misses(KINDS, kind_of, lambda language, kind, times: missed(language.of(META.id), kind, times))
+MISSES: Final = Misses(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))

@@ -43,10 +43,9 @@ class TryNavigation:
         if session is None:
             return
         match, entry, say = session.match, session.entry, window.styling.language
-        entry_there = match.entries[place - match.timeline.first]
-        view = entry.rules.observe(entry_there.before, None)
-        moment = words_of(entry, match, say).moment(view)
-        name = free_name(unmarked(try_name(say, moment)), say, names_in(window.library))
+        view = entry.rules.observe(replay(match).to(place).state, None)
+        turn = words_of(entry, match, say).turn(view)
+        name = free_name(unmarked(try_name(say, turn)), say, names_in(window.library))
         begun = tried(match, place, name, entry.ladder.stand_in)
         path = window.library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

@@ -1,4 +1,4 @@
-"""What somebody could watch for who has often missed something, in one kind sentence each."""
+"""What somebody could watch for who has missed it in several games, in one friendly sentence each."""
 
 from typing import Final
 
@@ -7,44 +7,44 @@ from neptun_desktop.words.language import Language
 KINDS: Final = ("tempo", "favours", "wind", "gold", "slots", "contracts")
 
 
-def missed(say: Language, kind: str, times: int) -> str:
-    """Return what was there to be had, and how often."""
+def missed(say: Language, kind: str, games: int) -> str:
+    """Return what was there to be had, and in how many games."""
     match kind:
         case "tempo":
             return say.ngettext(
-                "Tempo: {n} time there was an extra turn to be had, or time for every contract.",
-                "Tempo: {n} times there was an extra turn to be had, or time for every contract.",
-                times,
+                "Tempo: in {n} game there was an extra turn to be had, or time for every contract.",
+                "Tempo: in {n} games there was an extra turn to be had, or time for every contract.",
+                games,
             )
         case "favours":
             return say.ngettext(
-                "Favours: {n} time more of them were within reach.",
-                "Favours: {n} times more of them were within reach.",
-                times,
+                "Favours: in {n} game more of them were within reach.",
+                "Favours: in {n} games more of them were within reach.",
+                games,
             )
         case "wind":
             return say.ngettext(
-                "Wind: {n} time another choice would have made more of it.",
-                "Wind: {n} times another choice would have made more of it.",
-                times,
+                "Wind: in {n} game another choice would have made more of it.",
+                "Wind: in {n} games another choice would have made more of it.",
+                games,
             )
         case "gold":
             return say.ngettext(
-                "Gold: {n} time there was more of it to be had.",
-                "Gold: {n} times there was more of it to be had.",
-                times,
+                "Gold: in {n} game there was more of it to be had.",
+                "Gold: in {n} games there was more of it to be had.",
+                games,
             )
         case "slots":
             return say.ngettext(
-                "Slots: {n} time the same contract would have suited the tour better in another one.",
-                "Slots: {n} times the same contract would have suited the tour better in another one.",
-                times,
+                "Slots: in {n} game the same contract would have suited the tour better in another one.",
+                "Slots: in {n} games the same contract would have suited the tour better in another one.",
+                games,
             )
         case "contracts":
             return say.ngettext(
-                "Contracts: {n} time another one, or one still face down, would have been the better choice.",
-                "Contracts: {n} times another one, or one still face down, would have been the better choice.",
-                times,
+                "Contracts: in {n} game another one, or one still face down, would have been the better choice.",
+                "Contracts: in {n} games another one, or one still face down, would have been the better choice.",
+                games,
             )
         case _:
             raise KeyError(kind)

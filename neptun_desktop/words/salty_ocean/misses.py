@@ -1,50 +1,62 @@
-"""What somebody could watch for who has often missed something, in one kind sentence each."""
+"""What somebody could watch for who has missed it in several games, in one friendly sentence each."""
 
 from typing import Final
 
 from neptun_desktop.words.language import Language
 
-KINDS: Final = ("trips", "market", "buildings", "supplies", "debt", "patience")
+KINDS: Final = ("trips", "market", "shares", "income", "end_values", "supplies", "debt", "patience")
 
 
-def missed(say: Language, kind: str, times: int) -> str:
-    """Return what was there to be had, and how often."""
+def missed(say: Language, kind: str, games: int) -> str:
+    """Return what was there to be had, and in how many games."""
     match kind:
         case "trips":
             return say.ngettext(
-                "Fishing trips: {n} time a ship could have earned more just then.",
-                "Fishing trips: {n} times a ship could have earned more just then.",
-                times,
+                "Fishing trips: in {n} game a ship could have earned more just then.",
+                "Fishing trips: in {n} games a ship could have earned more just then.",
+                games,
             )
         case "market":
             return say.ngettext(
-                "Market: {n} time it was a good moment to sell.",
-                "Market: {n} times it was a good moment to sell.",
-                times,
+                "Market: in {n} game there was a good moment to sell.",
+                "Market: in {n} games there was a good moment to sell.",
+                games,
             )
-        case "buildings":
+        case "shares":
             return say.ngettext(
-                "Buildings: {n} time one of them would have earned more than anything else.",
-                "Buildings: {n} times one of them would have earned more than anything else.",
-                times,
+                "Shipyard and academy: in {n} game the ships of the others would have paid for them.",
+                "Shipyard and academy: in {n} games the ships of the others would have paid for them.",
+                games,
+            )
+        case "income":
+            return say.ngettext(
+                "Income: in {n} game a building would have earned more in the turns to come.",
+                "Income: in {n} games a building would have earned more in the turns to come.",
+                games,
+            )
+        case "end_values":
+            return say.ngettext(
+                "End values: in {n} game a building would have been worth more at the end.",
+                "End values: in {n} games a building would have been worth more at the end.",
+                games,
             )
         case "supplies":
             return say.ngettext(
-                "Salt and ships: {n} time it would have paid to get more of them first.",
-                "Salt and ships: {n} times it would have paid to get more of them first.",
-                times,
+                "Salt and ships: in {n} game it would have paid to get more of them first.",
+                "Salt and ships: in {n} games it would have paid to get more of them first.",
+                games,
             )
         case "debt":
             return say.ngettext(
-                "Debt: {n} time the interest was more than it was worth.",
-                "Debt: {n} times the interest was more than it was worth.",
-                times,
+                "Debt: in {n} game the interest was more than it was worth.",
+                "Debt: in {n} games the interest was more than it was worth.",
+                games,
             )
         case "patience":
             return say.ngettext(
-                "Patience: {n} time it would have paid to wait, or to pass.",
-                "Patience: {n} times it would have paid to wait, or to pass.",
-                times,
+                "Patience: in {n} game it would have paid to wait, or to pass.",
+                "Patience: in {n} games it would have paid to wait, or to pass.",
+                games,
             )
         case _:
             raise KeyError(kind)

@@ -20,9 +20,9 @@ NOW: Final = noted_in("column", "In this try")
 BACK_TO_ORIGINAL: Final = noted("Back to that game")
 
 
-def try_name(say: Language, moment: str) -> str:
-    """Return the name of a try from a moment of another game."""
-    return say.gettext("Try: {moment}", moment=moment)
+def try_name(say: Language, turn: str) -> str:
+    """Return the name of a try from a turn of another game."""
+    return say.gettext("Try · {turn}", turn=turn)
 
 
 def uncounted(say: Language, place: str) -> str:
@@ -31,5 +31,5 @@ def uncounted(say: Language, place: str) -> str:
 
 
 def reached(say: Language, rank: int, counted: str) -> str:
-    """Return a player's place at the end, and the score."""
-    return say.gettext("Place {rank}, {counted}", rank=rank, counted=counted)
+    """Return a player's score, or only the unit of it, and the place at the end."""
+    return say.gettext("{counted}, place {rank}", rank=rank, counted=counted)

@@ -1,4 +1,4 @@
-"""What somebody tends to miss: the turning points of their last games, counted by what they are about."""
+"""What somebody tends to miss: in how many of their last games a turning point was about the same thing."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -8,13 +8,13 @@ from attrs import frozen
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.misses import Misses
 from neptun_desktop.match.record import Record
-from neptun_desktop.ui.shell.saved.reviews import FoundPoint, Review, Reviews
+from neptun_desktop.ui.shell.saved.reviews import Review, Reviews
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import history as words
 
 LAST_GAMES = 10
 LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
-LEAST_TIMES = 2  # once is no habit
+LEAST_OFTEN = 2  # games: once is no habit
 MOST_KINDS = 3
 
 
@@ -24,7 +24,7 @@ class Habits:
 
     reviewed: int
     games: int
-    kinds: tuple[tuple[str, int], ...]  # with how often, the most often first
+    kinds: tuple[tuple[str, int], ...]  # each with the number of games, the most first
 
 
 @frozen(kw_only=True)
@@ -45,8 +45,9 @@ def habits_of(
     known = [(record, review) for record, review in reviews if review is not None and _of(record, review)]
     if len(known) < LEAST_GAMES:
         return None
-    missed = [each for record, review in known for each in review.found if each.seat in _seats(record, who)]
-    kinds = _often(missed, misses)
+    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
+    often = [(kind, missed[kind]) for kind in misses.kinds if missed[kind] >= LEAST_OFTEN]
+    kinds = tuple(sorted(often, key=lambda one: -one[1])[:MOST_KINDS])  # among equals, in the game's own order
     return Habits(reviewed=len(known), games=len(played), kinds=kinds) if kinds else None
 
 
@@ -65,7 +66,7 @@ def habits_told(say: Language, who: str, habits: Habits, misses: Misses) -> Habi
     """Return it in sentences."""
     return HabitsTold(
         head=say.gettext(words.HABITS),
-        lines=tuple(misses.told(say, kind, times) for kind, times in habits.kinds),
+        lines=tuple(misses.told(say, kind, games) for kind, games in habits.kinds),
         source=words.habits_source(say, who, habits.reviewed, habits.games),
     )
 
@@ -81,8 +82,6 @@ def _of(record: Record, review: Review) -> bool:
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 
 
-def _often(missed: Iterable[FoundPoint], misses: Misses) -> tuple[tuple[str, int], ...]:
-    """Return the kinds that were missed most often; among equals, in the game's own order."""
-    times = Counter(misses.kind_of(each.point) for each in missed)
-    often = [(kind, times[kind]) for kind in misses.kinds if times[kind] >= LEAST_TIMES]
-    return tuple(sorted(often, key=lambda one: -one[1])[:MOST_KINDS])
+def _missed(review: Review, seats: list[int], misses: Misses) -> set[str | None]:
+    """Return what the turning points of these seats are about; each counts once a game."""
+    return {misses.kind_of(each.point) for each in review.found if each.seat in seats}

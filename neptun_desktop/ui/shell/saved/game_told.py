@@ -34,8 +34,9 @@ def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | No
     captions = captions_of(box, game.game, say)
     if captions is None:
         return say.gettext(words.UNKNOWN_GAME)
-    place = _place(say, game, captions, progress)
-    return place if game.counted else uncounted(say, place)
+    if game.counted:
+        return _place(say, game, captions, progress)
+    return uncounted(say, _place(say, game, captions, None))  # its name tells the moment that it began from
 
 
 def _place(say: Language, game: Summary, captions: Captions, progress: SavedProgress | None) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from attrs import frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,15 +14,33 @@ from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
+from neptun_desktop.words.dates import figure
 from neptun_desktop.words.score_words import ScoreWords
 from neptun_desktop.words.shell import tries as words
 
-CHIP = 34
+CHIP = 44
+COLUMNS = 220  # the least width of a result
+ROOM = 24  # between columns
+
+
+@frozen(kw_only=True)
+class Ways:
+    """Both results, by the same seats; `then` is None if the other game is gone."""
+
+    then: Result | None
+    now: Result
+    badges: tuple[SeatBadge, ...]
+    people: frozenset[Seat]  # their lines stand out
+    counted: ScoreWords
+
+    @property
+    def order(self) -> Sequence[Seat]:
+        """The seats as the try has ranked them."""
+        return sorted(range(len(self.badges)), key=lambda seat: (self.now.ranks[seat], seat))
 
 
 class BothWays(QWidget):
-    """A small table: for each player the place and the score then and now; and the way back to the other game."""
+    """A small table: for each player the score and the place then and now; and the way back to the other game."""
 
     back = Signal()
 
@@ -29,6 +48,7 @@ class BothWays(QWidget):
         """Start without results."""
         super().__init__()
         self.styling = styling
+        self.ways: Ways | None = None
         self.line = Label("quiet", styling, wraps=True)
         self.table, self.grid = QWidget(), QGridLayout()
         self.table.setLayout(self.grid)
@@ -43,62 +63,72 @@ class BothWays(QWidget):
         column.addWidget(self.line)
         column.addWidget(Rule(styling))
         column.addWidget(self.table)
-        column.addLayout(foot)
         column.addStretch(1)
-        self._shown: tuple[Result | None, Result, tuple[SeatBadge, ...], frozenset[Seat], ScoreWords] | None = None
+        column.addLayout(foot)
 
-    def show_ways(
-        self,
-        then: Result | None,
-        now: Result,
-        badges: Sequence[SeatBadge],
-        people: frozenset[Seat],
-        counted: ScoreWords,
-    ) -> None:
-        """Show both results; `then` is None if the other game is gone. The lines of people stand out."""
-        self._shown = then, now, tuple(badges), people, counted
+    def show_ways(self, ways: Ways) -> None:
+        """Show both results."""
+        self.ways = ways
         self.restyle(self.styling)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        if self._shown is None:
+        if self.ways is None:
             return
-        then, now, badges, people, counted = self._shown
-        say = styling.language
-        self.line.setText(say.gettext(words.BOTH_WAYS_LINE if then is not None else words.ORIGINAL_GONE))
+        say, gone = styling.language, self.ways.then is None
+        self.line.setText(say.gettext(words.ORIGINAL_GONE if gone else words.BOTH_WAYS_LINE))
         self.button.word(say.gettext(words.BACK_TO_ORIGINAL))
-        self.button.setVisible(then is not None)
-        ways = [(words.THEN, then), (words.NOW, now)] if then is not None else [(words.NOW, now)]
+        self.button.setVisible(not gone)
         self._clear()
-        for column, (pattern, _) in enumerate(ways, 2):
-            self._put(Label("quiet", styling), say.gettext(pattern), 0, column)
+        self._fill(self.ways)
+
+    def _fill(self, ways: Ways) -> None:
+        """Lay out a head and a line for each player, and tell the same to screen readers."""
+        say, px = self.styling.language, self.styling.px
+        results = [(say.gettext(words.NOW), ways.now)]
+        if ways.then is not None:
+            results.insert(0, (say.gettext(words.THEN), ways.then))
+        for column, (head, _) in enumerate(results, 2):
+            self._put("strong", head, 0, column)
+            self.grid.setColumnMinimumWidth(column, px(COLUMNS))
         told = []
-        for row, seat in enumerate(sorted(range(len(badges)), key=lambda seat: (now.ranks[seat], seat)), 1):
-            voice: Voice = "strong" if seat in people else "body"
-            self.grid.addWidget(Chip(badges[seat], styling, CHIP), row, 0)
-            self._put(Label(voice, styling), badges[seat].name, row, 1)
-            cells = [reached(say, result, seat, counted) for _, result in ways]
-            for column, cell in enumerate(cells, 2):
-                self._put(Label(voice, styling), cell, row, column)
-            each = [say.labelled(say.gettext(pattern), cell) for (pattern, _), cell in zip(ways, cells, strict=True)]
-            told.append(say.labelled(badges[seat].name, say.clauses(each)))
-        self.grid.setColumnStretch(4, 1)
-        self.grid.setHorizontalSpacing(styling.px(28))
-        self.grid.setVerticalSpacing(styling.px(6))
+        for place, seat in enumerate(ways.order):
+            row, name = 2 * place + 2, ways.badges[seat].name
+            self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 3)
+            self.grid.addWidget(Chip(ways.badges[seat], self.styling, CHIP), row, 0)
+            self._put("strong" if seat in ways.people else "body", name, row, 1)
+            parts = []
+            for column, (head, result) in enumerate(results, 2):
+                score, rank = result.scores[seat], result.ranks[seat]
+                self._put_score(figure(score), words.reached(say, rank, ways.counted.unit(score)), row, column)
+                parts.append(say.labelled(head, words.reached(say, rank, ways.counted.counted(score))))
+            told.append(say.labelled(name, say.clauses(parts)))
+        self.grid.setColumnStretch(len(results) + 2, 1)
+        self.grid.setHorizontalSpacing(px(ROOM))
+        self.grid.setVerticalSpacing(0)
         self.table.setAccessibleName("\n".join(told))
 
-    def _put(self, label: Label, text: str, row: int, column: int) -> None:
+    def _put(self, voice: Voice, text: str, row: int, column: int) -> None:
+        label = Label(voice, self.styling)
         label.setText(text)
         self.grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+    def _put_score(self, score: str, rest: str, row: int, column: int) -> None:
+        """Show a score in large figures, with its unit and the place beside it."""
+        cell, large, small = QWidget(), Label("figure", self.styling), Label("quiet", self.styling)
+        large.setText(score)
+        small.setText(rest)
+        line = QHBoxLayout(cell)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(self.styling.px(8))
+        line.addWidget(large)
+        line.addWidget(small)
+        line.addStretch(1)
+        self.grid.addWidget(cell, row, column)
 
     def _clear(self) -> None:
         while (entry := self.grid.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
                 part.hide()
                 part.deleteLater()
-
-
-def reached(say: Language, result: Result, seat: Seat, counted: ScoreWords) -> str:
-    """Return a player's place and score."""
-    return words.reached(say, result.ranks[seat], counted.counted(result.scores[seat]))

@@ -14,7 +14,7 @@ from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.scores.both_ways import BothWays
+from neptun_desktop.ui.shell.scores.both_ways import BothWays, Ways
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
 from neptun_desktop.ui.shell.scores.turning_sheet import TurningSheet
 from neptun_desktop.ui.table.kit import AnyEdition, PointsOverTime, TableKit
@@ -106,7 +106,8 @@ class FinalPage(PlainPage):
         self.chart.draw(score.over_time, badges)
         if "ways" in self.tabs.buttons:
             counted = self.entry.captions(self.say).scores
-            self.ways.show_ways(score.then, score.result, badges, score.people, counted)
+            ways = Ways(then=score.then, now=score.result, badges=badges, people=score.people, counted=counted)
+            self.ways.show_ways(ways)
         self._reword()
 
     def open_sheet(self, name: str) -> None:
