@@ -9,6 +9,7 @@ from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.session.table_session import table_session, words_of
 from neptun_desktop.ui.shell.theatre.branching import free_name, names_in
+from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.words.harmless import unmarked
 from neptun_desktop.words.shell.tries import try_name
 
@@ -68,3 +69,4 @@ class TryNavigation:
         page = window.stack.currentWidget()
         if isinstance(page, FinalPage):
             page.open_sheet("turning")
+            focus_first(page)

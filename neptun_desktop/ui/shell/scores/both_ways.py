@@ -19,7 +19,6 @@ from neptun_desktop.words.score_words import ScoreWords
 from neptun_desktop.words.shell import tries as words
 
 CHIP = 44
-COLUMNS = 220  # the least width of a result
 ROOM = 24  # between columns
 
 
@@ -85,17 +84,17 @@ class BothWays(QWidget):
 
     def _fill(self, ways: Ways) -> None:
         """Lay out a head and a line for each player, and tell the same to screen readers."""
-        say, px = self.styling.language, self.styling.px
+        say = self.styling.language
         results = [(say.gettext(words.NOW), ways.now)]
         if ways.then is not None:
             results.insert(0, (say.gettext(words.THEN), ways.then))
         for column, (head, _) in enumerate(results, 2):
             self._put("strong", head, 0, column)
-            self.grid.setColumnMinimumWidth(column, px(COLUMNS))
+            self.grid.setColumnStretch(column, 1)
         told = []
         for place, seat in enumerate(ways.order):
             row, name = 2 * place + 2, ways.badges[seat].name
-            self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 3)
+            self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 2)
             self.grid.addWidget(Chip(ways.badges[seat], self.styling, CHIP), row, 0)
             self._put("strong" if seat in ways.people else "body", name, row, 1)
             parts = []
@@ -104,8 +103,7 @@ class BothWays(QWidget):
                 self._put_score(figure(score), words.reached(say, rank, ways.counted.unit(score)), row, column)
                 parts.append(say.labelled(head, words.reached(say, rank, ways.counted.counted(score))))
             told.append(say.labelled(name, say.clauses(parts)))
-        self.grid.setColumnStretch(len(results) + 2, 1)
-        self.grid.setHorizontalSpacing(px(ROOM))
+        self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)
         self.table.setAccessibleName("\n".join(told))
 

@@ -31,7 +31,7 @@ from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import scores as words
-from neptun_desktop.words.shell.tries import BOTH_WAYS
+from neptun_desktop.words.shell.tries import BOTH_WAYS, uncounted
 
 TABS = {"ways": BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
 
@@ -178,7 +178,8 @@ class FinalPage(PlainPage):
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
-            self.subtitle.setText(counted.counted(result.scores[result.winners[0]]))
+            reached = counted.counted(result.scores[result.winners[0]])
+            self.subtitle.setText(uncounted(say, reached) if "ways" in self.tabs.buttons else reached)
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
