@@ -150,6 +150,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
 
     page = play_to_the_end(window, qtbot, by)
     assert page.tabs.current == "ways"
+    assert page.ways.button.hasFocus()
     assert page.subtitle.text().endswith("a try: it does not count")
     assert match.result is not None
     assert tried.result is not None

@@ -71,7 +71,7 @@ class FinalPage(PlainPage):
     ) -> None:
         """Wait for the result of a match of this game; of a try, both ways are shown first."""
         super().__init__(theme, language, parent)
-        self.entry = entry
+        self.entry, self.tried = entry, tried
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
         self.crown = Crown(self.styling)
@@ -104,10 +104,6 @@ class FinalPage(PlainPage):
         self.crown.show_winners(tuple(badges[seat] for seat in score.result.winners))
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
-        if "ways" in self.tabs.buttons:
-            counted = self.entry.captions(self.say).scores
-            ways = Ways(then=score.then, now=score.result, badges=badges, people=score.people, counted=counted)
-            self.ways.show_ways(ways)
         self._reword()
 
     def open_sheet(self, name: str) -> None:
@@ -179,7 +175,16 @@ class FinalPage(PlainPage):
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
             reached = counted.counted(result.scores[result.winners[0]])
-            self.subtitle.setText(uncounted(say, reached) if "ways" in self.tabs.buttons else reached)
+            self.subtitle.setText(uncounted(say, reached) if self.tried else reached)
+            self.ways.show_ways(
+                Ways(
+                    then=self.score.then,
+                    now=result,
+                    badges=self.badges,
+                    people=self.score.people,
+                    counted=counted,
+                )
+            )
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
