@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from neptun_desktop.ui.shell.history.habits import HabitsTold, habits_in
-from neptun_desktop.ui.shell.scores.score_flow import Memory, ScoreFlow
+from neptun_desktop.ui.shell.scores.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.shell.session.table_session import set_up_of
 from neptun_desktop.ui.shell.tries import TryNavigation
 from neptun_desktop.words.shell import library as library_words
@@ -40,10 +40,10 @@ class MatchWatch:
         panels.end_game.connect(self._end_game)
         panels.delete_game.connect(self._delete_game)
         tries = TryNavigation(window)
-        memory = Memory(
+        earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
         )
-        self.scores = ScoreFlow(session, window.stack, lambda: window.styling, memory)
+        self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
         self.scores.new_game.connect(window.show_new_game)
         self.scores.moment_wanted.connect(window.theatre.show_moment)

@@ -205,7 +205,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     window.continue_game()
     assert window.session is not None
     assert window.session.match.id == first
-    shown = play_to_the_end(window, qtbot, "mouse").ways.ways
+    shown = play_to_the_end(window, qtbot, "mouse").ways.shown
     assert shown is not None
     assert shown.then == match.result
 

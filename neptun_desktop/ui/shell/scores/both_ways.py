@@ -23,7 +23,7 @@ ROOM = 24  # between columns
 
 
 @frozen(kw_only=True)
-class Ways:
+class TwoResults:
     """Both results, by the same seats; `then` is None if the other game is gone."""
 
     then: Result | None
@@ -47,7 +47,7 @@ class BothWays(QWidget):
         """Start without results."""
         super().__init__()
         self.styling = styling
-        self.ways: Ways | None = None
+        self.shown: TwoResults | None = None
         self.line = Label("quiet", styling, wraps=True)
         self.table, self.grid = QWidget(), QGridLayout()
         self.table.setLayout(self.grid)
@@ -65,24 +65,24 @@ class BothWays(QWidget):
         column.addStretch(1)
         column.addLayout(foot)
 
-    def show_ways(self, ways: Ways) -> None:
+    def show_ways(self, ways: TwoResults) -> None:
         """Show both results."""
-        self.ways = ways
+        self.shown = ways
         self.restyle(self.styling)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        if self.ways is None:
+        if self.shown is None:
             return
-        say, gone = styling.language, self.ways.then is None
+        say, gone = styling.language, self.shown.then is None
         self.line.setText(say.gettext(words.ORIGINAL_GONE if gone else words.BOTH_WAYS_LINE))
         self.button.word(say.gettext(words.BACK_TO_ORIGINAL))
         self.button.setVisible(not gone)
         self._clear()
-        self._fill(self.ways)
+        self._fill(self.shown)
 
-    def _fill(self, ways: Ways) -> None:
+    def _fill(self, ways: TwoResults) -> None:
         """Lay out a head and a line for each player, and tell the same to screen readers."""
         say = self.styling.language
         results = [(say.gettext(words.NOW), ways.now)]

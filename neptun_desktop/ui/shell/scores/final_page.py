@@ -14,7 +14,7 @@ from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.scores.both_ways import BothWays, Ways
+from neptun_desktop.ui.shell.scores.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
 from neptun_desktop.ui.shell.scores.turning_sheet import TurningSheet
 from neptun_desktop.ui.table.kit import AnyEdition, PointsOverTime, TableKit
@@ -177,7 +177,7 @@ class FinalPage(PlainPage):
             reached = counted.counted(result.scores[result.winners[0]])
             self.subtitle.setText(uncounted(say, reached) if self.tried else reached)
             self.ways.show_ways(
-                Ways(
+                TwoResults(
                     then=self.score.then,
                     now=result,
                     badges=self.badges,

@@ -28,7 +28,7 @@ PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 
 
 @frozen(eq=False)
-class Memory:
+class EarlierGames:
     """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
 
     reviews: Reviews
@@ -46,10 +46,12 @@ class ScoreFlow(QObject):
     try_wanted = Signal(int)  # a position of the match to play on from
     original_wanted = Signal()  # the end of the game that this one was tried from
 
-    def __init__(self, session: TableSession, stack: PageStack, styling: Callable[[], Styling], memory: Memory) -> None:
+    def __init__(
+        self, session: TableSession, stack: PageStack, styling: Callable[[], Styling], earlier: EarlierGames
+    ) -> None:
         """Follow a session; `styling` is called when a page is made."""
         super().__init__(session.page)
-        self.session, self._stack, self._styling, self._memory = session, stack, styling, memory
+        self.session, self._stack, self._styling, self._earlier = session, stack, styling, earlier
         self._final: FinalPage | None = None  # kept while the board is looked at, with the turning points found so far
         self._looking: LookingBack | None = None
         session.page.stepped.connect(self._on_step)
@@ -133,7 +135,7 @@ class ScoreFlow(QObject):
     def _score_of(self, result: Result) -> FinalScore:
         """Return how the game ended, in the words of the table."""
         table, match = self.session.page, self.session.match
-        original = None if match.counted else self._memory.original()
+        original = None if match.counted else self._earlier.original()
         return FinalScore(
             result=result,
             over_time=table.kit.points_over_time(match, table.presenter.words),
@@ -150,11 +152,11 @@ class ScoreFlow(QObject):
             if self._looking is not None:
                 self._tell_turning_points(self._final, self._looking)
                 if self._final.turning.habits.told is not None:
-                    self._final.turning.habits.tell(self._memory.habits())
+                    self._final.turning.habits.tell(self._earlier.habits())
 
     def _look_back(self, page: FinalPage) -> None:
         """Search for turning points in the background, and add them to the page as they are found."""
-        earlier = self._memory.reviews.of(self.session.match.id)
+        earlier = self._earlier.reviews.of(self.session.match.id)
         looking = self._looking = LookingBack(self.session.host, page, earlier)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
         looking.looked_at.connect(lambda share: self._on_looked_at(page, share))
@@ -168,13 +170,13 @@ class ScoreFlow(QObject):
         page.turning.look_at(share)
         if share == ALL:
             self.keep_review()
-            page.turning.habits.tell(self._memory.habits())
+            page.turning.habits.tell(self._earlier.habits())
 
     def keep_review(self) -> None:
         """Keep what was found so far: the search goes on from there another time."""
         review = None if self._looking is None else self._looking.review
         if self._final is not None and review is not None and self.session.counts:
-            self._memory.reviews.keep(self.session.match.id, review)
+            self._earlier.reviews.keep(self.session.match.id, review)
 
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
         table, match = self.session.page, self.session.match
