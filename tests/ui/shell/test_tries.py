@@ -1,10 +1,12 @@
 """Try it: from a turning point into a try that does not count, left and gone on with, and how both ways ended."""
 
+import json
 from functools import cache
 from random import Random
 from typing import Literal
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.bot import Term
 from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.match.course import Company
 from neptun_desktop.match.decisions import Decision, decisions
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
@@ -20,10 +23,15 @@ from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.saved.reviews import FoundPoint, Review
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
+from neptun_desktop.ui.shell.scores.turning_told import remark_on_point
 from neptun_desktop.ui.shell.session.match_host import bot_seed
+from neptun_desktop.ui.shell.session.seat_badges import badges_of
+from neptun_desktop.ui.shell.session.table_session import words_of
 from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.shell.tries import tried
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.words.language import language
 from tests.faults.matches import saved
 from tests.ui.shell.driver import BOX, Driver
 
@@ -139,9 +147,9 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     session = window.session
     assert session is not None
     assert isinstance(window.stack.currentWidget(), TablePage)
-    tried = session.match
-    assert tried.game.state_document(tried.state) == match.game.state_document(decision.entry.before)
-    assert (tried.occupants, tried.counted) == (match.occupants, False)
+    begun = session.match
+    assert begun.game.state_document(begun.state) == match.game.state_document(decision.entry.before)
+    assert (begun.occupants, begun.counted) == (match.occupants, False)
     Driver(qtbot, session).settle()
     assert session.page.asked == 0
     shown = session.page.scene.shown
@@ -153,11 +161,11 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert page.ways.button.hasFocus()
     assert page.subtitle.text().endswith("a try: it does not count")
     assert match.result is not None
-    assert tried.result is not None
+    assert begun.result is not None
     told = page.ways.table.accessibleName()
     counted = BOX.games.entry(game).captions(say).scores.counted
     own = f"Mara: Then: {counted(match.result.scores[0])}, place {match.result.ranks[0]}; "
-    own += f"In this try: {counted(tried.result.scores[0])}, place {tried.result.ranks[0]}"
+    own += f"In this try: {counted(begun.result.scores[0])}, place {begun.result.ranks[0]}"
     assert plain(own) in [plain(line) for line in told.splitlines()]
     assert saved_games.records(say) == before
 
@@ -262,3 +270,38 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     window.open(window.library.summaries()[0].path)
     habits = final_of(window).turning.habits.told
     assert habits is None or habits.lines == told.lines  # None: this is the one that was never looked at
+
+
+def test_the_bots_have_the_luck_that_they_had_in_the_game() -> None:
+    """Their seeds follow from the id and the number of lines: both are as they were before the decision."""
+    match = ended("neptun")
+    _, decision = reviewed(match)
+    begun = tried(match, decision.place, "Try", "deckhand")
+    kinds = [json.loads(line)["kind"] for line in match.record]
+    assert kinds[begun.revision] == "command"
+    assert kinds[: begun.revision].count("command") == decision.place
+    assert bot_seed(begun) == bot_seed(match) - match.revision + begun.revision
+
+
+def test_those_sit_down_who_sat_there_at_the_time_and_the_stand_in_for_a_program() -> None:
+    match = ended("neptun")
+    _, decision = reviewed(match)
+    handed = evolve(match, course=match.course, record=list(match.record))
+    handed.change_seat(0, Occupant(name="Mara", kind="bot", level="trader"))
+    assert tried(handed, decision.place, "Try", "deckhand").occupants == match.occupants
+    companies = (Company((match.occupants[0], Occupant(name="Hal", kind="program"), match.occupants[2])),)
+    external = evolve(match, course=evolve(match.course, companies=companies))
+    seats = tried(external, decision.place, "Try", "deckhand").occupants
+    assert seats[1] == Occupant(name="Hal", kind="bot", level="deckhand")
+
+
+def test_nobody_can_try_what_a_bot_has_decided() -> None:
+    entry, match = BOX.games.entry("neptun"), ended("neptun")
+    review, _ = reviewed(match)
+    badges = badges_of(entry, match)
+    words = words_of(entry, match, language())
+    bots = Company(tuple(Occupant(name=name, kind="bot", level="trader") for name in NAMES))
+    among_bots = evolve(match, course=evolve(match.course, companies=(bots,)))
+    point = review.found[0].point
+    assert remark_on_point(point, match, entry, words, badges).buttons == ("Show", "Try it")
+    assert remark_on_point(point, among_bots, entry, words, badges).buttons == ("Show",)
