@@ -144,12 +144,6 @@ class TablePage(QWidget):
         return self.curtain if self.covered else self.view
 
     @property
-    def rule_named(self) -> str | None:
-        """The paragraph of the rules that forbids what was clicked last, if any."""
-        refused = None if self.choosing is None else self.choosing.refused
-        return None if refused is None else refused.rule
-
-    @property
     def seen(self) -> AnyView:
         """What those at the screen may know now."""
         return self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
