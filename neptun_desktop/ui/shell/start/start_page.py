@@ -100,6 +100,7 @@ class StartPage(TitlePage):
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None)
+        self.lessons.urge(urge=game is None)
         self._make_room()
         self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
         if self.isVisible():

@@ -42,7 +42,7 @@ class TablePage(QWidget):
     menu_wanted = Signal()
     escaped = Signal()  # Escape, with nothing to cancel
     result_wanted = Signal()
-    log_wanted = Signal(int)  # the moment of a line, or -1 for the last one
+    log_wanted = Signal(int)  # the moment of a line, or -1 for all of the game
     hint_wanted = Signal()
     panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
