@@ -39,6 +39,18 @@ STUCK = 4  # looks at a pipe that find nothing new
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 
 
+def bot_workers() -> set[int]:
+    """Return the processes of this one in which bots think: a window also starts a program that tells about motion."""
+    return {pid for pid in children(os.getpid()) if b"bot_worker" in command_line(pid)}
+
+
+def command_line(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""  # it has ended meanwhile
+
+
 def test_a_stopped_worker_is_replaced_and_the_question_answered() -> None:
     with BotService(None, worker_command(), patience=1.5) as service:
         service.submit(evolve(long_question(), level="deckhand", budget=None))
@@ -61,12 +73,12 @@ def test_a_window_does_not_wait_for_a_stopped_worker(qtbot: QtBot, tmp_path: Pat
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     qtbot.addWidget(window)
     window.show()
-    others = set(children(os.getpid()))  # of earlier tests
+    others = bot_workers()  # of earlier tests
     window.begin(a_table(0, 3))
     session = window.session
     assert session is not None
-    qtbot.waitUntil(lambda: bool(set(children(os.getpid())) - others))
-    workers = set(children(os.getpid())) - others
+    qtbot.waitUntil(lambda: bool(bot_workers() - others))
+    workers = bot_workers() - others
     for worker in workers:
         os.kill(worker, signal.SIGSTOP)
     begun = time.monotonic()

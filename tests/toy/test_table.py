@@ -227,7 +227,7 @@ def test_a_click_that_means_nothing_says_why_with_its_paragraph(qtbot: QtBot, st
     hands = staking(qtbot, start)
     hands.click(CardTarget("hold"))
     assert hands.page.scene.said == ("Cards first, then stakes.", "Rules, 2")
-    assert hands.page.rule_named == "2"
+    assert hands.page.explaining.rule_named == "2"
 
 
 def test_the_prompt_and_the_log_speak_the_words_of_the_game(qtbot: QtBot, start: Start) -> None:

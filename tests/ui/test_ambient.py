@@ -160,6 +160,21 @@ def test_nobody_is_told_who_has_gone_meanwhile(qtbot: QtBot, tmp_path: Path, mon
     assert (told, exceptions) == ([], [])
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
+def test_a_desktop_that_does_not_answer_is_given_up(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, told, parent = tmp_path / "gsettings", list[bool](), QObject()
+    program.write_text("#!/bin/sh\nread never\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(system_motion, "_PATIENCE_MS", 100)
+    system_motion.ask_system(parent, told.append)
+    qtbot.waitUntil(lambda: parent.findChildren(QProcess) == [])
+    assert told == []
+
+
 @pytest.mark.parametrize(("kept", "told"), [({"reduceMotion": True}, [True]), ({}, [False]), (None, [])])
 def test_a_mac_tells_its_wish(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: dict[str, bool] | None, told: list[bool]

@@ -7,13 +7,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QProcess, QStandardPaths
+from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer
 from shiboken6 import isValid
 
 Answer: TypeAlias = Callable[[bool], None]  # called with True if motion shall be reduced
 
 _CLIENT_AREA_ANIMATION = 0x1042  # of SystemParametersInfo: "Show animations in Windows"
 MAC_SETTINGS = Path("Library", "Preferences", "com.apple.universalaccess.plist")
+_PATIENCE_MS = 10_000  # with a desktop that does not answer
 _GNOME_SETTING = ("get", "org.gnome.desktop.interface", "enable-animations")
 
 
@@ -51,7 +52,8 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
     asking = QProcess(parent)
 
     def told() -> None:
-        answer(bytes(asking.readAllStandardOutput().data()).strip() == b"false")
+        if asking.exitStatus() == QProcess.ExitStatus.NormalExit:
+            answer(bytes(asking.readAllStandardOutput().data()).strip() == b"false")
         asking.deleteLater()
 
     def give_up() -> None:
@@ -63,3 +65,4 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
     asking.finished.connect(told)
     parent.destroyed.connect(give_up)
     asking.start(program, list(_GNOME_SETTING))
+    QTimer.singleShot(_PATIENCE_MS, asking, asking.kill)

@@ -204,7 +204,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules, at the paragraph that the table has just referred to."""
         page = page_of(self, "learn")
-        named = None if self.session is None else self.session.page.rule_named  # a table that is held forgets it
+        named = None if self.session is None else self.session.page.explaining.rule_named  # forgotten once it is held
         self._show_aside(page)
         if self.session is not None:
             page.show_game(self.session.entry.id)

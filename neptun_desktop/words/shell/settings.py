@@ -14,7 +14,7 @@ RESET_SURE: Final = noted("Really? Press once more")
 
 TABS: Final = MappingProxyType(
     {
-        "look": noted_in("tab", "Look"),
+        "look": noted("Look and language"),
         "table": noted("At the table"),
         "sound": noted_in("tab", "Sound"),
         "keys": noted_in("tab", "Keys"),

@@ -404,3 +404,12 @@ def test_a_house_rule_that_would_change_nothing_says_so_and_cannot_be_chosen(tab
     click(qtbot, table.how_many.buttons[2])
     assert rule.switch.isEnabled()
     assert "it changes nothing" not in rule.line.text()
+
+
+def test_only_one_thing_is_what_most_people_want(start: StartPage) -> None:
+    """Somebody with a game to continue is offered the lesson more quietly."""
+    start.offer_lessons({"neptun": "lesson"})
+    assert start.last_game is not None
+    assert (start.last_game.button.first, start.lessons.begin.first) == (True, False)
+    start.continue_with(None)
+    assert start.lessons.begin.first

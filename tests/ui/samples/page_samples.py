@@ -139,9 +139,7 @@ def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _opening(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = OpeningPage(theme, language, GAME)
-    page.setParent(parent)
-    return page
+    return OpeningPage(theme, language, GAME, parent)
 
 
 def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:

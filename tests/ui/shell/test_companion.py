@@ -176,3 +176,29 @@ def test_only_the_persons_own_loss_is_remarked_on(learnt: MainWindow) -> None:
         companion.notice((ContractsLost(seat, (0,)),), 1)
         session.host.asked.emit()
         assert companion.panel.isVisible() == heard
+
+
+@pytest.mark.parametrize("away", ["theatre", "settings", "rules"])
+def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWindow, away: str) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    driver = Driver(qtbot, session)
+    driver.settle()
+    companion.notice((ContractsLost(0, (0,)),), session.match.timeline.commands)
+    session.host.asked.emit()
+    said = companion.panel.text.text()
+    ways = {
+        "theatre": lambda: learnt.theatre.look_back(-1),
+        "settings": learnt.show_settings,
+        "rules": learnt.show_rules,
+    }
+    ways[away]()
+    page = learnt.stack.currentWidget()
+    assert page is not None
+    assert page is not session.page
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: learnt.stack.currentWidget() is session.page)
+    driver.settle()
+    assert companion.panel.isVisible()
+    assert companion.panel.text.text() == said

@@ -131,7 +131,7 @@ def test_the_rules_open_where_they_forbid_what_was_clicked(window: MainWindow, q
     driver = Driver(qtbot, window.session)
     driver.settle()
     driver.click(ContractTarget(2))  # not the next one
-    named = driver.page.rule_named
+    named = driver.page.explaining.rule_named
     assert named is not None
     window.show_rules()
     rules = window.stack.currentWidget()

@@ -78,7 +78,7 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
     window.show_settings()
     page = window.stack.currentWidget()
     assert isinstance(page, SettingsPage)
-    choice = page.computer.controls["language"]
+    choice = page.look.controls["language"]
     assert (choice.currentText(), choice.currentData()) == ("As the system (English)", AS_SYSTEM)  # type: ignore[union-attr]
     assert window.preferences.language == AS_SYSTEM
     monkeypatch.setattr(language_choice, "language", Language)

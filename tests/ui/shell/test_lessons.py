@@ -20,6 +20,7 @@ from neptun_desktop.ui.shell.lessons.coach import shown_targets
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.settings.preferences import with_lesson
 from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
+from neptun_desktop.ui.shell.table.hint_panel import HintPanel
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.advice import AdviceRing
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
@@ -194,7 +195,7 @@ def test_a_button_that_does_not_fit_is_answered_too(qtbot: QtBot, window: MainWi
 def test_what_is_illegal_is_explained_as_in_every_game(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="slot")
     pupil.choose(ContractTarget(2))  # not the leftmost face-down one
-    assert pupil.page.rule_named is not None
+    assert pupil.page.explaining.rule_named is not None
     assert not pupil.coach.panel.answer.isVisible()
 
 
@@ -342,15 +343,20 @@ def test_a_window_of_another_size_still_asks_to_read(qtbot: QtBot, window: MainW
     assert asked == (pupil.coach.prompt,)
 
 
+def with_a_hint(pupil: Pupil, qtbot: QtBot) -> HintPanel:
+    """Ask for a hint, and return the panel once it shows one."""
+    assert pupil.window.session is not None
+    panel = pupil.window.session.panels.hint
+    pupil.page.press("hint")
+    qtbot.waitUntil(lambda: panel.hint is not None)
+    return panel
+
+
 def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     rings = pupil.page.scene.advised
     assert rings
-    pupil.page.press("hint")
-    assert window.session is not None
-    hint = window.session.panels.hint
-    qtbot.waitUntil(lambda: hint.hint is not None)
-    pupil.press(hint.shut)
+    pupil.press(with_a_hint(pupil, qtbot).shut)
     assert pupil.page.scene.advised == rings
 
 
@@ -369,10 +375,7 @@ def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow
 def test_a_click_that_does_not_fit_is_answered_although_a_hint_is_read(qtbot: QtBot, window: MainWindow) -> None:
     """The hint lies where the coach answers, and may advise what the lesson does not want: it once hid the answer."""
     pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="hint")
-    assert window.session is not None
-    hint, panel = window.session.panels.hint, pupil.coach.panel
-    pupil.page.press("hint")
-    qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
+    hint, panel = with_a_hint(pupil, qtbot), pupil.coach.panel
     pupil.choose(BuildingTarget("inn"))
     assert (hint.isVisible(), panel.isVisible(), panel.answer.isVisible()) == (False, True, True)
 
@@ -479,10 +482,7 @@ def test_both_answers_are_ringed_when_both_are_offered(qtbot: QtBot, window: Mai
 
 def test_a_hint_and_the_coach_are_never_seen_at_once(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
-    assert window.session is not None
-    hint, panel = window.session.panels.hint, pupil.coach.panel
-    pupil.page.press("hint")
-    qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
+    hint, panel = with_a_hint(pupil, qtbot), pupil.coach.panel
     assert (hint.isVisible(), panel.isVisible()) == (True, False)
     pupil.press(hint.shut)
     assert (hint.isVisible(), panel.isVisible()) == (False, True)

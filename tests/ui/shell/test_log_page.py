@@ -42,7 +42,18 @@ def test_the_page_icon_opens_the_log_and_a_line_leads_to_its_moment(window: Main
     assert not panel.isVisible()
     driver.click(ButtonTarget("log"))
     QTest.mouseClick(panel.watch, Qt.MouseButton.LeftButton)
-    assert isinstance(window.stack.currentWidget(), TheatrePage)
+    theatre = window.stack.currentWidget()
+    assert isinstance(theatre, TheatrePage)
+    assert theatre.player.playing, "all of the game"
+    assert theatre.at.commands <= 1
+
+
+def test_no_line_of_the_log_is_cut(window: MainWindow, driver: Driver) -> None:
+    rows = driver.session.panels.log.rows
+    for height in (720, 733, 747):
+        window.resize(1280, height)
+        driver.page.press("log")
+        assert rows.viewport().height() % rows.sizeHintForRow(0) == 0
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)

@@ -60,7 +60,7 @@ def test_the_picture_of_its_game_comes_before_its_table(qtbot: QtBot, tmp_path: 
     page = window.stack.currentWidget()
     assert isinstance(page, OpeningPage)
     assert page.backdrop.game == game
-    assert page.accessibleName() == page.line.accessibleName() == "Opening the game…"
+    assert page.accessibleName() == page.subtitle.accessibleName() == "Opening the game…"
     window.show()
     wait_until_opened(qtbot, window)
     assert window.session is not None

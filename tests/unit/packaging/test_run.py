@@ -1,6 +1,7 @@
 """What the words play, test and soak lead to."""
 
 import ast
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -99,6 +100,41 @@ def test_every_check_runs_also_after_one_failed(
         "pytest",
     ]
     assert capsys.readouterr().out == "Failed: mypy.\n"
+
+
+@pytest.mark.parametrize(
+    ("failures", "again", "outcome"),
+    [(1, 0, "All 7 checks passed"), (1, 1, "Failed: pytest."), (2, 0, "All 7"), (3, 0, "Failed: pytest.")],
+)
+def test_what_few_tests_failed_is_tried_again_alone(  # noqa: PLR0913  (an example)
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *,
+    failures: int,
+    again: int,
+    outcome: str,
+) -> None:
+    seen: list[list[str]] = []
+    here = Environment(tmp_path, tmp_path)
+    noted = here.caches / "pytest" / "v" / "cache" / "lastfailed"
+
+    def step(_: Environment, name: str, command: list[str]) -> int:
+        if name == "pytest":
+            noted.parent.mkdir(parents=True)
+            noted.write_text(json.dumps({f"tests/test_wind.py::test_{number}": True for number in range(failures)}))
+            return 1
+        if "pytest" in name:
+            seen.append(command)
+            return again
+        return 0
+
+    monkeypatch.setattr(run, "step", step)
+    assert run.test(here, ["-k", "wind"]) == int(outcome.startswith("Failed"))
+    assert capsys.readouterr().out.startswith(outcome)
+    for command in seen:
+        assert command[-6:] == ["-k", "wind", "-n", "0", "-v", "--last-failed"]
+    assert len(seen) == int(failures <= run.MOST_TRIED_AGAIN)
 
 
 def test_what_is_imported_is_compiled_once_even_where_python_is_told_not_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,17 +115,33 @@ class SettingSheet(Parchment):
 
 
 class LookSheet(SettingSheet):
-    """How everything looks."""
+    """How everything looks, and which language it speaks."""
 
-    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
-        """Offer looks, palettes, sizes and motion; looks and palettes in pictures with seats of a game."""
+    def __init__(self, styling: Styling, paint_seat: SeatPainter, locales: Sequence[str]) -> None:
+        """Offer languages, looks, palettes, sizes and motion; looks and palettes in pictures with seats of a game."""
         super().__init__(styling)
+        self.locales = tuple(locales)
+        self.language = DropDown(styling)
+        self.add("language", self.language)
         self.add("look", LookOptions(styling, paint_seat), below=True)
         self.add("palette", PaletteOptions(styling, paint_seat), below=True)
         self.add("text_size", TabBar(tuple(LETTERS), styling))
         self.add("motion", TabBar(MOTIONS, styling))
         self.column.addStretch(1)
         self.restyle(styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        if hasattr(self, "language"):
+            self.language.offer([(self._called(locale), locale) for locale in self.locales])
+
+    def _called(self, locale: str) -> str:
+        """Return the name of a language, or which one the system asks for."""
+        if locale == AS_SYSTEM:
+            return words.as_system(self.styling.language, language_name(system_locale()))
+        return language_name(locale)
 
 
 class TableSheet(SettingSheet):
@@ -145,17 +161,14 @@ class TableSheet(SettingSheet):
 
 
 class ComputerSheet(SettingSheet):
-    """Language, screen and disk."""
+    """Screen and disk."""
 
     folder_wanted = Signal()
     usual_folder_wanted = Signal()
 
-    def __init__(self, styling: Styling, locales: Sequence[str]) -> None:
-        """Offer these languages, full screen, and the folder of saved games."""
+    def __init__(self, styling: Styling) -> None:
+        """Offer full screen, and the folder of saved games."""
         super().__init__(styling)
-        self.locales = tuple(locales)
-        language = DropDown(styling)
-        self.add("language", language)
         self.add("full_screen", Switch(styling))
         self.folder_title, self.folder_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.folder = Label("body", styling, wraps=True)
@@ -185,20 +198,11 @@ class ComputerSheet(SettingSheet):
         if not hasattr(self, "usual"):
             return
         say = styling.language
-        language = self.controls["language"]
-        if isinstance(language, DropDown):
-            language.offer([(self._called(locale), locale) for locale in self.locales])
         title, line = words.ROWS["folder"]
         self.folder_title.setText(say.gettext(title))
         self.folder_line.setText(say.gettext(line))
         self.choose.word(say.gettext(words.CHOOSE_FOLDER))
         self.usual.word(say.gettext(words.USUAL_FOLDER))
-
-    def _called(self, locale: str) -> str:
-        """Return the name of a language, or which one the system asks for."""
-        if locale == AS_SYSTEM:
-            return words.as_system(self.styling.language, language_name(system_locale()))
-        return language_name(locale)
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
         """Show where games are saved."""

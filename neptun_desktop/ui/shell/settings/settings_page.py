@@ -39,11 +39,12 @@ class SettingsPage(HeadedPage):
         self.preferences, self.box = preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
-        self.computer = ComputerSheet(self.styling, (AS_SYSTEM, *languages()))
+        self.computer = ComputerSheet(self.styling)
+        self.look = LookSheet(self.styling, box.kit(box.games.first).paint_seat, (AS_SYSTEM, *languages()))
         self.sound = SoundSheet(self.styling)
         self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, Chapter] = {
-            "look": LookSheet(self.styling, box.kit(box.games.first).paint_seat),
+            "look": self.look,
             "table": TableSheet(self.styling),
             "sound": self.sound,
             "keys": self.keys,

@@ -70,6 +70,12 @@ class LessonOffer(QWidget):
         self.setVisible(bool(offered))
         self._reword()
 
+    def urge(self, *, urge: bool) -> None:
+        """Make the lesson what most people want now, or leave that to something else."""
+        self.begin.first = urge
+        self.begin.veiled = not urge
+        self.begin.update()
+
     @override
     def hideEvent(self, event: QHideEvent) -> None:
         """Forget what was looked at: while a page is left, the focus wanders over its cards."""

@@ -6,39 +6,23 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import (
-    QBrush,
-    QColor,
     QEnterEvent,
-    QFont,
-    QFontMetricsF,
     QKeyEvent,
-    QLinearGradient,
-    QPainter,
-    QPaintEvent,
-    QPalette,
     QPixmap,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import room_for_accents, words_path, write
-from neptun_desktop.ui.canvas.panels import faint
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.start.arrow_keys import neighbour
-from neptun_desktop.ui.shell.start.backdrop import Backdrop
 from neptun_desktop.ui.shell.start.game_cards import GameCards
 from neptun_desktop.ui.shell.start.lesson_offer import LessonOffer, Offer
+from neptun_desktop.ui.shell.start.title_page import TitlePage
 from neptun_desktop.ui.shell.start.welcome import Welcome
 from neptun_desktop.ui.widgets.button_base import ButtonBase
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.ornament import Ornament
-from neptun_desktop.ui.widgets.painted import Painted
-from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import start as words
 
@@ -50,7 +34,6 @@ if TYPE_CHECKING:
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.shell.start.last_game import LastGameCard
 
-COLUMN = 372  # width of the menu
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
 
@@ -63,7 +46,7 @@ class LastGame(NamedTuple):
     line: str
 
 
-class StartPage(Page):
+class StartPage(TitlePage):
     """The menu: continue, load, history, learn, settings, about and quit; and a new game of each kind."""
 
     continue_game = Signal()
@@ -83,11 +66,9 @@ class StartPage(Page):
         self, theme: Theme, language: Language, metas: Mapping[str, GameMeta], parent: QWidget | None = None
     ) -> None:
         """Lay out the menu and these games, without one to continue."""
-        super().__init__(theme, language, parent)
-        self.looked_at = next(iter(metas))  # the game whose picture and lesson are shown
-        self.backdrop = Backdrop(self.styling, self.looked_at, self)
-        self.title = Nameplate(self.styling)
-        self.subtitle = Subtitle(self.styling)
+        first = next(iter(metas))
+        super().__init__(theme, language, first, parent)
+        self.looked_at = first  # the game whose picture and lesson are shown
         self.welcome = Welcome(self.styling)
         self.lessons = LessonOffer(metas, self.styling)
         self._regarded = ""
@@ -106,7 +87,7 @@ class StartPage(Page):
             button.veiled = True
         self._lay_out()
         self._connect()
-        self.on_restyle(self._measure, self._reword)
+        self.on_restyle(self.games.arrange, self._reword)
         self.settle()
 
     def continue_with(self, game: LastGame | None) -> None:
@@ -119,6 +100,7 @@ class StartPage(Page):
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None)
+        self.lessons.urge(urge=game is None)
         self._make_room()
         self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
         if self.isVisible():
@@ -198,10 +180,7 @@ class StartPage(Page):
         )
 
     def _lay_out(self) -> None:
-        self.menu = QWidget()
-        column = QVBoxLayout(self.menu)
-        for part in (self.title, Ornament(self.styling), self.subtitle):
-            column.addWidget(part)
+        column = self.column
         column.addStretch(2)
         column.addWidget(self.welcome)
         column.addWidget(self.lessons)
@@ -212,7 +191,6 @@ class StartPage(Page):
         row.addWidget(self.quit_button)
         column.addLayout(row)
         column.addStretch(3)
-        self.column = column
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.menu)
@@ -239,14 +217,6 @@ class StartPage(Page):
         self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
             part.installEventFilter(self)
-
-    def _measure(self) -> None:
-        px = self.styling.px
-        self.menu.setFixedWidth(px(COLUMN + 64))
-        self.column.setContentsMargins(px(36), px(24), px(28), px(20))
-        self.column.setSpacing(px(4))
-        self.backdrop.shore = px(COLUMN + 64)
-        self.games.arrange()
 
     def _hidden_parts(self) -> QRegion:
         """Return where the picture is hidden, so that nothing needs to move there."""
@@ -293,99 +263,6 @@ class StartPage(Page):
         return True
 
     @override
-    def style_qt_widgets(self) -> None:
-        pass  # everything here paints itself
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.backdrop.setGeometry(self.rect())
-
-    @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         QTimer.singleShot(SEEN_MS, self.backdrop.come_alive)
-
-
-class Subtitle(Painted):
-    """A line of quiet text below the name."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Start without text."""
-        super().__init__(styling)
-        self.words = ""
-        self.restyle(styling)
-
-    @override
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink_soft))
-        self.setPalette(colours)
-
-    def word(self, words: str) -> None:
-        """Set the text."""
-        self.words = words
-        self.setAccessibleName(words)
-        self.update()
-
-    @override
-    def sizeHint(self) -> QSize:
-        letters = self._letters()
-        height = round(QFontMetricsF(letters).height()) + 2 * room_for_accents(letters)
-        return QSize(self.styling.px(COLUMN), height)
-
-    def _letters(self) -> QFont:
-        return self.styling.font("body", self.styling.theme.sizes.body * 1.07)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        write(painter, QRectF(self.rect()), self.words, self._letters(), None)
-        painter.end()
-
-
-class Nameplate(Painted):
-    """The name of the program in golden letters: its first word large, the rest below it."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Set the accessible name."""
-        super().__init__(styling)
-        self.setAccessibleName(words.NAME)
-
-    @override
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.gold))
-        self.setPalette(colours)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(COLUMN), self.styling.px(124))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        first, _, rest = words.NAME.partition(" ")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._engrave(painter, first, self.styling.font("title", 74))
-        letters, spacing = self.styling.font("title", 25), self.styling.px(11)
-        letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
-        below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
-        write(painter, below, rest, letters, None)
-        painter.end()
-
-    def _engrave(self, painter: QPainter, name: str, letters: QFont) -> None:
-        theme, metrics = self.styling.theme, QFontMetricsF(letters)
-        left = (self.width() - metrics.horizontalAdvance(name)) / 2
-        base = QPointF(left, self.height() * 0.38 + metrics.capHeight() / 2)
-        shape = words_path(name, letters, base)
-        gold = QLinearGradient(0, base.y() - metrics.capHeight(), 0, base.y())
-        for place, colour in ((0.0, theme.gold_light), (0.6, theme.gold), (1.0, theme.gold_light)):
-            gold.setColorAt(place, QColor(colour))
-        draw(painter, shape.translated(0, 2), faint("#000000", 0.45), 4)
-        fill(painter, shape, QBrush(gold))
-        draw(painter, shape, QColor(theme.gold_shade), 1.4)

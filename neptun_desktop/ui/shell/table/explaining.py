@@ -92,6 +92,12 @@ class MatchExplaining(Explaining):
         instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
         return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
 
+    @property
+    def rule_named(self) -> str | None:
+        """The paragraph of the rules that forbids what was clicked last, if any."""
+        refused = None if self.page.choosing is None else self.page.choosing.refused
+        return None if refused is None else refused.rule
+
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""

@@ -60,7 +60,7 @@ class LogRows(RowList):
 class LogPanel(Overlay):
     """Opens at the latest line."""
 
-    moment_wanted = Signal(int)  # the place of a line in the log, or -1 for the present
+    moment_wanted = Signal(int)  # the place of a line in the log, or -1 for all of the game
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with an empty log."""
@@ -102,10 +102,11 @@ class LogPanel(Overlay):
         self._fit()
 
     def _fit(self) -> None:
-        px = self.styling.px
-        self.rows.setFixedSize(
-            max(1, min(px(BREADTH), self.width() - px(64))), max(1, min(px(HEIGHT), self.height() - px(AROUND)))
-        )
+        """Leave room for whole lines."""
+        px, rim = self.styling.px, 2 * self.rows.frameWidth()
+        line = px(self.rows.units)
+        lines = (min(px(HEIGHT), self.height() - px(AROUND)) - rim) // line
+        self.rows.setFixedSize(max(1, min(px(BREADTH), self.width() - px(64))), max(1, lines) * line + rim)
 
     def _reword(self) -> None:
         say = self.say

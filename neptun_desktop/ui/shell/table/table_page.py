@@ -42,7 +42,7 @@ class TablePage(QWidget):
     menu_wanted = Signal()
     escaped = Signal()  # Escape, with nothing to cancel
     result_wanted = Signal()
-    log_wanted = Signal(int)  # the moment of a line, or -1 for the last one
+    log_wanted = Signal(int)  # the moment of a line, or -1 for all of the game
     hint_wanted = Signal()
     panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
@@ -142,12 +142,6 @@ class TablePage(QWidget):
     def first_focus(self) -> QWidget:
         """Return what takes the keys: the curtain while it is down, or the table."""
         return self.curtain if self.covered else self.view
-
-    @property
-    def rule_named(self) -> str | None:
-        """The paragraph of the rules that forbids what was clicked last, if any."""
-        refused = None if self.choosing is None else self.choosing.refused
-        return None if refused is None else refused.rule
 
     @property
     def seen(self) -> AnyView:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.replay import Replay
     from neptun_desktop.ui.shell.theatre.eyes import Eyes
+    from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
     from neptun_desktop.ui.shell.window import MainWindow
 
 
@@ -34,14 +35,16 @@ class TheatreNavigation:
             self._open(opened.match, self._window.show_history)
 
     def look_back(self, line: int) -> None:
-        """Show an earlier moment of the running match: that of a log line, or the current one."""
+        """Show an earlier moment of the running match, that of a log line; without one, play all of it."""
         session = self._window.session
         if session is None:
             return
         table, match = session.page, session.match
-        moment = match.timeline.commands if line < 0 else table.presenter.moments[line]
+        moment = 0 if line < 0 else table.presenter.moments[line]
         table.hold()
-        self._open(match, self._window.return_to_table, moment, (table.privacy.eyes(table.state),))
+        page = self._open(match, self._window.return_to_table, moment, (table.privacy.eyes(table.state),))
+        if line < 0:
+            page.play_or_pause()
 
     def show_moment(self, place: int) -> None:
         """Show a moment of the finished match, and lead back to the current page."""
@@ -51,7 +54,7 @@ class TheatreNavigation:
 
     def _open(
         self, match: Match, back: Callable[[], None], moment: int = 0, eyes: tuple[Eyes, ...] | None = None
-    ) -> None:
+    ) -> TheatrePage:
         from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 
         window = self._window
@@ -66,6 +69,7 @@ class TheatreNavigation:
         page.branch_wanted.connect(lambda at: leave(lambda: self._play_on(match, at)))
         window.stack.addWidget(page)
         window.show_page(page)
+        return page
 
     def _play_on(self, match: Match, at: Replay) -> None:
         from neptun_desktop.ui.shell.session.table_session import table_session
