@@ -36,6 +36,7 @@ class TurningPoint:
     better: Document
     cost: float
     terms: tuple[Term, ...] = ()  # what speaks for the better one
+    done_terms: tuple[Term, ...] = ()  # what speaks for what was done
 
 
 Inquiry = Generator[Question, Answer, TurningPoint | None]  # is sent the answer to each question that it yields
@@ -53,7 +54,7 @@ def inquiry(past: PastDecision) -> Inquiry:
         answer = yield _question(past, (better, past.done), judge, past.place + OTHER_FUTURES)
         best, done = _weighed(answer, better), _weighed(answer, past.done)
         if best is not None and done is not None:
-            return TurningPoint(past.place, past.done, better, best.worth - done.worth, best.terms)
+            return TurningPoint(past.place, past.done, better, best.worth - done.worth, best.terms, done.terms)
     return None
 
 

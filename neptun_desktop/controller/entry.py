@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from neptun_desktop.bots.ladder import Ladder
     from neptun_desktop.controller.game_chooser import GameChooser
+    from neptun_desktop.controller.misses import Misses
     from neptun_desktop.controller.secrecy import Secrecy
     from neptun_desktop.kernel.game import Game
     from neptun_desktop.kernel.meta import GameMeta
@@ -98,6 +99,11 @@ class GameEntry(ABC):
     @property
     def lesson_words(self) -> LessonWords | None:
         """What the coach says in the game's lesson; None for a game that has none."""
+        return None
+
+    @property
+    def misses(self) -> Misses | None:
+        """What its turning points are about; None for a game that does not sort them."""
         return None
 
     @property

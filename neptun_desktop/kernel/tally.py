@@ -38,6 +38,15 @@ class Result:
         """The total of each seat."""
         return tuple(tally.total for tally in self.tallies)
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The place of each seat, from 1: equal scores share one, and nobody stands beside the winners."""
+        scores, winners, seats = self.scores, self.winners, range(len(self.tallies))
+        return tuple(
+            1 if seat in winners else 1 + sum(other in winners or scores[other] > scores[seat] for other in seats)
+            for seat in seats
+        )
+
 
 def most_points_win(tallies: tuple[Tally, ...]) -> Result:
     """Return the result in which all seats with the most points share the victory."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, Entry
 
@@ -17,18 +18,22 @@ class Decision:
     legal: tuple[AnyCommand, ...]
 
 
-def decisions(match: Match) -> Iterator[Decision]:
+def decisions(match: Match, since: int = 0) -> Iterator[Decision]:
     """Yield the decisions of human players in order, or everybody's if no human ever played.
 
-    What counts is who sat there at the time, not who sits there now. Decisions are examined lazily.
+    What counts is who sat there at the time, not who sits there now. Decisions are examined lazily, and those before
+    the command with the index `since` not at all.
     """
     places = list(enumerate(match.entries, match.timeline.first))
-    by_people = [(place, entry) for place, entry in places if _by_a_person(match, place, entry)]
+    by_people = [(place, entry) for place, entry in places if by_a_person(match, place, entry.seat)]
     for place, entry in by_people or places:
+        if place < since:
+            continue
         legal = match.game.legal(entry.before, entry.seat)
         if len(legal) > 1 and entry.command in legal:
             yield Decision(place, entry, legal)
 
 
-def _by_a_person(match: Match, place: int, entry: Entry) -> bool:
-    return match.course.occupants_at(place)[entry.seat].kind == "human"
+def by_a_person(match: Match, place: int, seat: Seat) -> bool:
+    """Return whether a person sat there when the command with this index was given."""
+    return match.course.occupants_at(place)[seat].kind == "human"

@@ -26,8 +26,13 @@ def _with_agreements(documents: Sequence[Document]) -> Sequence[Document]:
     return [{**header, "table_agreements": agreements, "format": 3}, *documents[1:]]
 
 
+def _with_counted(documents: Sequence[Document]) -> Sequence[Document]:
+    """Format 3 knew no tries: every match counted."""
+    return [{**documents[0], "counted": True, "format": 4}, *documents[1:]]
+
+
 # Keyed by the format that a migration reads. Format 1 is the first.
-MIGRATIONS: Mapping[int, Migration] = {1: _with_memory_aid, 2: _with_agreements}
+MIGRATIONS: Mapping[int, Migration] = {1: _with_memory_aid, 2: _with_agreements, 3: _with_counted}
 
 
 def migrated(

@@ -18,7 +18,7 @@ from neptun_desktop.match.lines import Occupant, Parent
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST_INDEX = 2**26  # bytes: tens of thousands of games
 WORTH_SAVING = 16  # entries; fewer are read again as quickly
 
@@ -88,7 +88,7 @@ def _document(found: Summary | Illegible) -> dict[str, Any] | None:
         "parent": None if found.parent is None else [found.parent.id, found.parent.commands],
         "begun": found.begun.isoformat(),
         "round": found.round,
-        "told": [found.finished, found.ended, found.damaged],
+        "told": [found.counted, found.finished, found.ended, found.damaged],
     }
 
 
@@ -98,8 +98,8 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
     if document is None:
         return Illegible(path=path, changed=changed)
     texts = document["id"], document["game"], document["name"]
-    finished, ended, damaged = document["told"]
-    wrong = {type(text) for text in texts} != {str} or {type(finished), type(ended), type(damaged)} != {bool}
+    counted, finished, ended, damaged = document["told"]
+    wrong = {type(text) for text in texts} != {str} or {type(told) for told in document["told"]} != {bool}
     if wrong or type(document["round"]) is not int:
         raise TypeError
     return Summary(
@@ -110,6 +110,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         name=document["name"],
         occupants=tuple(_occupant(*seat) for seat in document["seats"]),
         parent=None if document["parent"] is None else Parent(id=document["parent"][0], commands=document["parent"][1]),
+        counted=counted,
         begun=moment_of(document["begun"]),
         round=document["round"],
         finished=finished,

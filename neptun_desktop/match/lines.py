@@ -64,6 +64,7 @@ class Header:
     id: str = field(validator=_plain)
     name: str = field(validator=_short)
     parent: Parent | None
+    counted: bool  # False for a try: it is kept like any match, but stays out of history and statistics
     table_agreements: dict[str, bool]  # by the game's own names; empty where nothing was agreed
 
 

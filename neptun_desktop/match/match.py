@@ -27,7 +27,7 @@ from neptun_desktop.match.timeline import (
 )
 from neptun_desktop.match.undo import Barred, NotUndoable, Undoable
 
-FORMAT = 3
+FORMAT = 4
 
 Clock: TypeAlias = Callable[[], datetime]
 
@@ -83,6 +83,11 @@ class Match:
     def agreements(self) -> Mapping[str, bool]:
         """What its players agreed on, as recorded; the game's secrecy supplies the defaults for the rest."""
         return self.header.table_agreements
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is for the history once it is finished; a try never is, nor what is played on from one."""
+        return self.header.counted
 
     @property
     def ended(self) -> bool:
@@ -202,6 +207,7 @@ class Setting:
     occupants: tuple[Occupant, ...]
     name: str = ""
     parent: Parent | None = None
+    counted: bool = True
     agreements: Mapping[str, bool] = field(factory=dict)  # only those that were mentioned
     clock: Clock = now
 
@@ -234,6 +240,7 @@ def begin_from(
         id=str(uuid4()),
         name=setting.name,
         parent=setting.parent,
+        counted=setting.counted,
         table_agreements=dict(setting.agreements),
     )
     course = first_course(game, header, start)

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from attrs import frozen
 
-from neptun_desktop.kernel.tally import Tally
+from neptun_desktop.kernel.tally import Result, Tally
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.outline import outline_of
+from neptun_desktop.match.outline import Outline, outline_of
 from neptun_desktop.match.timeline import AnyGame
 
 MOST_POINTS = 2**53  # above or below zero: every database can store it
@@ -40,20 +40,38 @@ class Record:
         """The points of each seat."""
         return tuple(place.tally.total for place in self.places)
 
+    @property
+    def result(self) -> Result:
+        """How it ended, as the game said it."""
+        winners = tuple(seat for seat, place in enumerate(self.places) if place.won)
+        return Result(tuple(place.tally for place in self.places), winners)
+
 
 def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
-    """Return the history record of a journal; None if the match is unfinished or unknown. It never raises."""
+    """Return the history record of a journal; None if it is unfinished, unknown or not counted. It never raises.
+
+    Everything that counts matches does so by their records. So this is the one place where tries are left out.
+    """
+    return _ending(content, games, tries=False)
+
+
+def ending_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
+    """Return how the match in a journal ended, even if it is a try; None if that is unknown. It never raises."""
+    return _ending(content, games, tries=True)
+
+
+def _ending(content: bytes, games: Mapping[str, AnyGame], *, tries: bool) -> Record | None:
     try:
-        record = _record(content, games)
+        outline = outline_of(content)
+        record = None if outline is None or not (tries or outline.header.counted) else _record(outline, games)
     except Exception:  # an invalid edition or position may fail in any way
         logging.getLogger(__name__).exception("A finished match cannot be read for the history")
         return None
     return record if record and all(abs(points) <= MOST_POINTS for points in record.scores) else None
 
 
-def _record(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
-    outline = outline_of(content)
-    if outline is None or outline.last is None or outline.pictured is None or not outline.last.over:
+def _record(outline: Outline, games: Mapping[str, AnyGame]) -> Record | None:
+    if outline.last is None or outline.pictured is None or not outline.last.over:
         return None
     game = games.get(outline.header.game)
     if game is None:

@@ -72,8 +72,18 @@ def replay(match: Match) -> Replay:
     return Replay(match.timeline, match.timeline.first)
 
 
-def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str = "", clock: Clock = now) -> Match:
+def branch(  # noqa: PLR0913  (a place, and how the other match differs)
+    match: Match,
+    at: Replay,
+    occupants: tuple[Occupant, ...],
+    name: str = "",
+    clock: Clock = now,
+    *,
+    counted: bool = True,
+) -> Match:
     """Begin another match that is the same up to here and records which match it came from.
+
+    It counts if it is to be `counted` and the match itself is.
 
     A match that is over has no secrets left, and is branched with all its luck. In one that is still going on, whatever
     nobody at the screen can know yet is dealt again: otherwise one could look ahead into its piles.
@@ -84,6 +94,7 @@ def branch(match: Match, at: Replay, occupants: tuple[Occupant, ...], name: str 
         occupants=occupants,
         name=name,
         parent=Parent(id=match.id, commands=at.commands),
+        counted=counted and match.counted,
         agreements=match.agreements,
         clock=clock,
     )

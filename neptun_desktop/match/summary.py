@@ -24,6 +24,7 @@ class Summary:
     name: str
     occupants: tuple[Occupant, ...]
     parent: Parent | None
+    counted: bool  # False for a try
     begun: datetime
     round: int
     finished: bool
@@ -65,6 +66,7 @@ def summary(path: Path) -> Summary | Illegible:
         name=outline.name,
         occupants=tuple(outline.occupants),
         parent=outline.header.parent,
+        counted=outline.header.counted,
         begun=outline.begun,
         round=outline.last.round if outline.last else 0,
         finished=outline.finished,

@@ -15,7 +15,7 @@ HEXADECIMAL = re.compile(r"[0-9a-f]{64}")
 Doc = dict[str, Any]
 HEADER_KEYS = {"chain", "edition", "format", "game", "id", "kind", "name", "options", "parent", "program", "rules"}
 HEADER_KEYS |= {"seats", "seed", "start", "state", "time"}
-FORMAT_KEYS = {2: {"memory_aid"}, 3: {"table_agreements"}}
+FORMAT_KEYS = {2: {"memory_aid"}, 3: {"table_agreements"}, 4: {"counted", "table_agreements"}}
 
 
 def canonical(document: object) -> bytes:
@@ -58,6 +58,8 @@ def header_faults(header: Doc) -> Iterator[str]:
     keys = HEADER_KEYS | FORMAT_KEYS.get(header.get("format", 0), set())
     if set(header) != keys:
         yield f"the header has other keys: {', '.join(sorted(set(header) ^ keys))}"
+    if type(header.get("counted", True)) is not bool:
+        yield "whether it counts is neither true nor false"
     agreements = header.get("table_agreements", {})
     if not isinstance(agreements, dict) or not all(type(said) is bool for said in agreements.values()):
         yield "an agreement is neither true nor false"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from neptun_desktop.bots.ladder import Ladder
     from neptun_desktop.controller.entry import Editions, Rules, TableWords
     from neptun_desktop.controller.game_chooser import GameChooser
+    from neptun_desktop.controller.misses import Misses
     from neptun_desktop.controller.secrecy import Secrecy
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.words.game_words import Captions
@@ -86,6 +87,13 @@ class NeptunEntry(GameEntry):
         from neptun_desktop.words.neptun.lesson import LESSON
 
         return LESSON
+
+    @property
+    @override
+    def misses(self) -> Misses:
+        from neptun_desktop.controller.neptun.misses import MISSES
+
+        return MISSES
 
 
 ENTRY: Final = NeptunEntry()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from neptun_desktop.ui.shell.scores.score_flow import ScoreFlow
+from neptun_desktop.ui.shell.history.habits import HabitsTold, habits_in
+from neptun_desktop.ui.shell.scores.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.shell.session.table_session import set_up_of
+from neptun_desktop.ui.shell.tries import TryNavigation
 from neptun_desktop.words.shell import library as library_words
 from neptun_desktop.words.shell import table as table_words
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.shell.session.match_host import BotFailure
     from neptun_desktop.ui.shell.session.table_session import TableSession
     from neptun_desktop.ui.shell.window import MainWindow
+
+LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
 
 class MatchWatch:
@@ -35,11 +39,26 @@ class MatchWatch:
         panels.leave.connect(window.show_start)
         panels.end_game.connect(self._end_game)
         panels.delete_game.connect(self._delete_game)
-        self.scores = ScoreFlow(session, window.stack, lambda: window.styling)
+        tries = TryNavigation(window)
+        earlier = EarlierGames(
+            window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
+        )
+        self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
         self.scores.new_game.connect(window.show_new_game)
         self.scores.moment_wanted.connect(window.theatre.show_moment)
         self.scores.start_page.connect(window.show_start)
+        self.scores.try_wanted.connect(tries.begin)
+        self.scores.original_wanted.connect(tries.show_original)
+
+    def _habits(self, session: TableSession) -> HabitsTold | None:
+        """Return what the only person at a table tends to miss, if that is known."""
+        people, say = session.match.course.humans, self.window.styling.language
+        if len(people) != 1:
+            return None
+        who = session.match.occupants[min(people)].name
+        records = self.window.saved_games.records(say, LOOKED_THROUGH)
+        return habits_in(say, who, session.entry, records, self.window.saved_games.reviews)
 
     def _end_game(self) -> None:
         """End a game for good before it is over; it stays among the saved games."""

@@ -53,7 +53,14 @@ def _history(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
     def show_course(match_id: str) -> None:
         page.show_course(match_id, _points_of(window, match_id))
 
+    def show_habits(who: str) -> None:
+        from neptun_desktop.ui.shell.history.habits import habits_in
+
+        told = habits_in(page.say, who, page.entry, page.records, window.saved_games.reviews)
+        page.players.habits.tell(told)
+
     page.course_wanted.connect(show_course)
+    page.habits_wanted.connect(show_habits)
     return page  # type: ignore[no-any-return]
 
 

@@ -334,6 +334,8 @@ class MainWindow(QMainWindow):
     def leave_table(self) -> None:
         """Close the match and keep a picture of it; the match is safe on disk."""
         if self.session is not None:
+            if self._watch is not None:
+                self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
             if session.counts:

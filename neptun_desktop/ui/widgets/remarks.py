@@ -1,6 +1,6 @@
 """Remarks on what players did, in a column: who, when, and what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -21,7 +21,7 @@ FIGURE = 64
 
 @frozen
 class Remark:
-    """A remark on a player. The first sentences matter most; a button may lead to the moment."""
+    """A remark on a player. The first sentences matter most; buttons may lead to the moment."""
 
     badge: SeatBadge
     when: str
@@ -29,7 +29,7 @@ class Remark:
     first: int = 1  # how many sentences matter most
     figure: str = ""  # how much it matters; `counted` says in what
     counted: str = ""
-    button: str = ""
+    buttons: tuple[str, ...] = ()
 
 
 class RemarkCard(QWidget):
@@ -60,15 +60,25 @@ class RemarkCard(QWidget):
         row.addLayout(told, 1)
         if remark.figure:
             row.addLayout(_figure(remark, styling))
-        self.button = TextButton(styling)
-        self.button.word(remark.button)
-        self.button.restyle(styling)
-        if remark.button:
-            self.button.setAccessibleName(say.labelled(remark.button, whose))
-        self.button.setAccessibleDescription(remark.sentences[0])
-        self.button.setVisible(bool(remark.button))
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.buttons = [_button(word, whose, remark, styling) for word in remark.buttons]
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch(1)
+        for button in self.buttons:
+            column.addWidget(button)
+        column.addStretch(1)
+        row.addLayout(column)
         self.setAccessibleName(say.labelled(whose, " ".join(remark.sentences)))
+
+
+def _button(word: str, whose: str, remark: Remark, styling: Styling) -> TextButton:
+    """Return a button that says by itself what it is about."""
+    button = TextButton(styling)
+    button.word(word)
+    button.restyle(styling)
+    button.setAccessibleName(styling.language.labelled(word, whose))
+    button.setAccessibleDescription(remark.sentences[0])
+    return button
 
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
@@ -89,7 +99,7 @@ def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
 class RemarkList(QWidget):
     """All remarks; they scroll if they do not fit."""
 
-    chosen = Signal(int)  # index of the remark whose button was clicked
+    chosen = Signal(int, int)  # index of the remark, and of its button that was clicked
 
     def __init__(self, styling: Styling, room: float = ROOM, highest: float | None = None) -> None:
         """Start empty, with this much room between remarks.
@@ -122,7 +132,7 @@ class RemarkList(QWidget):
 
     def _lay_out(self) -> None:
         """Rebuild the cards; the focus stays on the button that had it."""
-        focused = next((place for place, card in enumerate(self.cards) if card.button.hasFocus()), None)
+        focused = next((spot for spot, button in self._buttons() if button.hasFocus()), None)
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
                 part.hide()
@@ -132,15 +142,23 @@ class RemarkList(QWidget):
             if place:
                 self._column.addWidget(Rule(self.styling, self.room))
             card = RemarkCard(remark, self.styling)
-            card.button.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
+            for which, button in enumerate(card.buttons):
+                spot = (place, which)
+                button.clicked.connect(lambda _checked=False, spot=spot: self.chosen.emit(*spot))
             self._column.addWidget(card)
             card.show()  # at once: otherwise Qt leaves the sheet empty for a moment
             self.cards.append(card)
         self._column.addStretch(1)
         self._column.setSpacing(self.styling.px(2))
-        if focused is not None and focused < len(self.cards):
-            self.cards[focused].button.setFocus()
+        if focused is not None and (again := dict(self._buttons()).get(focused)) is not None:
+            again.setFocus()
         self.area.fit()
+
+    def _buttons(self) -> Iterator[tuple[tuple[int, int], TextButton]]:
+        """Yield every button with the indices of its remark and of itself."""
+        for place, card in enumerate(self.cards):
+            for which, button in enumerate(card.buttons):
+                yield (place, which), button
 
     def _take_room(self) -> None:
         if self.highest is not None:

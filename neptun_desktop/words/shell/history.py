@@ -45,6 +45,16 @@ FEATS: Final = MappingProxyType(
     }
 )
 
+HABITS: Final = noted("Worth watching next time")
+
+
+def habits_source(say: Language, who: str, reviewed: int, games: int) -> str:
+    """Return in which games somebody's habits were looked for; they are at least three."""
+    if reviewed == games:
+        return say.gettext("Seen in the last {n} games of {who}, by a bot that looked back.", n=games, who=who)
+    pattern = noted("Seen in {reviewed} of the last {n} games of {who}, by a bot that looked back.")
+    return say.gettext(pattern, reviewed=reviewed, n=games, who=who)
+
 
 def feat_line(say: Language, who: str, when: str) -> str:
     """Return who set a record, and when."""

@@ -20,6 +20,7 @@ from neptun_desktop.ui.shell.scores import points_chart
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart, Scale, scale_of, spread, tidy_step
 from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
@@ -230,20 +231,41 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
-    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", "Show") for badge in badges()]
+    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
     final.turning.tell(told)
     assert final.turning.line.text().startswith("What cost the most")
     with qtbot.waitSignal(final.moment_wanted) as wanted:
-        click(qtbot, final.turning.remarks.cards[3].button)
+        click(qtbot, final.turning.remarks.cards[3].buttons[0])
     assert wanted.args == [3]
+    with qtbot.waitSignal(final.try_wanted) as wanted:
+        click(qtbot, final.turning.remarks.cards[2].buttons[1])
+    assert wanted.args == [2]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
     assert final.explained.isVisible()
 
 
+def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> None:
+    window, page = stage("both-ways", LIGHT, language(), QSize(1280, 800))
+    qtbot.addWidget(window)
+    assert isinstance(page, FinalPage)
+    assert page.ways.isVisible()
+    assert page.ways.table.accessibleName().splitlines() == [
+        "Livia: Then: 13 points, place 5; In this try: 33 points, place 1",
+        "Flavia: Then: 24 points, place 3; In this try: 25 points, place 2",
+        "Mara: Then: 15 points, place 4; In this try: 24 points, place 3",
+        "Titus: Then: 33 points, place 1; In this try: 15 points, place 4",
+        "Gaius: Then: 25 points, place 2; In this try: 13 points, place 5",
+    ]
+    figures = [label.text() for label in page.ways.table.findChildren(Label) if label.voice == "figure"]
+    assert sorted(figures) == sorted(["13", "24", "15", "33", "25"] * 2)
+    with qtbot.waitSignal(page.original_wanted):
+        press(qtbot, page.ways.button, Qt.Key.Key_Space)
+
+
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
-    told = [Remark(badge, "Round A", ("Done.",), button="Show") for badge in badges()]
+    told = [Remark(badge, "Round A", ("Done.",), buttons=("Show", "Try it")) for badge in badges()]
     final.turning.tell(told[:2])
-    final.turning.remarks.cards[1].button.setFocus()
+    final.turning.remarks.cards[1].buttons[1].setFocus()
     final.turning.tell(told)
-    assert final.turning.remarks.cards[1].button.hasFocus()
+    assert final.turning.remarks.cards[1].buttons[1].hasFocus()

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
@@ -33,29 +33,26 @@ BADGES = tuple(
 WORDS = ("a", "b", "c", "d")
 
 
-@frozen
-class Ended:
-    """A result, as far as the podium needs it."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+def ended(scores: tuple[int, ...], winners: tuple[int, ...]) -> Result:
+    """Return a result with these scores."""
+    return Result(tuple(Tally((TallyLine("tile", score),)) for score in scores), winners)
 
 
 @pytest.mark.parametrize(
-    ("ended", "ranks"),
+    ("result", "ranks"),
     [
-        (Ended((36, 28, 52, 40), (2,)), {"C": 1, "D": 2, "A": 3, "B": 4}),
-        (Ended((36, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 2, "B": 4}),
-        (Ended((52, 28, 52, 36), (0, 2)), {"A": 1, "C": 1, "D": 3, "B": 4}),
-        (Ended((52, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 3, "B": 4}),  # a tie that was broken
+        (ended((36, 28, 52, 40), (2,)), {"C": 1, "D": 2, "A": 3, "B": 4}),
+        (ended((36, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 2, "B": 4}),
+        (ended((52, 28, 52, 36), (0, 2)), {"A": 1, "C": 1, "D": 3, "B": 4}),
+        (ended((52, 28, 52, 36), (2,)), {"C": 1, "A": 2, "D": 3, "B": 4}),  # a tie that was broken
     ],
 )
-def test_ranks_and_the_order_in_which_they_rise(ended: Ended, ranks: dict[str, int]) -> None:
-    places = ranked(ended, BADGES, WORDS)  # type: ignore[arg-type]  # as far as it is read
+def test_ranks_and_the_order_in_which_they_rise(result: Result, ranks: dict[str, int]) -> None:
+    places = ranked(result, BADGES, WORDS)
     assert {place.badge.name: place.rank for place in places} == ranks
     rising = sorted(places, key=lambda place: place.rises)
     assert [place.rank for place in rising] == sorted(ranks.values(), reverse=True)
-    assert all(place.won for place in rising[-len(ended.winners) :])
+    assert all(place.won for place in rising[-len(result.winners) :])
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)
@@ -66,7 +63,7 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     qtbot.addWidget(page)
     page.resize(1024, 700)
     page.show()
-    page.show_result(Ended((36, 28, 52, 36), (2,)), BADGES)  # type: ignore[arg-type]  # as far as it is read
+    page.show_result(ended((36, 28, 52, 36), (2,)), BADGES)
     assert page.title.text() == "The game is over"
     page.grab()
     QTest.mouseClick(page.sheet, Qt.MouseButton.LeftButton)
@@ -89,7 +86,7 @@ def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
         qtbot.addWidget(page)
         page.resize(600, 500)
         page.show()
-        page.show_result(Ended((36, 28, 52, 36), (2,)), BADGES, 0)  # type: ignore[arg-type]  # as far as it is read
+        page.show_result(ended((36, 28, 52, 36), (2,)), BADGES, 0)
         picture = page.sheet.grab().toImage()
         page.hide()  # as above
         upper = [(x, y) for x in range(20, picture.width() - 20, 2) for y in range(20, picture.height() // 4, 2)]

@@ -17,6 +17,7 @@ from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.ui.canvas.theme import Theme
 from neptun_desktop.ui.shell.banner import Banner
 from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.shell.history.habits import Habits, HabitsTold, habits_told
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.saved.file_messages import played_elsewhere
 from neptun_desktop.ui.shell.saved.library_page import LibraryPage
@@ -83,6 +84,7 @@ class SampleLibrary(Library):
                 name=name,
                 occupants=occupants(3 + place % 3, place),
                 parent=None,
+                counted=True,
                 begun=BEGUN - timedelta(hours=26 * place),
                 round=place % 3,
                 finished=place in {2, 5},
@@ -195,12 +197,23 @@ def course_of(record: Record) -> PointsOverTime:
     return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
 
 
+def sample_habits(say: Language, who: str) -> HabitsTold:
+    """Return what somebody tends to miss, in the longest sentences."""
+    misses = BOX.games.entry(GAME).misses
+    assert misses is not None
+    longest = sorted(misses.kinds, key=lambda kind: -len(misses.told(say, kind, 7)))[:3]
+    habits = Habits(reviewed=7, games=10, kinds=tuple((kind, 7 - place) for place, kind in enumerate(longest)))
+    return habits_told(say, who, habits, misses)
+
+
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = HistoryPage(theme, language, box(both_games()) if other else BOX, parent)
         page.course_wanted.connect(
             lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
         )
+        if not other:
+            page.habits_wanted.connect(lambda who: page.players.habits.tell(sample_habits(page.say, who)))
         page.show_records((*records(games), *other_records(games)) if other else records(games))
         if other:
             page.show_game(page.box.games.ids[1])

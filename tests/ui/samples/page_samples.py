@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from attrs import evolve
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -40,8 +41,9 @@ from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
+from neptun_desktop.words.shell.tries import TRY_IT
 from tests.toy.box import both_games, box
-from tests.ui.samples.kept_samples import KEPT_PAGES
+from tests.ui.samples.kept_samples import KEPT_PAGES, sample_habits
 from tests.ui.samples.lesson_samples import LESSON_PAGES
 from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
@@ -205,15 +207,23 @@ def _turning_points(theme: Theme, language: Language, parent: QWidget | None) ->
         ".",
         ". The whole tour is then 31 miles. The plan brings 3 contracts that can be fulfilled this round and 4 gold.",
     )
-    show = language.gettext(words.SHOW_MOMENT)
+    buttons = tuple(map(language.gettext, (words.SHOW_MOMENT, TRY_IT)))
     page.turning.tell(
         [
-            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", show)
+            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
             for seat, badge in enumerate(badges())
         ]
     )
     page.turning.look_at(100)
+    page.turning.habits.tell(sample_habits(language, "Mara"))
     page.open_sheet("turning")
+    return page
+
+
+def _both_ways(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent, tried=True)
+    then = most_points_win((*tallies()[1:], tallies()[0]))
+    page.show_score(evolve(final_score(), then=then, people=frozenset({0})), badges())
     return page
 
 
@@ -314,6 +324,7 @@ PAGES: Mapping[str, Maker] = {
     "victory": _victory,
     "final": _final,
     "turning-points": _turning_points,
+    "both-ways": _both_ways,
     "piles": _piles,
     "points": _points,
     "hint": _hint,

@@ -66,7 +66,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     qtbot.waitUntil(lambda: bool(final.turning.remarks.cards), timeout=PATIENCE_MS)
     final.open_sheet("turning")
     card = final.turning.remarks.cards[0]
-    card.button.click()
+    card.buttons[0].click()
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, TheatrePage)
     following = theatre.at.forward().entry

@@ -48,7 +48,7 @@ def test_who_did_the_best_lost_nothing() -> None:
 
 def test_a_cost_is_weighed_anew_and_not_taken_from_the_search() -> None:
     found = outcome(inquiry(DEED), answer((SAIL, 9.0), (STAY, 1.0)), answer((SAIL, 5.0), (STAY, 3.0)))
-    assert found == TurningPoint(7, STAY, SAIL, 2.0, (Term("miles", 3),))
+    assert found == TurningPoint(7, STAY, SAIL, 2.0, (Term("miles", 3),), (Term("miles", 3),))
 
 
 def test_what_the_first_judge_finds_hopeless_the_second_weighs() -> None:

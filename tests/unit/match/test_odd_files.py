@@ -74,10 +74,11 @@ def test_a_snapshot_that_misstates_its_round_or_end_is_forged(changes: dict[str,
 NO_LINE: list[tuple[str, dict[str, object]]] = [
     ("header", {"format": []}),
     ("header", {"format": {}}),
-    ("header", {"format": "3"}),
+    ("header", {"format": "4"}),
     ("header", {"format": True}),
     ("header", {"format": None}),
-    ("header", {"format": 4}),
+    ("header", {"format": 5}),
+    ("header", {"counted": 1}),
     ("header", {"table_agreements": {"memory_aid": 1}}),
     ("header", {"parent": {"id": "x", "commands": 2**63}}),
     ("snapshot", {"commands": 2**63}),
@@ -102,11 +103,11 @@ def test_what_no_program_writes_is_illegible(library: Library, kind: str, change
 def not_canonical(format_number: int) -> bytes:
     """Return a journal whose header has a space too many, but a whole seal."""
     match = new_match(3)
-    body = match.record[0][BODY:-1].replace(b'"format":3', b'"format": %d' % format_number)
+    body = match.record[0][BODY:-1].replace(b'"format":4', b'"format": %d' % format_number)
     return SEAL + sha256(b"{" + body).hexdigest().encode() + SEALED + body + b"\n"
 
 
-@pytest.mark.parametrize("format_number", [1, 2, 3])
+@pytest.mark.parametrize("format_number", [1, 2, 3, 4])
 def test_a_header_that_is_not_canonical_is_illegible(library: Library, format_number: int) -> None:
     path = put(library, not_canonical(format_number))
     assert [type(found) for found in library.summaries()] == [Illegible, Summary]

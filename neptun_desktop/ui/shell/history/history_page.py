@@ -29,6 +29,7 @@ class HistoryPage(HeadedPage):
 
     replay_game = Signal(str)  # a match's id
     course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
+    habits_wanted = Signal(str)  # a person's name, to be answered by `players.habits.tell`
 
     def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
         """Start without records; they may be of any game in the box."""
@@ -158,6 +159,7 @@ class HistoryPage(HeadedPage):
         self.games.replay.connect(self.replay_game)
         self.games.course_wanted.connect(self.course_wanted)
         self.feats.replay.connect(self.replay_game)
+        self.players.habits_wanted.connect(self.habits_wanted)
 
     def _reword(self) -> None:
         say = self.say

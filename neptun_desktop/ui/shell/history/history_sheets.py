@@ -10,6 +10,7 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.history.feat_card import FeatCard
+from neptun_desktop.ui.shell.history.habit_lines import HabitLines
 from neptun_desktop.ui.shell.history.history_statistics import Feat, Figures, Sources
 from neptun_desktop.ui.shell.history.player_rows import PlayerHead, PlayerRows
 from neptun_desktop.ui.shell.history.record_rows import RecordRows, title_of
@@ -140,7 +141,9 @@ class GamesSheet(QWidget):
 
 
 class PlayersSheet(Parchment):
-    """How all players have done, and where the chosen one's points come from, if the game has a chart for that."""
+    """How all players have done; where the chosen one's points come from, and what they tend to miss, if known."""
+
+    habits_wanted = Signal(str)  # of this person, to be answered by `habits.tell`
 
     def __init__(self, styling: Styling, entry: GameEntry) -> None:
         """Start without players."""
@@ -149,11 +152,13 @@ class PlayersSheet(Parchment):
         self.chart_head, self.chart_line = Label("heading", styling, wraps=True), Label("quiet", styling)
         self.chart: SourceChart | None = None
         self.everybody: Sources = ()
+        self.habits = HabitLines(styling)
         row = QHBoxLayout()
         row.addWidget(self.chart_head, 1)
         row.addWidget(self.chart_line)
         self.column.addWidget(self.head)
         self.column.addWidget(self.rows, 1)
+        self.column.addWidget(self.habits)
         self.column.addLayout(row)
         self.rows.currentRowChanged.connect(lambda _row: self._show_chosen())
 
@@ -177,9 +182,14 @@ class PlayersSheet(Parchment):
 
     def _show_chosen(self) -> None:
         row = self.rows.currentRow()
-        if row >= 0 and self.chart is not None:
-            figures: Figures = self.rows.item(row).data(ENTRY)
+        self.habits.tell(None)
+        if row < 0:
+            return
+        figures: Figures = self.rows.item(row).data(ENTRY)
+        if self.chart is not None:
             self.chart.show_sources(figures.sources, self.everybody)
+        if figures.kind == "human":
+            self.habits_wanted.emit(figures.who)
 
     def word(self) -> None:
         """Set all text in the current language."""

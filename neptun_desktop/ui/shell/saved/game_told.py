@@ -15,6 +15,7 @@ from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import library as words
 from neptun_desktop.words.shell import new_game as new_game_words
+from neptun_desktop.words.shell.tries import uncounted
 
 Game = Summary | Illegible
 
@@ -33,6 +34,12 @@ def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | No
     captions = captions_of(box, game.game, say)
     if captions is None:
         return say.gettext(words.UNKNOWN_GAME)
+    if game.counted:
+        return _place(say, game, captions, progress)
+    return uncounted(say, _place(say, game, captions, None))  # its name tells the moment that it began from
+
+
+def _place(say: Language, game: Summary, captions: Captions, progress: SavedProgress | None) -> str:
     if game.finished:
         return say.gettext(words.FINISHED)
     if game.ended:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
     from neptun_desktop.match.record import Record
+    from neptun_desktop.ui.shell.saved.reviews import Reviews
     from neptun_desktop.words.language import Language
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
@@ -48,6 +50,13 @@ class SavedGames:
     def reports(self) -> Path:
         """The folder of error reports."""
         return self._home / "reports"
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What bots found when they looked back at finished games."""
+        from neptun_desktop.ui.shell.saved.reviews import Reviews
+
+        return Reviews(self.thumbnails.folder)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
@@ -161,6 +170,17 @@ class SavedGames:
             return paths[0]
         games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
+
+    def ending(self, match_id: str, say: Language) -> Record | None:
+        """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
+        from neptun_desktop.kernel.files import Unreadable, read_bytes
+        from neptun_desktop.match.journal import LARGEST_JOURNAL
+        from neptun_desktop.match.record import ending_of
+
+        path = self.path_of(match_id, say)
+        with suppress(Unreadable):
+            return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
+        return None
 
     def finished(self, match_id: str, say: Language) -> Opened | None:
         """Return a game of the history, or report that its file is gone."""

@@ -17,6 +17,7 @@ LARGEST_FILE = 4 * 2**20
 LARGEST_SIDE = 2048  # pixels; a small file may claim to be a huge picture
 SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
 NOTE_SUFFIX = ".json"  # how far the match is: see `progress_notes`
+REVIEW_SUFFIX = ".review.json"  # what its turning points are: see `reviews`
 QUALITY = 90
 MOST_MEMORY = 6 * 2**20  # bytes of pictures that are kept decoded: a few, or in small all that a list shows at once
 
@@ -61,10 +62,10 @@ class Thumbnails:
         return self._small.get((match, height), lambda: self._read(match, height))
 
     def forget(self, match: str) -> None:
-        """Delete a picture, and the note beside it, because its match is gone for good."""
+        """Delete a picture, and the notes beside it, because its match is gone for good."""
         self._drop(match)
         if PLAIN_ID.fullmatch(match):
-            for suffix in (*SUFFIXES, NOTE_SUFFIX):
+            for suffix in (*SUFFIXES, NOTE_SUFFIX, REVIEW_SUFFIX):
                 with suppress(OSError):
                     self._path(match, suffix).unlink()
 

@@ -7,12 +7,14 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLay
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.canvas.art import paint_art
 from neptun_desktop.ui.canvas.heads import paint_player
 from neptun_desktop.ui.canvas.palette import GOLD
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.shell.scores.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart
 from neptun_desktop.ui.shell.scores.turning_sheet import TurningSheet
 from neptun_desktop.ui.table.kit import AnyEdition, PointsOverTime, TableKit
@@ -29,8 +31,9 @@ from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences
 from neptun_desktop.words.shell import scores as words
+from neptun_desktop.words.shell.tries import BOTH_WAYS, uncounted
 
-TABS = {"points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
+TABS = {"ways": BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
 
 
 @frozen(kw_only=True)
@@ -40,6 +43,8 @@ class FinalScore:
     result: Result
     over_time: PointsOverTime
     told: tuple[str, ...] = ()  # what all points were for
+    then: Result | None = None  # of a try: how the game ended that it was tried from
+    people: frozenset[Seat] = frozenset()
 
 
 class FinalPage(PlainPage):
@@ -50,6 +55,8 @@ class FinalPage(PlainPage):
     look_at_board = Signal()
     start_page = Signal()
     moment_wanted = Signal(int)  # index of the turning point to show
+    try_wanted = Signal(int)  # index of the turning point to play on from
+    original_wanted = Signal()  # of a try
 
     def __init__(  # noqa: PLR0913, PLR0917  (the game, in addition to what every page takes)
         self,
@@ -59,20 +66,24 @@ class FinalPage(PlainPage):
         kit: TableKit,
         edition: AnyEdition,
         parent: QWidget | None = None,
+        *,
+        tried: bool = False,
     ) -> None:
-        """Wait for the result of a match of this game."""
+        """Wait for the result of a match of this game; of a try, both ways are shown first."""
         super().__init__(theme, language, parent)
-        self.entry = entry
+        self.entry, self.tried = entry, tried
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
         self.crown = Crown(self.styling)
         self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
         self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
-        self.tabs, self.turning = TabBar(tuple(TABS), self.styling), TurningSheet(self.styling, entry)
+        self.ways, self.turning = BothWays(self.styling), TurningSheet(self.styling, entry)
+        self.tabs = TabBar(tuple(name for name in TABS if tried or name != "ways"), self.styling)
         self.explained, self.chart = kit.final_sheet(self.styling, edition), PointsChart(self.styling)
         self.again = TextButton(self.styling, first=True, large=True)
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
         self._lay_out()
+        self.open_sheet(self.tabs.current)
         for button, signal in (
             (self.again, self.rematch),
             (self.fresh, self.new_game),
@@ -82,6 +93,8 @@ class FinalPage(PlainPage):
             button.clicked.connect(signal)
         self.tabs.chosen.connect(self.open_sheet)
         self.turning.chosen.connect(self.moment_wanted)
+        self.turning.tried.connect(self.try_wanted)
+        self.ways.back.connect(self.original_wanted)
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
@@ -94,13 +107,15 @@ class FinalPage(PlainPage):
         self._reword()
 
     def open_sheet(self, name: str) -> None:
-        """Show `points`, or the `turning` points."""
+        """Show `points`, the `turning` points, or of a try both `ways`."""
         self.tabs.choose(name)
         self.sheets.setCurrentIndex(tuple(TABS).index(name))
         self._word_head()
 
     @override
     def first_focus(self) -> QWidget:
+        if self.tabs.current == "ways" and not self.ways.button.isHidden():
+            return self.ways.button
         return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
@@ -119,7 +134,7 @@ class FinalPage(PlainPage):
         column.addWidget(self.explained, 5)
         column.addWidget(self.chart_head)
         column.addWidget(self.chart, 4)
-        for each in (points, self.turning):
+        for each in (self.ways, points, self.turning):
             self.sheets.addWidget(each)
         top = QHBoxLayout()
         top.addWidget(self.sheet_head, 1)
@@ -147,8 +162,9 @@ class FinalPage(PlainPage):
         self.again.setMinimumWidth(px(200))
 
     def _word_head(self) -> None:
-        sources, turning = self.entry.captions(self.say).scores.sources, self.say.gettext(words.TURNING_POINTS)
-        self.sheet_head.setText({"points": sources, "turning": turning}[self.tabs.current])
+        name = self.tabs.current
+        sources = self.entry.captions(self.say).scores.sources
+        self.sheet_head.setText(sources if name == "points" else self.say.gettext(TABS[name]))
 
     def _reword(self) -> None:
         say, counted = self.say, self.entry.captions(self.say).scores
@@ -158,7 +174,17 @@ class FinalPage(PlainPage):
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
             self.title.setText(words.victory(say, winners))
-            self.subtitle.setText(counted.counted(result.scores[result.winners[0]]))
+            reached = counted.counted(result.scores[result.winners[0]])
+            self.subtitle.setText(uncounted(say, reached) if self.tried else reached)
+            self.ways.show_ways(
+                TwoResults(
+                    then=self.score.then,
+                    now=result,
+                    badges=self.badges,
+                    people=self.score.people,
+                    counted=counted,
+                )
+            )
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
+from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.record import Record
 from neptun_desktop.ui.canvas.ambient import motion_allowed
 from neptun_desktop.ui.canvas.speed import Speed
+from neptun_desktop.ui.shell.history.habits import HabitsTold
+from neptun_desktop.ui.shell.saved.reviews import Reviews
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.shell.scores.looking_back import LookingBack
+from neptun_desktop.ui.shell.scores.looking_back import ALL, LookingBack
 from neptun_desktop.ui.shell.scores.turning_told import remark_on_point
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.shell.session.match_host import Moment
@@ -23,6 +27,15 @@ from neptun_desktop.words.tallies import tally_lines
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 
 
+@frozen(eq=False)
+class EarlierGames:
+    """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
+
+    reviews: Reviews
+    habits: Callable[[], HabitsTold | None]  # of the only person at the table
+    original: Callable[[], Record | None]
+
+
 class ScoreFlow(QObject):
     """Shows the scores of one session, and holds the table meanwhile."""
 
@@ -30,11 +43,15 @@ class ScoreFlow(QObject):
     new_game = Signal()
     start_page = Signal()
     moment_wanted = Signal(int)  # a position of the match to show
+    try_wanted = Signal(int)  # a position of the match to play on from
+    original_wanted = Signal()  # the end of the game that this one was tried from
 
-    def __init__(self, session: TableSession, stack: PageStack, styling: Callable[[], Styling]) -> None:
+    def __init__(
+        self, session: TableSession, stack: PageStack, styling: Callable[[], Styling], earlier: EarlierGames
+    ) -> None:
         """Follow a session; `styling` is called when a page is made."""
         super().__init__(session.page)
-        self.session, self._stack, self._styling = session, stack, styling
+        self.session, self._stack, self._styling, self._earlier = session, stack, styling, earlier
         self._final: FinalPage | None = None  # kept while the board is looked at, with the turning points found so far
         self._looking: LookingBack | None = None
         session.page.stepped.connect(self._on_step)
@@ -102,7 +119,8 @@ class ScoreFlow(QObject):
 
     def _made_final(self, result: Result) -> FinalPage:
         session, styling, table = self.session, self._styling(), self.session.page
-        page = FinalPage(styling.theme, styling.language, session.entry, table.kit, session.match.edition)
+        match, tried = session.match, not session.match.counted
+        page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
         page.show_score(self._score_of(result), table.scene.look.badges)
         for wish, do in (
             (page.rematch, self.rematch.emit),
@@ -111,13 +129,20 @@ class ScoreFlow(QObject):
         ):
             wish.connect(lambda do=do: self._leave(page, do))
         page.look_at_board.connect(self._back_to_table)
+        page.original_wanted.connect(self.original_wanted)
         return page
 
     def _score_of(self, result: Result) -> FinalScore:
         """Return how the game ended, in the words of the table."""
         table, match = self.session.page, self.session.match
-        over_time = table.kit.points_over_time(match, table.presenter.words)
-        return FinalScore(result=result, over_time=over_time, told=tuple(tally_lines(table.presenter.words, result)))
+        original = None if match.counted else self._earlier.original()
+        return FinalScore(
+            result=result,
+            over_time=table.kit.points_over_time(match, table.presenter.words),
+            told=tuple(tally_lines(table.presenter.words, result)),
+            then=None if original is None else original.result,
+            people=match.course.humans,
+        )
 
     def _retell(self) -> None:
         """Tell the end of the game in the words of the table, after they have changed."""
@@ -126,20 +151,37 @@ class ScoreFlow(QObject):
             self._final.show_score(self._score_of(result), self.session.page.scene.look.badges)
             if self._looking is not None:
                 self._tell_turning_points(self._final, self._looking)
+                if self._final.turning.habits.told is not None:
+                    self._final.turning.habits.tell(self._earlier.habits())
 
     def _look_back(self, page: FinalPage) -> None:
         """Search for turning points in the background, and add them to the page as they are found."""
-        looking = self._looking = LookingBack(self.session.host, page)
+        earlier = self._earlier.reviews.of(self.session.match.id)
+        looking = self._looking = LookingBack(self.session.host, page, earlier)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
-        looking.looked_at.connect(page.turning.look_at)
+        looking.looked_at.connect(lambda share: self._on_looked_at(page, share))
         looking.given_up.connect(page.turning.give_up)
         page.moment_wanted.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
+        page.try_wanted.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
         looking.begin()
 
+    def _on_looked_at(self, page: FinalPage, share: int) -> None:
+        """Show how far the search is; once it is over, keep what it found, and tell what the person tends to miss."""
+        page.turning.look_at(share)
+        if share == ALL:
+            self.keep_review()
+            page.turning.habits.tell(self._earlier.habits())
+
+    def keep_review(self) -> None:
+        """Keep what was found so far: the search goes on from there another time."""
+        review = None if self._looking is None else self._looking.review
+        if self._final is not None and review is not None and self.session.counts:
+            self._earlier.reviews.keep(self.session.match.id, review)
+
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
-        table, timeline = self.session.page, self.session.match.timeline
+        table, match = self.session.page, self.session.match
         badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
-        page.turning.tell([remark_on_point(point, timeline, game, words, badges) for point in looking.points])
+        page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
 
     def _back_to_table(self) -> None:
         table = self.session.page

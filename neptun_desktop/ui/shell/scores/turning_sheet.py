@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.ui.shell.history.habit_lines import HabitLines
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
@@ -20,18 +21,21 @@ class TurningSheet(QWidget):
     """Fills up during the search."""
 
     chosen = Signal(int)  # index of the one to show
+    tried = Signal(int)  # index of the one to play on from
 
     def __init__(self, styling: Styling, entry: GameEntry) -> None:
         """Start without findings for a match of this game."""
         super().__init__()
         self.share, self.entry, self._pattern = 0, entry, words.LOOKING_BACK
         self.line, self.remarks = Label("quiet", styling, wraps=True), RemarkList(styling, ROOM)
-        self.remarks.chosen.connect(self.chosen)
+        self.habits = HabitLines(styling)
+        self.remarks.chosen.connect(lambda place, button: (self.chosen, self.tried)[button].emit(place))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.line)
         column.addWidget(Rule(styling))
         column.addWidget(self.remarks, 1)
+        column.addWidget(self.habits)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:

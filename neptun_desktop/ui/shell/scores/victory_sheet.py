@@ -45,11 +45,7 @@ def ranked(result: Result, badges: Sequence[SeatBadge], counted: Sequence[str]) 
     """Return the players, the winners first; the last one rises first."""
     scores, winners = result.scores, result.winners
     order = sorted(range(len(badges)), key=lambda seat: (seat not in winners, -scores[seat]))
-    ranks = {
-        seat: 1 if seat in winners else 1 + sum(other in winners or scores[other] > scores[seat] for other in order)
-        for seat in order
-    }
-    last = len(order) - 1
+    ranks, last = result.ranks, len(order) - 1
     return tuple(
         Ranked(
             badges[seat],

@@ -387,6 +387,10 @@ class MatchHost(QObject):
 
 
 def bot_seed(match: Match) -> int:
-    """Return a seed for a bot's next decision, the same whenever this match is at this revision."""
-    drawn = sha256(match.id.encode()).digest()[:4]  # an id may be any word
+    """Return a seed for a bot's next decision, the same whenever this match is at this revision.
+
+    In a try the bots have the luck that they had in the game itself.
+    """
+    parent = None if match.counted else match.header.parent
+    drawn = sha256((match.id if parent is None else parent.id).encode()).digest()[:4]  # an id may be any word
     return int.from_bytes(drawn, "big") + match.revision

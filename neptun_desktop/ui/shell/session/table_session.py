@@ -136,7 +136,7 @@ def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = Fa
     agreed = agreements_of(entry, match)
     if retold and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)
-    presenter = TablePresenter(entry, box.kit(game), words, agreed)
+    presenter = TablePresenter(entry, box.kit(game), words, agreed, match.counted)
     presenter.retell(match.timeline)
     return presenter
 

@@ -15,6 +15,7 @@ from neptun_desktop.ui.table.kit import TableKit
 from neptun_desktop.ui.table.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
 from neptun_desktop.words.language import SHELL
 from neptun_desktop.words.shell import table as words
+from neptun_desktop.words.shell.tries import uncounted
 
 
 @frozen(kw_only=True)
@@ -37,6 +38,7 @@ class TablePresenter:
     kit: TableKit
     words: TableWords
     agreements: Agreements
+    counted: bool = True  # False for a try, which says so
     log: list[LogLine] = field(factory=list)
     moments: list[int] = field(factory=list)  # for each line, how many commands had been played
 
@@ -87,7 +89,7 @@ class TablePresenter:
             sentence=self._sentence(view, acting)
             if asked is None
             else self.entry.chooser.prompt(self.words, view, asked, ()),
-            phase=self.words.moment(view),
+            phase=self._phase(view),
             answers=self._answers(view, asked) if asked is not None else self._ways_on(sight),
             buttons_on=sight.buttons,
             log=tuple(self.log),
@@ -96,6 +98,11 @@ class TablePresenter:
             labels=self.kit.labels(self.words),
             groups=names_of_groups(self.kit.groups(self.words), self.words.language.of(SHELL)),
         )
+
+    def _phase(self, view: Any) -> str:  # noqa: ANN401
+        """Return how far the game is."""
+        moment = self.words.moment(view)
+        return moment if self.counted else uncounted(self.words.language.of(SHELL), moment)
 
     def _sentence(self, view: Any, acting: Seat | None) -> str:  # noqa: ANN401
         """Return what goes on, for those who are not asked."""

@@ -4,8 +4,10 @@ from collections.abc import Collection
 from itertools import chain, count
 
 from neptun_desktop.controller.secrecy import Secrecy
+from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, branch
+from neptun_desktop.match.summary import Summary
 from neptun_desktop.words.harmless import unmarked
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import theatre as words
@@ -22,9 +24,18 @@ def played_on(match: Match, at: Replay, secrecy: Secrecy, name: str = "") -> Mat
 def name_of_branch(match: Match, place: str, say: Language, taken: Collection[str]) -> str:
     """Return a name for a match that is played on from a place: one that no other saved game has."""
     whose = match.name or say.listing([occupant.name for occupant in match.occupants])
-    name = unmarked(words.branch_name(say, unmarked(whose)[:LONGEST_PARENT], place))
+    return free_name(unmarked(words.branch_name(say, unmarked(whose)[:LONGEST_PARENT], place)), say, taken)
+
+
+def free_name(name: str, say: Language, taken: Collection[str]) -> str:
+    """Return a name, with a number if another saved game has it."""
     others = (unmarked(words.numbered(say, name, number)) for number in count(2))
     return next(free for free in chain((name,), others) if free not in taken)
+
+
+def names_in(library: Library) -> frozenset[str]:
+    """Return the names of the saved games that are known without being read."""
+    return frozenset(game.name for game in library.listed() if isinstance(game, Summary))
 
 
 def before_choices(at: Replay, secrecy: Secrecy) -> Replay:

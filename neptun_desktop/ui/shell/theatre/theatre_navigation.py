@@ -72,14 +72,12 @@ class TheatreNavigation:
         return page
 
     def _play_on(self, match: Match, at: Replay) -> None:
-        from neptun_desktop.match.summary import Summary
         from neptun_desktop.ui.shell.session.table_session import table_session
-        from neptun_desktop.ui.shell.theatre.branching import name_of_branch, played_on
+        from neptun_desktop.ui.shell.theatre.branching import name_of_branch, names_in, played_on
 
         window, say = self._window, self._window.styling.language
         entry = window.box.games.entry(match.header.game)
-        taken = {game.name for game in window.library.listed() if isinstance(game, Summary)}
-        name = name_of_branch(match, entry.captions(say).round(at.state.round), say, taken)
+        name = name_of_branch(match, entry.captions(say).round(at.state.round), say, names_in(window.library))
         begun = played_on(match, at, entry.secrecy, name)
         path = window.library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

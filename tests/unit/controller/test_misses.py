@@ -1,0 +1,68 @@
+"""What turning points are about, and the sentences about it."""
+
+import pytest
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.bots.bot import Term
+from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.words.language import language, languages
+
+ENTRIES = [game_box().games.entry(game) for game in game_box().games.ids]
+SAIL: Document
+OTHER: Document
+TAKE: Document
+SAIL, OTHER = {"kind": "sail", "port": "tyros"}, {"kind": "sail", "port": "crete"}
+TAKE = {"kind": "take_contract", "place": 1, "slot": 2}
+
+
+def point(done: Document, better: Document, was: list[Term], now: list[Term]) -> TurningPoint:
+    return TurningPoint(3, done, better, 6.0, tuple(now), tuple(was))
+
+
+NEPTUN = [
+    ("slots", point(TAKE, TAKE | {"slot": 0}, [], [])),
+    ("contracts", point(TAKE, TAKE | {"place": 0}, [], [])),
+    ("contracts", point(TAKE, {"kind": "reveal"}, [], [])),
+    ("contracts", point({"kind": "reveal"}, TAKE, [], [])),
+    ("tempo", point(SAIL, OTHER, [Term("hand", 0.0)], [Term("hand", 1.6)])),
+    ("tempo", point(SAIL, OTHER, [Term("temple", 2.0, "italia")], [Term("bonus", 3.0), Term("temple", 2.0, "italia")])),
+    ("favours", point(SAIL, OTHER, [Term("temple", 1.0, "gold")], [Term("temple", 5.0, "italia")])),
+    ("gold", point(SAIL, OTHER, [Term("temple", -2.0, "gold")], [Term("temple", 0.5, "gold")])),
+    ("wind", point(SAIL, OTHER, [Term("temple", 2.0, "italia")], [Term("temple", 2.0, "italia")])),
+]
+SALTY_OCEAN = [
+    (
+        "trips",
+        point({"kind": "pass"}, {"kind": "sail_out"}, [], [Term("trip", 5.0, "salt"), Term("cheap", 0.0)]),
+    ),
+    ("market", point({"kind": "pass"}, {"kind": "sell"}, [], [Term("sale", 5.0, "cod")])),
+    ("shares", point({"kind": "pass"}, {"kind": "build"}, [], [Term("shares", 11.0)])),
+    ("debt", point({"kind": "buy"}, {"kind": "pass"}, [Term("trip", 2.0), Term("debt", -3.0)], [Term("waiting", 0.0)])),
+    ("patience", point({"kind": "buy"}, {"kind": "pass"}, [Term("trip", 2.0)], [Term("waiting", 0.0)])),
+    (None, point({"kind": "buy"}, {"kind": "pass"}, [], [])),
+]
+
+
+@pytest.mark.parametrize(("kind", "found"), NEPTUN)
+def test_what_a_turning_point_of_neptun_is_about(kind: str, found: TurningPoint) -> None:
+    misses = game_box().games.entry("neptun").misses
+    assert misses is not None
+    assert misses.kind_of(found) == kind
+
+
+@pytest.mark.parametrize(("kind", "found"), SALTY_OCEAN)
+def test_what_a_turning_point_of_upon_a_salty_ocean_is_about(kind: str | None, found: TurningPoint) -> None:
+    misses = game_box().games.entry("salty_ocean").misses
+    assert misses is not None
+    assert misses.kind_of(found) == kind
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_every_kind_has_a_sentence_of_its_own(locale: str) -> None:
+    for entry in ENTRIES:
+        misses = entry.misses
+        assert misses is not None
+        told = [misses.told(language(locale), kind, 4) for kind in misses.kinds]
+        assert len(set(told)) == len(misses.kinds)
+        assert all("4" in sentence for sentence in told)
