@@ -60,7 +60,7 @@ class ScoreSheet(CeremonySheet):
     def paint_moment(self, painter: QPainter) -> None:
         if self.animation is not None and self.edition is not None:
             label = self.styling.language.gettext(words.POINTS)
-            self.paint_columns(painter, self.animation.sums(self.now), label, self.animation.score.before)
+            self.paint_columns(painter, self.animation.sums(self.now), label, before=self.animation.score.before)
             names = Names(self.styling.language, self.edition, tuple(badge.name for badge in self.badges))
             for row in range(len(self.animation.rows)):
                 self._paint_row(painter, self.animation, names, row)

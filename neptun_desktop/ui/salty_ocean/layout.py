@@ -106,7 +106,7 @@ def dock_boxes(layout: Layout) -> dict[str, QRectF]:
     panel, figures = layout.panel("port"), layout.of("port")
     left, width = panel.right() - figures["docks"] + 9, figures["docks"] - 12
     top, button = panel.y() + figures["dock_top"], figures["load_salt"]
-    tall = (panel.bottom() - 2 - button - top) / 3
+    tall = (panel.bottom() - button - figures["load_salt_gap"] - top) / 3
     names = ("caravel", "carrack", "crane")
     boxes = {name: whole(left, top + row * tall, width, tall - 2) for row, name in enumerate(names)}
     boxes["load salt"] = whole(left, panel.bottom() - 2 - button, width, button)

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from neptun_desktop.games.salty_ocean import events as told
 from neptun_desktop.games.salty_ocean.edition import GOODS, Good
 from neptun_desktop.games.salty_ocean.events import Event
-from neptun_desktop.games.salty_ocean.outlook import price
+from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now, price
 from neptun_desktop.games.salty_ocean.state import State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
@@ -22,6 +22,7 @@ from neptun_desktop.words.salty_ocean.ledger import (
     PURSE,
     REPAIRS,
     SALT,
+    WORTH,
     Cell,
 )
 
@@ -78,7 +79,7 @@ def ledger_of(entries: Sequence[Entry]) -> Ledger:
     purses = Row(PURSE, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
     return Ledger(
         round=before.round,
-        settled=(purses, *_settled(events, salt_counts=ended is None)),
+        settled=(purses, *_settled(events, salt_counts=ended is None), *(() if ended else (_worth(after),))),
         next_turn=_next_turn(events, before, after),
         paid_out=tuple(
             Row(building, {v.seat: Cell(coins=v.coins) for v in values if v.building == building})
@@ -107,6 +108,11 @@ def _settled(events: Iterable[Event], *, salt_counts: bool) -> Iterable[Row]:
             case _:
                 pass
     return [Row(source, cells[source]) for source in SETTLED if source in cells]
+
+
+def _worth(after: State) -> Row:
+    """Return everybody's coins and buildings together: whoever has most coins need not be ahead."""
+    return Row(WORTH, {seat: Cell(count=score) for seat, score in enumerate(if_it_ended_now(after).scores)})
 
 
 SETTLED: Final = (REPAIRS, SALT, INN, INTEREST, DEBT, CAP, NEW_ORDER)

@@ -9,7 +9,7 @@ from attrs import define, frozen
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, Row
 from neptun_desktop.ui.widgets.ceremony_sheet import softly
-from neptun_desktop.words.salty_ocean.ledger import PURSE
+from neptun_desktop.words.salty_ocean.ledger import PURSE, WORTH
 
 ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
@@ -35,6 +35,11 @@ class LedgerAnimation:
     def rows(self) -> tuple[Row, ...]:
         """What is settled, from the top."""
         return (*self.ledger.settled, *self.ledger.paid_out)
+
+    @cached_property
+    def standing(self) -> tuple[int, ...]:
+        """What everybody's coins and buildings are worth; nothing at the end of the game, when the sums tell."""
+        return tuple(cell.count for row in self.rows if row.source == WORTH for _, cell in sorted(row.cells.items()))
 
     @cached_property
     def beats(self) -> tuple[Beat, ...]:

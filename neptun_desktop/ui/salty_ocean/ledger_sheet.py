@@ -35,10 +35,13 @@ PICTURES: Final = MappingProxyType(
         words.DEBT: "rouen-debt",
         words.CAP: "rouen-limit",
         words.NEW_ORDER: "rouen-order",
+        words.WORTH: "rouen-crown",
         "cathedral": "rouen-cathedral-8",
     }
 )
-THINGS: Final = MappingProxyType({words.REPAIRS: "rouen-hammer", words.SALT: "rouen-barrel-salt"})  # else coins
+THINGS: Final = MappingProxyType(  # else coins
+    {words.REPAIRS: "rouen-hammer", words.SALT: "rouen-barrel-salt", words.WORTH: "rouen-crown"}
+)
 PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
 TILE = QSize(96, 58)
 
@@ -95,7 +98,8 @@ class LedgerSheet(CeremonySheet):
             return
         self._gild_winners(painter, animation)
         label = self.styling.language.gettext(words.COINS_NOW)
-        self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label)
+        sums = animation.sums(self.now, len(self.badges))
+        self.paint_columns(painter, sums, label, standing=animation.standing)
         for row in range(len(animation.rows)):
             self._paint_row(painter, animation, row)
         whole, px = QRectF(self.rect()).adjusted(px16 := self.styling.px(16), 0, -px16, 0), self.styling.px
@@ -154,7 +158,7 @@ class LedgerSheet(CeremonySheet):
             write(painter, box, order_place(say, cell.count - 1), letters, theme.ink)
             return
         number = cell.count if source in THINGS else cell.coins
-        words_ = figure(number) if source == words.PURSE or number <= 0 else f"+{number}"
+        words_ = figure(number) if source in {words.PURSE, words.WORTH} or number <= 0 else f"+{number}"
         size = min(px(22), box.height() - 6)
         middle = box.center().x() - (px(24) if cell.lost else 0)
         icon = QRectF(middle - size - px(4), box.center().y() - size / 2, size, size)

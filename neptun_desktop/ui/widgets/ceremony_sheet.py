@@ -143,10 +143,19 @@ class CeremonySheet(Painted):
         self.paint_moment(painter)
         painter.end()
 
-    def paint_columns(self, painter: QPainter, sums: Sequence[int], label: str, before: Sequence[int] = ()) -> None:
+    def paint_columns(
+        self,
+        painter: QPainter,
+        sums: Sequence[int],
+        label: str,
+        *,
+        before: Sequence[int] = (),
+        standing: Sequence[int] = (),
+    ) -> None:
         """Paint the players' names above, and their sums below, beside a label.
 
-        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20.
+        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20. If the sums do not tell who is ahead,
+        `standing` does, and no sum is gilded.
         """
         theme, grid, px = self.styling.theme, self.grid, self.styling.px
         title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
@@ -159,11 +168,12 @@ class CeremonySheet(Painted):
                     QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
                 )
             leads = points == best > min(sums)
-            self._paint_head(painter, head, badge, leads=leads)
+            ahead = standing[column] == max(standing) > min(standing) if standing else leads
+            self._paint_head(painter, head, badge, leads=ahead)
             reached = ""
             if any(before):
                 reached = f"{figure(before[column])}  +  {figure(points - before[column])}  ="  # the letters are narrow
-            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads)
+            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads and not standing)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
@@ -192,7 +202,7 @@ class CeremonySheet(Painted):
         theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("figure", 30 if leads else 26)
         ink = theme.danger if points < 0 else GOLD.ink if leads else theme.ink
-        small, gap = self.styling.font("strong", theme.sizes.title), px(10) if reached else 0
+        small, gap = self.styling.font("strong", theme.sizes.title), px(16 if leads else 10) if reached else 0
         told, wide = text_width(reached, small), text_width(figure(points), letters)
         told = min(told, box.width() - wide - gap)
         left = box.center().x() - (told + gap + wide) / 2

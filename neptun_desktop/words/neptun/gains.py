@@ -29,3 +29,18 @@ def favours_gain(names: Names, position: Position, seat: Seat, favours: int) -> 
         next=min(field + favours, position.edition.track_length),
         temple=names.temple(region),
     )
+
+
+def those_ahead(names: Names, position: Position, seat: Seat, favours: int) -> str:
+    """Return who lies on the step that a disc would come to, and stays ahead of it; empty if nobody does."""
+    temple = position.temples[position.edition.region_of[position.merchants[seat].port] or ""]
+    step = min(temple.favours[seat] + favours, position.edition.track_length)
+    there = tuple(other for other in temple.standing if temple.favours[other] == step and other != seat)
+    if not there or step == temple.favours[seat]:
+        return ""
+    return names.language.ngettext(
+        "{merchants} is on that step already, and stays ahead.",
+        "{merchants} are on that step already, and stay ahead.",
+        len(there),
+        merchants=names.listed(there),
+    )

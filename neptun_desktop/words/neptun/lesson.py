@@ -233,17 +233,17 @@ FIRST_TIMES: Final = MappingProxyType(
         ),
         "gold_for_miles": noted("You bought the missing miles with gold. Gold counts at the gold temple, too."),
         "lost": noted(
-            "You lost what was still open to the left of your delivery. So serve your contracts from left to right."
+            "You lost a contract. Whatever is open to the left of your delivery is lost, and whatever is still open"
+            " when the round ends."
         ),
         "extra_turn": noted(
             "The five voyages are over, but contracts are still open. Whoever has a crew left may sail once more."
             " Everybody sails with the wind of the fifth voyage: of a card that is played now, only the strength"
             " counts, and not the wind on it."
         ),
-        "scoring": noted("In each temple the highest disc takes the tile; the lower of two on one step is ahead."),
         "round": noted(
-            "A new round: the manifests are empty, and the ships are back at Crete. Discs, gold and wind stay as they"
-            " are. Each temple now has two tiles: the first for whoever is highest, the second for whoever comes next."
+            "A new round: all slots are empty, and the ships are back at Crete. Discs, gold and wind stay as they are."
+            " Each temple now has two tiles: the first for whoever is highest, the second for whoever comes next."
         ),
         "last_round": noted(
             "The last round. Each temple now has three tiles, so that a third place counts as well, and the first"

@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.state import Position
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import noted, noted_in
 from neptun_desktop.words.neptun.commands import command_label
-from neptun_desktop.words.neptun.gains import delivery_gain, favours_gain
+from neptun_desktop.words.neptun.gains import delivery_gain, favours_gain, those_ahead
 from neptun_desktop.words.neptun.names import Names
 
 Thing: TypeAlias = Literal[
@@ -157,7 +157,7 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
     """Explain what an answer would mean."""
-    return command_label(names, position, seat, command), tuple(_meaning(names, position, seat, command))
+    return command_label(names, position, seat, command), tuple(filter(None, _meaning(names, position, seat, command)))
 
 
 def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
@@ -167,8 +167,10 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
             yield say.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
             yield delivery_gain(names, position, seat, slot)
+            yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
         case BuyFavour(buy=True):
             yield favours_gain(names, position, seat, 1)
+            yield those_ahead(names, position, seat, 1)
         case TakeExtraTurn(take=True):
             yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
             yield say.gettext("The card is spent even if you stay in port.")
@@ -178,3 +180,8 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
                 yield say.gettext("You keep your cards for the next round.")
         case _:
             pass
+
+
+def _favours_paid(position: Position, seat: Seat, slot: int) -> int:
+    held = position.merchants[seat].manifest[slot]
+    return 0 if held.city is None or held.goods is None else position.edition.payoffs[held.city][held.goods].favours

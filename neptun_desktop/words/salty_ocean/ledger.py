@@ -22,6 +22,7 @@ FORECAST: Final = noted_in("tile of the next turn", "Forecast")
 PURSE = "purse"  # as it was before
 REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
 DEBT, CAP, NEW_ORDER = "debt", "cap", "new_order"
+WORTH = "worth"  # with buildings, if the game ended now
 ROW_TITLES: Final = MappingProxyType(
     {
         PURSE: noted_in("row", "Purse"),
@@ -32,6 +33,7 @@ ROW_TITLES: Final = MappingProxyType(
         DEBT: noted("Interest on debt"),
         CAP: noted("Above the limit"),
         NEW_ORDER: noted("New order"),
+        WORTH: noted("If the game ended now"),
     }
 )
 ROW_LINES: Final = MappingProxyType(
@@ -44,6 +46,7 @@ ROW_LINES: Final = MappingProxyType(
         DEBT: noted("Interest on debt: {merchants}."),
         CAP: noted("Coins above the limit are lost: {merchants}."),
         NEW_ORDER: noted("The new order, fewest coins first: {merchants}."),
+        WORTH: noted("With what buildings are worth, if the game ended now: {merchants}."),
     }
 )
 
@@ -53,7 +56,7 @@ class Cell:
     """What a row means to one merchant."""
 
     coins: int = 0
-    count: int = 0  # of salt that was kept, of damage that was repaired; the place in the order
+    count: int = 0  # of salt that was kept, of damage that was repaired; the place in the order; what all is worth
     lost: int = 0  # salt
 
 
@@ -84,7 +87,8 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
         return say.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
     if source == SALT:
         return say.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
-    return say.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(cell.coins))
+    coins = cell.count if source == WORTH else cell.coins
+    return say.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
 
 
 def lost_words(say: Language, count: int) -> str:

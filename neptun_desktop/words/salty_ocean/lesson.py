@@ -156,7 +156,10 @@ FIRST_TIMES: Final = MappingProxyType(
         "storm": noted(
             "A storm: a ship that sails out in this turn has room for one barrel less, until it is repaired."
         ),
-        "pirates": noted("Pirates! They rob the first unprotected ship of the turn. St Maclou protects its owner."),
+        "pirates": noted(
+            "Pirates! They damage the first unprotected ship of the turn: it has less room until it is repaired."
+            " St Maclou protects its owner."
+        ),
         "poor_fishing": noted("Poor fishing: one barrel of salt was lost. The Fierté protects its owner from that."),
         "interest": noted("Below 0 you pay 1 coin of interest: when you get there, and when a turn ends."),
         "sale": noted("After a sale the price falls. The next tile may raise it again: look at the forecast."),

@@ -73,7 +73,9 @@ def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
         entries.append(Entry(seat, Pass(), state, step.state, step.events))
         state = step.state
     (ledger,) = turn_ends(entries)
-    assert [row.source for row in ledger.settled] == ["purse", "salt", "inn", "interest", "debt", "cap", "new_order"]
+    assert [row.source for row in ledger.settled] == [
+        *("purse", "salt", "inn", "interest", "debt", "cap", "new_order", "worth")
+    ]
     inn, interest, debt, cap = (row.cells for row in ledger.settled[2:6])
     assert inn == {1: Cell(coins=4)}
     assert interest == {0: Cell(coins=6), 1: Cell(coins=4)}
@@ -81,6 +83,23 @@ def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
     assert cap == {1: Cell(coins=-18)}
     assert ledger.next_turn is not None
     assert ledger.next_turn.began.round == 1
+
+
+def test_a_merchant_with_few_coins_and_a_cathedral_is_ahead() -> None:
+    state = engine.new(shipped_edition(), 3, 1, Options())
+    for merchant, purse in zip(state.merchants, (29, 5, 1), strict=True):
+        merchant.coins = purse
+    state.merchants[2].cathedral = len(state.edition.cathedral.values)
+    entries = []
+    for _ in range(3):
+        seat = state.queue[0]
+        step = engine.apply(state, seat, Pass())
+        entries.append(Entry(seat, Pass(), state, step.state, step.events))
+        state = step.state
+    (ledger,) = turn_ends(entries)
+    film = LedgerAnimation(ledger)
+    assert film.sums(film.length, 3) == (29, 5, 1)
+    assert film.standing == (29, 5, 71)
 
 
 def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() -> None:

@@ -50,6 +50,7 @@ def turn_end() -> Ledger:
             Row("debt", coins(0, -1, 0, 0)),
             Row("cap", coins(-8, 0, 0, -2)),
             Row("new_order", {seat: Cell(count=place) for place, seat in enumerate((1, 2, 0, 3), 1)}),
+            Row("worth", {seat: Cell(count=worth) for seat, worth in enumerate((66, 29, 37, 80))}),
         ),
         next_turn=NextTurn(
             began=told.TurnBegan(3, 4),

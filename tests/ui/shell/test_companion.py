@@ -168,6 +168,16 @@ def test_a_remark_about_extra_turns_ends_with_the_round(learnt: MainWindow) -> N
     assert companion.panel.text.text() == FIRST_TIMES["round"]
 
 
+def test_what_is_new_in_a_round_is_said_before_what_was_lost_in_the_last_one(learnt: MainWindow) -> None:
+    """The next command puts away what still waits, and a round begins only once."""
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, session = companion_of(learnt), learnt.session
+    assert session is not None
+    companion.notice((ContractsLost(0, (4,)), RoundBegan(round=1, wind=5)), 1)
+    session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["round"]
+
+
 def test_only_the_persons_own_loss_is_remarked_on(learnt: MainWindow) -> None:
     learnt.begin(a_table(1, 2, seed=3))
     companion, session = companion_of(learnt), learnt.session

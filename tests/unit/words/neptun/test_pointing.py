@@ -3,7 +3,7 @@
 import pytest
 
 from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Deliver
+from neptun_desktop.games.neptun.commands import BuyFavour, Deliver
 from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 from neptun_desktop.games.neptun.outlook import tour
@@ -72,6 +72,21 @@ def test_a_delivery_tells_what_it_changes() -> None:
             assert lines == (f"The disc goes from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
             assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
+
+
+def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
+    """The lower disc is ahead, so a favour that reaches somebody else's step does not overtake them (4.2)."""
+    state = carrying("tyros")
+    state.stage, state.merchants[0].port, state.merchants[0].gold = "favour", "tyros", 5
+    told = []
+    for others in ((4, 0), (4, 4), (5, 3)):
+        state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
+        told.append(answer_told(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
+    assert told == [
+        ("Bo is on that step already, and stays ahead.",),
+        ("Bo and Cy are on that step already, and stay ahead.",),
+        (),
+    ]
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
