@@ -174,7 +174,7 @@ class MainWindow(QMainWindow):
             found = self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None
         except TakesLonger:
             self.gradual_reading.search()
-        page_of(self, "start").continue_with(found)
+        page_of(self, "start").continue_with(found, newcomer=not self.preferences.tables)
 
     def show_new_game(self, game: str | None = None) -> None:
         """Show the page for a new game: of this one, or of the one that the page has shown last."""

@@ -413,3 +413,9 @@ def test_only_one_thing_is_what_most_people_want(start: StartPage) -> None:
     assert (start.last_game.button.first, start.lessons.begin.first) == (True, False)
     start.continue_with(None)
     assert start.lessons.begin.first
+
+
+@pytest.mark.parametrize("newcomer", [True, False])
+def test_only_newcomers_are_asked_whether_it_is_their_first_game(start: StartPage, *, newcomer: bool) -> None:
+    start.continue_with(None, newcomer=newcomer)
+    assert start.welcome.isVisible() is newcomer

@@ -90,8 +90,8 @@ class StartPage(TitlePage):
         self.on_restyle(self.games.arrange, self._reword)
         self.settle()
 
-    def continue_with(self, game: LastGame | None) -> None:
-        """Offer a game to continue, or none."""
+    def continue_with(self, game: LastGame | None, *, newcomer: bool = True) -> None:
+        """Offer a game to continue, or none; then tell somebody who never began one how to."""
         looked_at = self.looked_at
         if game is not None:
             if self.last_game is None:
@@ -99,7 +99,7 @@ class StartPage(TitlePage):
             self.last_game.show_game(game.picture, game.title, game.line)
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
-        self.welcome.setVisible(game is None)
+        self.welcome.setVisible(game is None and newcomer)
         self.lessons.urge(urge=game is None)
         self._make_room()
         self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
