@@ -136,7 +136,12 @@ class TableScene(BoardScene):
             self._drag.follow(point)
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
         elif self._large is None:
-            self.point_at(None if self.bubbles.tells_number_at(point) else self.target_at(point))
+            self.point_at(None if self._counts_at(point) else self.target_at(point))
+
+    def _counts_at(self, point: QPointF) -> bool:
+        """Return whether the stepper, or what tells its number, hides what lies there."""
+        on_stepper = self.stepper is not None and self.stepper.box().contains(point)
+        return on_stepper or self.bubbles.tells_number_at(point)
 
     def _moved(self, point: QPointF) -> bool:
         return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM

@@ -181,6 +181,17 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         assert stepper.meaning == "0 herring, 3 cod"
 
 
+def test_what_lies_below_a_stepper_is_not_told(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        driver.settle()
+        driver.click(CARAVEL)
+        driver.settle()
+        scene, view = driver.page.scene, driver.page.view
+        assert scene.stepper is not None
+        QTest.mouseMove(view.viewport(), view.mapFromScene(scene.stepper.part_box("done").center()))
+        assert scene.pointed_at is None
+
+
 def test_a_click_on_what_a_number_means_confirms_it_like_the_tick(qtbot: QtBot) -> None:
     """The bubble beside a stepper says what would be done, so it is taken for a button."""
     with table(qtbot) as driver:
