@@ -1,7 +1,8 @@
 """Whether sparring partners find people's strength: `python -m tests.bench.bench_sparring neptun --runs 30 --claim`.
 
-Bots stand for people. Each begins with three guesses (the lowest level, the usual opponent, the highest level) and plays
-series of 20 games. Prints the person's share of the placings against the partners, for the first and the second half.
+Bots stand for people. Each begins with three guesses (the lowest level, the usual opponent, the highest level) and
+plays series of 20 games. Prints the person's share of the placings against the partners, in the first half and in the
+second.
 """
 
 import argparse

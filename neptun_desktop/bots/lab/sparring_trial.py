@@ -1,4 +1,4 @@
-"""Whether a sparring partner finds a person's strength: bots stand for people of different strength, and play series."""
+"""Whether a sparring partner finds a person's strength: bots stand for people, and play series of games."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
@@ -90,6 +90,7 @@ def row(person: str, guess: float, series: Sequence[Series]) -> str:
     steps = [abs(after - before) for each in series for before, after in pairwise(each.strengths[half:])]
     error = 1.96 * stdev(late) / len(late) ** 0.5 if len(late) > 1 else float("nan")
     return (
-        f"| {person} | {guess:g} | {mean(early):.0f} | {mean(late):.1f} ± {error:.1f} | {min(late):.0f} to {max(late):.0f}"
-        f" | {mean(last):.2f} ({min(last):.2f} to {max(last):.2f}) | {mean(steps):.2f} |"
+        f"| {person} | {guess:g} | {mean(early):.0f} | {mean(late):.1f} ± {error:.1f}"
+        f" | {min(late):.0f} to {max(late):.0f} | {mean(last):.2f} ({min(last):.2f} to {max(last):.2f})"
+        f" | {mean(steps):.2f} |"
     )
