@@ -370,10 +370,10 @@ def test_a_sparring_partner_suits_what_the_person_has_played(
 
 
 def test_a_strength_that_is_not_on_the_ladder_is_refused(neptun: Neptun) -> None:
-    said = neptun("play", "--seats", "human,sparring@9,random")
+    said = neptun("play", "--seats", "human,sparring@99,random")
     assert said.code == 2
-    assert "there is no kind of player 'sparring@9'" in said.err
-    assert "sparring@0.00…4.00" in said.err
+    assert "there is no kind of player 'sparring@99'" in said.err
+    assert f"sparring@0.00…{GAMES.entry('neptun').ladder.highest:.2f}" in said.err
 
 
 def test_a_file_with_a_partner_of_no_strength_says_so(neptun: Neptun, file: Path) -> None:
