@@ -37,8 +37,8 @@ class PastGame:
 
 
 def partner_strength(past: Sequence[PastGame], guess: float, highest: int) -> float:
-    """Return the strength for the next game, given the past ones, the first one first."""
-    strength = likely_strength(past, guess, highest)
+    """Return the strength for the next game, given the past ones, the first one first; the guess if there are none."""
+    strength = likely_strength(past, guess, highest) if past else guess
     last = next((game.partner for game in reversed(past) if game.partner is not None), None)
     if last is not None:
         strength = min(max(strength, last - LARGEST_STEP), last + LARGEST_STEP)

@@ -18,7 +18,7 @@ PEOPLE = {
 }
 PLAYERS = {"neptun": 3, "salty_ocean": 2}
 FACTORS = {"neptun": 0.1, "salty_ocean": 1.0}  # of the levels' time
-FIRST_SEED = 500_000
+FIRST_SEED = 600_000
 
 
 def main() -> None:
@@ -28,6 +28,7 @@ def main() -> None:
     parser.add_argument("--people", help="instead of all four")
     parser.add_argument("--runs", type=int, default=30)
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first-seed", type=int, default=FIRST_SEED)
     parser.add_argument("--claim", action="store_true")
     arguments = parser.parse_args()
     name, everybody = arguments.game, PEOPLE[arguments.game]
@@ -35,7 +36,7 @@ def main() -> None:
     print(HEADER)  # noqa: T201
     for person in arguments.people.split(",") if arguments.people else everybody:
         each = 3 * arguments.runs * arguments.games
-        first = FIRST_SEED + everybody.index(person) * each  # the same, whoever else is asked for
+        first = arguments.first_seed + everybody.index(person) * each  # the same, whoever else is asked for
         seeds = (CLAIM_SEEDS if arguments.claim else DEVELOPMENT_SEEDS)[first : first + each]
         for found in trial(
             game, [person], players=PLAYERS[name], runs=arguments.runs, games=arguments.games, seeds=seeds

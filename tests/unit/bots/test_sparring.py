@@ -97,8 +97,9 @@ def test_players_are_not_shown_the_strength() -> None:
 # --- how strong it is ------------------------------------------------------------------------------------------------
 
 
-def test_without_a_history_the_guess_stands() -> None:
-    assert partner_strength([], 2, HIGHEST) == 2.0
+@pytest.mark.parametrize("guess", range(HIGHEST + 1))
+def test_without_a_history_the_guess_stands(guess: int) -> None:
+    assert partner_strength([], guess, HIGHEST) == guess
 
 
 def test_the_example_of_the_documentation() -> None:
