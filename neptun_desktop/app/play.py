@@ -2,7 +2,9 @@
 
 import secrets
 from argparse import Namespace
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 
 from attrs import define
@@ -14,10 +16,11 @@ from neptun_desktop.app.opened import failure_sentence, opened_to_play, words_of
 from neptun_desktop.app.own_library import own_library
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence, substitute_name
-from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
+from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
 from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.match.disk import Failure, NotWritten
@@ -25,6 +28,7 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.match.record import Record
 from neptun_desktop.words.journal import foreign_write_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language, noted
@@ -39,7 +43,7 @@ def run(arguments: Namespace, games: Games) -> int:
     say = terminal_language()
     if arguments.resume is None:
         entry = games.entry(arguments.game)
-        match, seats = new_match(say, entry, arguments)
+        match, seats = new_match(say, games, entry, arguments)
         path = arguments.save or own_library(say).path_for(match)
     else:
         found = opened_to_play(say, arguments.resume, games)
@@ -47,15 +51,26 @@ def run(arguments: Namespace, games: Games) -> int:
             return FAILED
         match, path = found.match, arguments.resume
         entry = games.entry(match.header.game)
-        seats = resumed_seats(words_of_match(say, match, games), entry, match, arguments.seats)
+        words = words_of_match(say, match, games)
+        seats = resumed_seats(words, entry, match, arguments.seats, partial(recent_records, say, games))
     return Session(say, games, entry, match, seats, arguments.patience).play(path)
 
 
-def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
+def recent_records(say: Language, games: Games) -> tuple[Record, ...]:
+    """Return the latest finished games; none if the disk cannot be read."""
+    try:
+        return History(games.rules, own_library(say).folder).known(RECENT)
+    except NotWritten as not_written:
+        complain(out_of_reach(say, str(not_written.failure.path), not_written.failure.trouble))
+        return ()
+
+
+def new_match(say: Language, games: Games, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
     """Set up a new match."""
     edition = edition_of(entry, arguments.edition)
     words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
     seats = seatings(entry.words(say, edition, len(words)), entry, words, arguments.names)
+    seats = with_partners(entry, seats, words, partial(recent_records, say, games))
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setting = Setting(
         game=entry.rules, edition=edition, occupants=tuple(seat.occupant for seat in seats), name=arguments.name
@@ -63,7 +78,13 @@ def new_match(say: Language, entry: GameEntry, arguments: Namespace) -> tuple[Ma
     return begin(setting, seed, entry.options(arguments.house_rule)), seats
 
 
-def resumed_seats(table: TableWords, entry: GameEntry, match: Match, words: list[str] | None) -> list[Seating]:
+def resumed_seats(
+    table: TableWords,
+    entry: GameEntry,
+    match: Match,
+    words: list[str] | None,
+    records: Callable[[], Iterable[Record]] = tuple,
+) -> list[Seating]:
     """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named."""
     if words is not None and len(words) != len(match.occupants):
         raise NotOffered(
@@ -71,7 +92,7 @@ def resumed_seats(table: TableWords, entry: GameEntry, match: Match, words: list
         )
     names = [occupant.name for occupant in match.occupants]
     usual = [_word(entry, occupant) for occupant in match.occupants]
-    seats = seatings(table, entry, words or usual, names)
+    seats = with_partners(entry, seatings(table, entry, words or usual, names), words or usual, records)
     for seat, seating in enumerate(seats):
         if seating.occupant != match.occupants[seat]:
             match.change_seat(seat, seating.occupant)

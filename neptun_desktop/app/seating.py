@@ -1,16 +1,19 @@
 """Who sits where according to the command line: people, bot levels, the user's own programs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, Told
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords, unknown
+from neptun_desktop.controller.sparring import sparring_level
+from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Record
 from neptun_desktop.words.language import noted
 
 HUMAN = "human"
@@ -72,13 +75,23 @@ def seatings(table: TableWords, entry: GameEntry, words: Sequence[str], names: S
     ]
 
 
+def with_partners(
+    entry: GameEntry, seats: Sequence[Seating], words: Sequence[str], records: Callable[[], Iterable[Record]]
+) -> list[Seating]:
+    """Return the seats with sparring partners that suit the people, unless their strength was given."""
+    if SPARRING not in words:
+        return list(seats)
+    partner = sparring_level(entry, [seat.name for seat in seats if seat.is_human], records())
+    return [evolve(seat, word=partner) if word == SPARRING else seat for seat, word in zip(seats, words, strict=True)]
+
+
 def _word(entry: GameEntry, word: str) -> str:
     """Return a seat's word with aliases resolved to the level's id; raise NotOffered if it is unknown."""
     if word == HUMAN or word.startswith(PROGRAM):
         return word
     if not entry.ladder.knows(word):
         pattern = noted("there is no kind of player {name}; there is: {known}")
-        raise unknown(pattern, word, (HUMAN, *entry.ladder.ids, f"{PROGRAM}COMMAND"))
+        raise unknown(pattern, word, (HUMAN, *entry.ladder.names, f"{PROGRAM}COMMAND"))
     return entry.ladder.level(word).id
 
 

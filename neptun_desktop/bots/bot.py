@@ -31,6 +31,12 @@ class Budget:
             None if self.cpu_seconds is None else self.cpu_seconds * factor,
         )
 
+    def within(self, other: "Budget") -> "Budget":
+        """Return what both budgets allow."""
+        iterations = [each.iterations for each in (self, other) if each.iterations is not None]
+        seconds = [each.cpu_seconds for each in (self, other) if each.cpu_seconds is not None]
+        return Budget(min(iterations, default=None), min(seconds, default=None))
+
 
 @define
 class Clock:

@@ -1,11 +1,13 @@
 """The levels of a game's bots, from one that a child can beat to the strongest there is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 from attrs import field, frozen
 
-from neptun_desktop.bots.bot import Bot, Budget
+from neptun_desktop.bots.bot import Bot, Budget, Choice, Stop, never
+from neptun_desktop.kernel.level_names import SPARRING, plain_level, sparring_name, strength_in
 
 
 class UnknownLevel(Exception):  # noqa: N818  (named for what the name is)
@@ -28,6 +30,27 @@ class Level:
     shown_as: str | None = None  # the level whose name and face it has, if not its own
 
 
+@frozen
+class Mixture:
+    """Decides now like one level, now like the next, by chance: it does not look at who is winning."""
+
+    lower: Level
+    upper: Level
+    share: float  # of the decisions that the upper level makes
+
+    def choose(
+        self,
+        view: Any,  # noqa: ANN401  (of any game)
+        legal: Sequence[Any],
+        budget: Budget,
+        seed: int,
+        stop: Stop = never,
+    ) -> Choice[Any]:
+        """Return what one of the two chooses."""
+        level = self.upper if Random(f"{SPARRING}/{seed}").random() < self.share else self.lower
+        return level.bot.choose(view, legal, level.budget.within(budget), seed, stop)
+
+
 @frozen(kw_only=True)
 class Ladder:
     """All bots of a game."""
@@ -42,16 +65,61 @@ class Ladder:
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The levels that players can choose."""
+        """The levels, the weakest first."""
         return tuple(level.id for level in self.levels)
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """What players can choose: the levels, and a sparring partner if there is anything to mix."""
+        return (*self.ids, SPARRING) if len(self.levels) > 1 else self.ids
+
+    @property
+    def highest(self) -> int:
+        """The strength of the strongest level."""
+        return len(self.levels) - 1
+
     def level(self, name: str) -> Level:
-        """Return the level of an id or an alias; raise UnknownLevel."""
+        """Return the level of an id or an alias; raise UnknownLevel.
+
+        A sparring partner without a strength is as strong as the usual opponent.
+        """
         wanted = self.aliases.get(name, name)
+        if plain_level(wanted) == SPARRING:
+            return self._sparring(wanted)
         for level in (*self.levels, *self.unlisted):
             if level.id == wanted:
                 return level
-        raise UnknownLevel(name, self.ids)
+        raise UnknownLevel(name, self.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names to choose from, for those who type them."""
+        strengths = f"{sparring_name(0)}…{self.highest:.2f}"
+        return (*self.ids, SPARRING, strengths) if len(self.levels) > 1 else self.ids
+
+    def strength(self, name: str) -> float | None:
+        """Return where on the ladder a level stands: its place from 0, or a sparring partner's strength; or None."""
+        if plain_level(name) != SPARRING:
+            return self.ids.index(name) if name in self.ids else None
+        try:
+            stated = strength_in(name)
+        except ValueError:
+            return None
+        return self.ids.index(self.usual) if stated is None else stated
+
+    def _sparring(self, name: str) -> Level:
+        strength = self.strength(name)
+        if strength is None or strength > self.highest or not self.highest:
+            raise UnknownLevel(name, self.names)
+        place = min(int(strength), self.highest - 1)
+        lower, upper = self.levels[place : place + 2]
+        return Level(
+            sparring_name(strength),
+            Mixture(lower, upper, strength - place),
+            upper.budget,
+            counts_points=lower.counts_points and upper.counts_points,
+            shown_as=SPARRING,
+        )
 
     def shown_as(self, name: str) -> str:
         """Return the level that players take this one for; raise UnknownLevel."""

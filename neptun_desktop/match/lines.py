@@ -7,6 +7,7 @@ from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.level_names import strength_in
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of
 
@@ -22,6 +23,10 @@ def _short(_line: object, attribute: "Attribute[str]", value: str) -> None:
 def _plain(_line: object, attribute: "Attribute[str]", value: str) -> None:
     if not PLAIN_ID.fullmatch(value):
         raise ValueError(f"{attribute.name} is not made of letters, digits and hyphens")
+
+
+def _level(_line: object, _attribute: "Attribute[Occupant]", value: "Occupant") -> None:
+    strength_in(value.level or "")
 
 
 def _count(_line: object, attribute: "Attribute[int]", value: int) -> None:
@@ -96,7 +101,7 @@ class Seat:
     """A seat got another occupant; nothing before this can be undone."""
 
     seat: int
-    occupant: Occupant
+    occupant: Occupant = field(validator=_level)
 
 
 @frozen(kw_only=True)

@@ -16,6 +16,7 @@ from attrs import frozen
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.level_names import strength_in
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match import journal
 from neptun_desktop.match.formats import migrated
@@ -40,6 +41,7 @@ class Obstacle(StrEnum):
     NEWER_RULES = "it is played by newer rules than this program has"
     BAD_EDITION = "its edition cannot be played"
     BAD_START = "its start is no position of the game"
+    BAD_STRENGTH = "the strength of a sparring partner in it is not a number"
 
 
 Loss: TypeAlias = Damage | Parting
@@ -157,6 +159,11 @@ def _header(document: Document) -> Header:
         raise _NoMatch(Obstacle.HEADER_DAMAGED, detail="; ".join(map(str, unsound.problems))) from None
     if not isinstance(header, Header):
         raise _NoMatch(Obstacle.NO_JOURNAL)
+    for occupant in header.seats:
+        try:
+            strength_in(occupant.level or "")
+        except ValueError:
+            raise _NoMatch(Obstacle.BAD_STRENGTH, detail=occupant.level or "") from None
     return header
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 
@@ -44,4 +45,4 @@ def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
 
 def known_as(occupant: Occupant) -> str:
     """Return the name under which a seat's matches are counted."""
-    return occupant.level or "" if occupant.kind == "bot" else occupant.name
+    return plain_level(occupant.level or "") if occupant.kind == "bot" else occupant.name

@@ -41,7 +41,10 @@ class Captions(Protocol):
         """Return what a table agrees on."""
 
     def level(self, level: str) -> Caption:
-        """Return a bot level's name and what to expect of it; for an unknown level, its id as a name."""
+        """Return a bot level's name and what to expect of it; for an unknown level, its id as a name.
+
+        A sparring partner is asked for with or without its strength (`kernel/level_names.py`).
+        """
 
     def panel(self, name: str) -> str:
         """Return what a panel of the table shows, in a few words."""

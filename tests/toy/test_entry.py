@@ -96,7 +96,7 @@ def test_captions_name_all_that_the_meta_lists() -> None:
     assert all(captions.house_rule(name).line for name in META.house_rules)
     assert all(captions.agreement(name).line for name in META.agreements)
     assert all(captions.panel(panel.name) for panel in META.panels)
-    assert all(captions.level(name).line for name in ENTRY.ladder.ids)
+    assert all(captions.level(name).line for name in (*ENTRY.ladder.offered, "sparring@0.50"))
     assert captions.level("wolf").label == "Wolf"
 
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from attrs import frozen
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.words.game_words import Caption
@@ -36,6 +37,7 @@ CAPTIONS: Final = MappingProxyType(
         "open_purses": Caption(noted("Open purses"), noted("Show how many coins everybody has.")),
         "mouse": Caption(noted("Mouse"), noted("Does anything that is allowed.")),
         "fox": Caption(noted("Fox"), noted("Counts the coins of the others.")),
+        "sparring": Caption(noted("Sparring partner"), noted("Adjusts to you.")),
         "ledger": Caption(noted("The ledger of all rounds")),
         "hold": Caption(noted("Hold")),
         "raise": Caption(noted("Raise")),
@@ -65,7 +67,8 @@ class ToyCaptions:
 
     def level(self, level: str) -> Caption:
         """Say what a level is called and what to expect of it."""
-        return self._said(level) if level in CAPTIONS else Caption(level.capitalize())
+        known = plain_level(level)
+        return self._said(known) if known in CAPTIONS else Caption(known.capitalize())
 
     def panel(self, name: str) -> str:
         """Say what a panel shows."""

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 SMALL = 32  # pixels: as at the table
 CLEARLY = 20  # of 255, on average over a head
-LEVELS = [(game, level) for game in GAMES.ids for level in GAMES.entry(game).ladder.ids]
+LEVELS = [(game, level) for game in GAMES.ids for level in GAMES.entry(game).ladder.offered]
 
 
 def painted(head: str) -> QImage:
@@ -44,14 +44,14 @@ def test_every_level_has_a_head_and_a_manner_of_its_own(game: str, level: str) -
     blank = QImage(SMALL, SMALL, QImage.Format.Format_RGB32)
     blank.fill(Qt.GlobalColor.white)
     assert difference(painted(head_name(game, level)), blank) > CLEARLY
-    manners = [GAMES.entry(game).captions(Language()).level(each).manner for each in GAMES.entry(game).ladder.ids]
+    manners = [GAMES.entry(game).captions(Language()).level(each).manner for each in GAMES.entry(game).ladder.offered]
     assert all(manners)
     assert len({*manners}) == len(manners)
 
 
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_heads_can_be_told_apart_at_the_size_of_the_table(game: str) -> None:
-    heads = {level: painted(head_name(game, level)) for level in GAMES.entry(game).ladder.ids}
+    heads = {level: painted(head_name(game, level)) for level in GAMES.entry(game).ladder.offered}
     heads["anybody"] = painted(ANYBODY)
     for one, other in combinations(heads, 2):
         assert difference(heads[one], heads[other]) > CLEARLY, (one, other)
@@ -106,7 +106,7 @@ def test_people_at_one_table_look_different_and_not_like_bots(game: str) -> None
     assert [head in women("shell") for head in people] == [meta.is_woman(name) for name in meta.names]
     strangers = heads_at_table(meta, [("Anna", None), ("Bo", None), ("Anna", None), ("Di", None)])
     assert len({*strangers}) == 4, "whatever their names are"
-    bots = [head_name(game, level) for level in GAMES.entry(game).ladder.ids]
+    bots = [head_name(game, level) for level in GAMES.entry(game).ladder.offered]
     pictures = {head: painted(head) for head in (*people, *bots, ANYBODY)}
     for one in people:
         for other in pictures.keys() - {one}:
@@ -137,7 +137,7 @@ def test_a_new_table_shows_the_head_of_the_level_that_is_chosen(game: str, qtbot
     for keys, level in (((Qt.Key.Key_Home, Qt.Key.Key_Down), 0), ((Qt.Key.Key_End,), -1)):
         for key in keys:
             QTest.keyClick(card.kind, key)
-        chosen = entry.ladder.ids[level]
+        chosen = entry.ladder.offered[level]
         assert card.sitting == chosen
         assert card.player.badge.head.startswith(head_name(game, chosen))
         assert (card.player.badge.head in women(game)) == entry.meta.is_woman(card.name.text())

@@ -16,6 +16,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.discs import paint_disc
@@ -58,7 +59,7 @@ def heads_at_table(meta: GameMeta, seats: Iterable[tuple[str, str | None]]) -> t
     met: Counter[str] = Counter()
     heads = []
     for name, level in seats:
-        place, kind = (SHELL, PERSON) if level is None else (meta.id, level)
+        place, kind = (SHELL, PERSON) if level is None else (meta.id, plain_level(level))
         head = _suitable(place, kind, meta.is_woman(name), met)
         met[head] += 1
         heads.append(head)

@@ -33,6 +33,7 @@ class MatchWatch:
         session.host.bot_failed.connect(self._on_bot_failed)
         session.page.stepped.connect(self._on_step)
         panels = session.panels
+        panels.records = lambda: window.saved_games.recent(window.styling.language)
         panels.learn.connect(window.show_rules)
         panels.settings.connect(window.show_settings)
         panels.full_screen.connect(window.toggle_full_screen)

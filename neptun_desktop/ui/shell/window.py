@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -256,7 +256,8 @@ class MainWindow(QMainWindow):
         """Begin a new match, by the edition that ships unless another is given."""
         from neptun_desktop.ui.shell.session.table_session import new_match, table_session
 
-        match = new_match(self.box, set_up, edition)
+        recent = partial(self.saved_games.recent, self.styling.language)
+        match = new_match(self.box, set_up, edition, recent)
         session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
         self.sit(session)

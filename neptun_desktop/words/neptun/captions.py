@@ -3,6 +3,7 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
 from neptun_desktop.words.score_words import ScoreWords, points
@@ -55,6 +56,11 @@ LEVELS: Final = MappingProxyType(
             noted("The strongest there is. Takes a few seconds to think."),
             noted("Gives orders, not hints."),
         ),
+        "sparring": Caption(
+            noted_in("bot level", "Sparring partner"),
+            noted("Adjusts to you from game to game, so that games stay close. Never lets you win on purpose."),
+            noted("Rows exactly as hard as you do."),
+        ),
     }
 )
 SKETCH: Final = noted(
@@ -95,7 +101,7 @@ class NeptunCaptions(NamedTuple):
 
     def level(self, level: str) -> Caption:
         """Return a level's name, what to expect of it, and its manner."""
-        known = LEVELS.get(level)
+        known = LEVELS.get(plain_level(level))
         if known is None:
             return Caption(level.replace("_", " ").capitalize())
         said = self.language.gettext

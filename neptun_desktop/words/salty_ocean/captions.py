@@ -4,6 +4,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.game_words import Caption
 from neptun_desktop.words.language import Language, noted, noted_in
@@ -58,6 +59,11 @@ LEVELS: Final = MappingProxyType(
             noted_in("bot level", "Alderman"),
             noted("Tries out the whole turn, for everybody. The strongest there is."),
             noted("Has seen four kings and every trick."),
+        ),
+        "sparring": Caption(
+            noted_in("bot level", "Sparring partner"),
+            noted("Adjusts to you from game to game, so that games stay close. Never lets you win on purpose."),
+            noted("Knows your price before you do."),
         ),
     }
 )
@@ -114,13 +120,13 @@ class SaltyOceanCaptions(NamedTuple):
 
     def level(self, level: str) -> Caption:
         """Return a level's name, what to expect of it, and its manner."""
-        known = LEVELS.get(level)
+        known = LEVELS.get(plain_level(level))
         if known is None:
             return Caption(level.replace("_", " ").capitalize())
         said = self.language.gettext
         return Caption(
             said(known.label),
-            f"{said(known.line)} {said(TASTES)}" if level in WITH_A_TASTE else said(known.line),
+            f"{said(known.line)} {said(TASTES)}" if plain_level(level) in WITH_A_TASTE else said(known.line),
             said(known.manner) if known.manner else "",
         )
 

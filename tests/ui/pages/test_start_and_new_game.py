@@ -317,7 +317,7 @@ def test_everything_on_the_page_follows_the_game(two_games: NewGamePage, qtbot: 
     assert [players for players, button in page.how_many.buttons.items() if button.isVisible()] == list(meta.players)
     assert page.cards[0].colour.colours == meta.colours
     assert [page.cards[1].kind.itemData(row) for row in range(page.cards[1].kind.count())][1:] == list(
-        page.entry.ladder.ids
+        page.entry.ladder.offered
     )
     assert tuple(page.rules.rules) == meta.house_rules
     assert tuple(page.set_up.agreements) == meta.agreements

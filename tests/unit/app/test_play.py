@@ -14,9 +14,11 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
+from neptun_desktop.match.journal import NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
+from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"
@@ -346,3 +348,41 @@ def test_a_history_out_of_reach_is_told_as_what_it_is_and_misses_nothing(neptun:
     assert f"The history at {database} is out of reach" in said.err
     assert "not saved" not in said.err
     assert [match["name"] for match in json.loads(neptun("history", "--json").out)["matches"]] == ["Friday"]
+
+
+def test_a_sparring_partner_begins_as_the_usual_opponent_and_stays_as_it_began(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,sparring,sparring@0.5", "--seed", "1", "--save", str(file), typed="q")
+    levels = [None, "sparring@2.00", "sparring@0.50"]
+    assert [occupant.level for occupant in match_in(file).match.occupants] == levels
+    neptun("play", "--resume", str(file), typed="1 q")
+    assert [occupant.level for occupant in match_in(file).match.occupants] == levels
+
+
+def test_a_sparring_partner_suits_what_the_person_has_played(
+    neptun: Neptun, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = record(1, ("Mara", 10), ("trader", 40))
+    monkeypatch.setattr(History, "known", lambda _history, _latest: (lost,))
+    for name, level in (("Mara", "sparring@1.04"), ("Jo", "sparring@2.00")):
+        neptun("play", "--seats", "human,sparring,random", "--names", name, "--save", str(file), typed="q")
+        assert match_in(file).match.occupants[1].level == level
+        file.unlink()
+
+
+def test_a_strength_that_is_not_on_the_ladder_is_refused(neptun: Neptun) -> None:
+    said = neptun("play", "--seats", "human,sparring@99,random")
+    assert said.code == 2
+    assert "there is no kind of player 'sparring@99'" in said.err
+    assert f"sparring@0.00…{GAMES.entry('neptun').ladder.highest:.2f}" in said.err
+
+
+def test_a_file_with_a_partner_of_no_strength_says_so(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,sparring,random", "--seed", "1", "--save", str(file), typed="q")
+    header = json.loads(file.read_bytes().splitlines()[0])
+    del header["chain"]
+    assert header["seats"][1]["level"] == "sparring@2.00"
+    header["seats"][1]["level"] = "sparring@strong"
+    file.write_bytes(sealed(header, NO_CHAIN))
+    said = neptun("play", "--resume", str(file))
+    assert said.code == 1
+    assert "the strength of a sparring partner in it is not a number (sparring@strong)." in said.err

@@ -17,7 +17,7 @@ from tests.kit.stopwatch import timed
 from tests.property.hidden import reshuffled
 from tests.unit.bots.neptun_bots import played
 
-LEVELS = (LADDER.level("random"), *LADDER.levels)
+LEVELS = (LADDER.level("random"), *LADDER.levels, LADDER.level("sparring@1.50"))
 FEW = Budget(iterations=12)
 level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
 

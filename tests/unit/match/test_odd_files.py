@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match import record, summary
@@ -17,7 +18,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.outline import Outline, outline_of
-from neptun_desktop.match.restoring import Rift
+from neptun_desktop.match.restoring import Parting, Rift
 from neptun_desktop.match.summary import Illegible, Summary
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, opened, play, saved
 
@@ -164,3 +165,14 @@ def test_a_later_line_with_facts_is_not_taken_for_the_first() -> None:
     first = SEAL + sha256(body).hexdigest().encode() + SEALED + body[1:] + b"\n"
     name = {"kind": "name", "name": "x", "time": "2026-11-16T02:26:00Z", "state": ""}
     assert outline_of(first + sealed(name, chain_of(first))) is None
+
+
+def test_a_seat_handed_to_a_partner_of_no_strength_stays_as_it_was(library: Library) -> None:
+    match = new_match(3)
+    match.change_seat(1, evolve(match.occupants[1], level="sparring@1.50"))
+    seat = {"name": "Bo", "kind": "bot", "colour": None, "emblem": None}
+    good = opened(put(library, forged(match, "seat", occupant={**seat, "level": "sparring@2.25"})))
+    assert (good.match.occupants[1].level, good.losses) == ("sparring@2.25", ())
+    odd = opened(put(library, forged(match, "seat", occupant={**seat, "level": "sparring@strong"})))
+    assert odd.match.occupants[1].level == "sailor"
+    assert [loss.rift for loss in odd.losses if isinstance(loss, Parting)] == [Rift.MALFORMED]

@@ -160,7 +160,7 @@ class SeatCard(QWidget):
 
     def _offer_kinds(self) -> None:
         say, captions = self.styling.language, self.entry.captions(self.styling.language)
-        levels = [(captions.level(level).label, level) for level in self.entry.ladder.ids]
+        levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
         self.kind.offer([(say.gettext(words.HUMAN), HUMAN), *levels])
 
     def sit(self, kind: str) -> None:

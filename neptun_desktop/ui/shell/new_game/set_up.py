@@ -84,4 +84,4 @@ def _can_be_set(table: SetUp, games: Games) -> bool:
     colours = len(taken) in meta.players and len({*taken}) == len(taken) and {*taken} <= {*meta.colours}
     rules = {*table.house_rules} <= {*meta.house_rules} and {*table.agreements} <= {*meta.agreements}
     levels = {seat.level for seat in table.seats if seat.kind == "bot"}
-    return colours and rules and levels <= {*games.entry(table.game).ladder.ids}
+    return colours and rules and levels <= {*games.entry(table.game).ladder.offered}

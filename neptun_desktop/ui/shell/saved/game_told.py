@@ -3,6 +3,7 @@
 import unicodedata
 from datetime import datetime
 
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.summary import Illegible, Summary
@@ -86,7 +87,7 @@ def who(say: Language, occupant: Occupant, captions: Captions | None) -> str:
     """Return who plays: a person, or a bot of this level."""
     if occupant.kind == "human":
         return say.gettext(new_game_words.HUMAN)
-    level = occupant.level or occupant.kind
+    level = plain_level(occupant.level or occupant.kind)
     return level.replace("_", " ").capitalize() if captions is None else captions.level(level).label
 
 

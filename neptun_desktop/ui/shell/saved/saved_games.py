@@ -209,6 +209,12 @@ class SavedGames:
         self._asked_of_history(say, lambda history: found.extend(history.known(latest)))
         return tuple(found)
 
+    def recent(self, say: Language) -> tuple[Record, ...]:
+        """Return the latest finished games, which tell how strong a sparring partner should be."""
+        from neptun_desktop.controller.sparring import RECENT
+
+        return self.records(say, RECENT)
+
     def read_history(self, say: Language) -> Iterator[None]:
         """Prepare `records`, then count the finished games that the history has not read yet, one at each step.
 

@@ -1,5 +1,6 @@
 """A match on the table, new or opened, with its host, its page and its panels."""
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from secrets import randbits
 
@@ -9,10 +10,13 @@ from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.controller.secrecy import Agreements
+from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.chance import SEED_BITS
+from neptun_desktop.kernel.level_names import SPARRING, plain_level
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
+from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
@@ -75,11 +79,25 @@ class TableSession:
         return portrait(page.view)
 
 
-def new_match(box: GameBox, set_up: SetUp, edition: AnyEdition | None = None) -> Match:
-    """Return a new match with this set-up, by the edition that ships unless another is given."""
+def new_match(
+    box: GameBox,
+    set_up: SetUp,
+    edition: AnyEdition | None = None,
+    records: Callable[[], Iterable[Record]] = tuple,
+) -> Match:
+    """Return a new match with this set-up, by the edition that ships unless another is given.
+
+    A sparring partner suits what the records say of the people at the table, and stays as it is to the end.
+    """
     entry = box.games.entry(set_up.game)
+    levels = [seat.level for seat in set_up.seats]
+    if SPARRING in levels:
+        people = [seat.name for seat in set_up.seats if seat.kind == "human"]
+        partner = sparring_level(entry, people, records())
+        levels = [partner if level == SPARRING else level for level in levels]
     occupants = tuple(
-        Occupant(name=seat.name, kind=seat.kind, level=seat.level, colour=seat.colour) for seat in set_up.seats
+        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour)
+        for seat, level in zip(set_up.seats, levels, strict=True)
     )
     seed = randbits(SEED_BITS) if set_up.seed is None else set_up.seed
     setting = Setting(
@@ -158,7 +176,7 @@ def set_up_of(session: TableSession) -> SetUp:
         SeatChoice(
             name=occupant.name,
             kind="human" if occupant.kind == "human" else "bot",
-            level=occupant.level,
+            level=None if occupant.level is None else plain_level(occupant.level),
             colour=badge.colour,
         )
         for occupant, badge in zip(match.occupants, session.page.scene.look.badges, strict=True)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
@@ -139,7 +140,7 @@ class MenuPanel(Overlay):
             name.setText(badge.name)
             self.choices[seat], self.players[seat] = choice, picture
             self._offer_levels(choice, badge)
-            choice.setCurrentIndex(max(0, choice.findData(kind)))
+            choice.setCurrentIndex(max(0, choice.findData(plain_level(kind))))
             choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
             for column, part in enumerate((picture, name, choice)):
                 self.rows.addWidget(part, seat, column)
@@ -148,7 +149,7 @@ class MenuPanel(Overlay):
     def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
         human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
         captions = self.entry.captions(self.say)
-        choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.ids])
+        choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.offered])
         choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, player=badge.name))
 
     def show_players(self, badges: Iterable[SeatBadge]) -> None:

@@ -1,5 +1,6 @@
 """The panels over a table: menu, hint, what the bots thought, and the game's own."""
 
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TypeVar
 
@@ -7,9 +8,12 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer
+from neptun_desktop.controller.sparring import sparring_level
+from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.canvas.heads import head_name
@@ -53,6 +57,7 @@ class TablePanels(QObject):
         super().__init__(page)
         self.page, self.theme, self.say = page, theme, language
         self.entry = page.presenter.entry
+        self.records: Callable[[], Iterable[Record]] = tuple  # finished games; the window knows them
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
@@ -200,14 +205,21 @@ class TablePanels(QObject):
         self.page.transport.release()
         was = self.page.host.match.occupants[seat]
         human = kind == "human"
+        level = self._sparring_level(seat) if kind == SPARRING else kind
         now = Occupant(
-            name=was.name, kind="human" if human else "bot", level=None if human else kind, colour=was.colour
+            name=was.name, kind="human" if human else "bot", level=None if human else level, colour=was.colour
         )
         self.page.host.seat(seat, now)
         badges = badges_of(self.entry, self.page.host.match)
         self.page.change_look(evolve(self.page.scene.look, badges=badges))
         if self.menu.isVisible():
             self.menu.show_players(badges)
+
+    def _sparring_level(self, seat: Seat) -> str:
+        """Return the level of a sparring partner who takes a seat, for the people in the other seats."""
+        occupants = enumerate(self.page.host.match.occupants)
+        people = [each.name for other, each in occupants if each.kind == "human" and other != seat]
+        return sparring_level(self.entry, people, self.records())
 
     # --- the game's own ----------------------------------------------------------------------------------------------
 
