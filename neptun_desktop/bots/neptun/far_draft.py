@@ -22,7 +22,7 @@ class FarDraft(DraftTrial):
     _promises: list[float] = field(factory=list)  # by number of contracts still face down
 
     @override
-    def _weighed(self, plan: Plan, strength: int) -> float:
+    def weighed(self, plan: Plan, strength: int) -> float:
         """Add the place in the order. A bonus takes nothing from the others, unlike tiles, so it counts for less."""
         return plan.worth - plan.bonus / len(self.desk.position.merchants) + self.order_worth(strength)
 
@@ -44,7 +44,7 @@ class FarDraft(DraftTrial):
         deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
         _, slot = best_slot(desk.atlas, desk.layout, deal.port)
         later = future._replace(coming=future.coming[hidden:])
-        return self._weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
+        return self.weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
 
     def promise(self, hidden: int) -> float:
         """Return how much one can expect to like the contract taken, with `hidden` contracts still face down."""
