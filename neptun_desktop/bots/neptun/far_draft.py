@@ -31,7 +31,7 @@ class FarDraft(DraftTrial):
         told = super().told(command, worth)
         if not isinstance(command, TakeContract):
             return told
-        places = round(self._places_before_the_middle(self._strength(command)), 1)
+        places = round(self.places_before_the_middle(self._strength(command)), 1)
         return evolve(told, terms=(*told.terms, Term("order", places)))
 
     @override
@@ -60,7 +60,7 @@ class FarDraft(DraftTrial):
         """Return what the place in the order due to an oar adds to the next choice, in points."""
         known = self._orders.get(strength)
         if known is None:
-            known = self._orders[strength] = self._a_place_earlier * self._places_before_the_middle(strength)
+            known = self._orders[strength] = self._a_place_earlier * self.places_before_the_middle(strength)
         return known
 
     @property
@@ -73,7 +73,7 @@ class FarDraft(DraftTrial):
             return 0.0
         return figures.A_PLACE_EARLIER[later_rounds] * (1.0 if position.turn else figures.AFTER_FIRST_TURN)
 
-    def _places_before_the_middle(self, strength: int) -> float:
+    def places_before_the_middle(self, strength: int) -> float:
         """Return how early one is likely to choose: after weaker oars, and after equal ones that are taken later."""
         position, coming = self.desk.position, self.desk.coming
         ahead = sum(other < strength for _, other in position.oar_track)
