@@ -1,4 +1,4 @@
-"""`edition-report`, `judgement-fit` and `ceiling`: tools that a game may have in its lab."""
+"""`edition-report`, `judgement-fit`, `chance-fit` and `ceiling`: tools that a game may have in its lab."""
 
 from __future__ import annotations
 

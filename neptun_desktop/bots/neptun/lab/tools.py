@@ -1,10 +1,12 @@
-"""Neptun's own tools for the command line: the tables of docs/edition.md, the fit of the judgement, the ceiling."""
+"""Neptun's own tools for the command line: the tables of docs/edition.md, fits, and the ceiling."""
 
 from neptun_desktop.bots.lab.arena import LineUp, Results
 from neptun_desktop.bots.lab.arena_report import markdown as arena_table
 from neptun_desktop.bots.lab.arena_report import rows
 from neptun_desktop.bots.lab.task import LabTask
 from neptun_desktop.bots.neptun.lab.ceiling import CEILING, Sight, play_blocks
+from neptun_desktop.bots.neptun.lab.chance_draft import ChanceGame
+from neptun_desktop.bots.neptun.lab.chance_fit import markdown as chance_tables
 from neptun_desktop.bots.neptun.lab.edition_census import take_census
 from neptun_desktop.bots.neptun.lab.edition_tables import tables
 from neptun_desktop.bots.neptun.lab.judgement_fit import learn, markdown
@@ -21,6 +23,14 @@ def edition_report(task: LabTask) -> str:
 def judgement_fit(task: LabTask) -> str:
     """Fit the worth of favours and gold to games."""
     return markdown(learn(shipped_edition(), task.level, META.usual_players, task.seeds))
+
+
+def chance_fit(task: LabTask) -> str:
+    """Learn from games among planners in which chance often chooses."""
+    games = [ChanceGame(shipped_edition(), META.usual_players, seed) for seed in task.seeds]
+    for game in games:
+        game.play()
+    return chance_tables(games)
 
 
 def ceiling(task: LabTask) -> str:
