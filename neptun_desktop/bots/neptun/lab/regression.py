@@ -8,6 +8,8 @@ from attrs import frozen
 
 from neptun_desktop.bots.lab.evidence import SURE
 
+RIDGE = 1e-6  # so that with too few rows the margins of error are large, and nothing is divided by 0
+
 
 @frozen
 class Found:
@@ -20,7 +22,7 @@ class Found:
 def slopes(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[Found]:
     """Return what each variable adds to the values, the others being equal, through the origin."""
     size = range(len(rows[0]))
-    inverse = inverted([[sum(row[a] * row[b] for row in rows) for b in size] for a in size])
+    inverse = inverted([[sum(row[a] * row[b] for row in rows) + RIDGE * (a == b) for b in size] for a in size])
     products = [sum(row[a] * value for row, value in zip(rows, values, strict=True)) for a in size]
     found = [sum(inverse[a][b] * products[b] for b in size) for a in size]
     missed = (
