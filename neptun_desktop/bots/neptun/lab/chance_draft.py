@@ -1,4 +1,4 @@
-"""Games in which chance decides between the best options of the draft, to learn what causes what.
+"""Games in which chance often decides between the best options, to learn what causes what in the draft.
 
 A choice that was left to chance says what an option causes: who does well takes good contracts, too, so that games of
 players who choose by themselves cannot tell. A round is judged by what it adds to the lead.
@@ -6,6 +6,7 @@ players who choose by themselves cannot tell. A round is judged by what it adds 
 
 from random import Random
 from statistics import fmean
+from typing import Final
 
 from attrs import define, field, frozen
 
@@ -22,8 +23,9 @@ from neptun_desktop.games.neptun.edition import Edition
 from neptun_desktop.games.neptun.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 
-NEAR = 3.0  # points: options that are worse than the best by more are not chosen
-BY_CHANCE = 0.6  # of the choices in the draft
+# By stage: how many points an option may be worse than the best, and how many of the choices are made by chance.
+NEAR: Final = {"draft": 3.0, "choose": 2.0}
+BY_CHANCE: Final = {"draft": 0.6, "choose": 0.35}
 FUTURES = 10
 TRAITS = ("planner", "admiral", "reveal", "favours", "gold", "strain", "strength", "wind", "place")
 
@@ -61,11 +63,13 @@ class ChanceGame:
             seat, round_ = min(waiting), state.round
             view, legal = engine.observe(state, seat), engine.legal(state, seat)
             choice = planner.choose(view, legal, Budget(), self.seed * DECISIONS_A_GAME + number)
-            near = [each for each in choice.options if each.worth > choice.options[0].worth - NEAR]
+            least = choice.options[0].worth - NEAR.get(state.stage, 0.0) if choice.options else 0.0
+            near = [each for each in choice.options if each.worth > least]
             command = choice.command
-            if state.stage == "draft" and len(near) > 1 and chance.random() < BY_CHANCE:
+            if len(near) > 1 and chance.random() < BY_CHANCE[state.stage]:
                 command = chance.choice(near).command
-                self._note(state, seat, near, command)
+                if state.stage == "draft":
+                    self._note(state, seat, near, command)
             engine.step(state, seat, command)
             number += 1
             if state.round != round_ and state.stage != "over":
