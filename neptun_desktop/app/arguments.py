@@ -236,14 +236,11 @@ def add_arena(words: Words, games: Games) -> None:
     word.add_argument(
         "--seeds", type=natural, default=100, metavar="N", help=_("blocks: one seed from all seats (100)")
     )
-    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
-    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
+    add_first_seed(word)
+    add_claim(word)
     add_players(word)
     word.add_argument("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets"))
     word.add_argument("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)"))
-    word.add_argument(
-        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
-    )
     word.add_argument(
         "--sequential",
         type=bounds,
@@ -253,6 +250,19 @@ def add_arena(words: Words, games: Games) -> None:
     form = word.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("one JSON object"))
     form.add_argument("--markdown", action="store_true", help=_("tables for a page (default)"))
+
+
+def add_first_seed(word: ArgumentParser) -> None:
+    """Add where a measurement begins, in the range of its seeds."""
+    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
+
+
+def add_claim(word: ArgumentParser) -> None:
+    """Add what a measurement needs to be a claim, and to be continued."""
+    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
+    word.add_argument(
+        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
+    )
 
 
 def add_game_tools(words: Words, games: Games) -> None:
@@ -269,12 +279,23 @@ def add_game_tools(words: Words, games: Games) -> None:
         _("learn from games what bots should know, as far as the game can"),
         "judgement-fit",
     )
-    for word, seeds, first_seed in ((report, 100, 0), (fit, 80, 5000)):
+    chance = add_word(
+        words,
+        "chance-fit",
+        _("learn from games in which chance often chooses, as far as the game can"),
+        "chance-fit",
+    )
+    ceiling = add_word(
+        words,
+        "ceiling",
+        _("measure a player that sees everything hidden against a level, as far as the game can"),
+        "ceiling --level navigator --claim",
+    )
+    for word, seeds in ((report, 100), (fit, 80), (chance, 80), (ceiling, 25)):
         add_game(word, games)
-        word.add_argument(
-            "--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)")
-        )
         word.add_argument("--seeds", type=natural, default=seeds, metavar="N", help=_("games ({number})", number=seeds))
+        word.set_defaults(level=None, claim=False, results=None)
+    for word, first_seed in ((report, 0), (fit, 5000), (chance, 6000)):
         word.add_argument(
             "--first-seed",
             type=natural,
@@ -282,6 +303,12 @@ def add_game_tools(words: Words, games: Games) -> None:
             metavar="N",
             help=_("of the development seeds ({number})", number=first_seed),
         )
+    for word in (report, fit, ceiling):
+        word.add_argument(
+            "--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)")
+        )
+    add_first_seed(ceiling)
+    add_claim(ceiling)
 
 
 def add_demo(words: Words, games: Games) -> None:

@@ -50,9 +50,14 @@ def salty_ocean_kit() -> TableKit:
 
 def neptun_tools() -> Mapping[str, GameTool]:
     """Load Neptun's own tools for the command line."""
-    from neptun_desktop.bots.neptun.lab.tools import edition_report, judgement_fit
+    from neptun_desktop.bots.neptun.lab.tools import ceiling, chance_fit, edition_report, judgement_fit
 
-    return {"edition-report": edition_report, "judgement-fit": judgement_fit}
+    return {
+        "edition-report": edition_report,
+        "judgement-fit": judgement_fit,
+        "chance-fit": chance_fit,
+        "ceiling": ceiling,
+    }
 
 
 def salty_ocean_tools() -> Mapping[str, GameTool]:

@@ -132,7 +132,7 @@ def run(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: G
             from neptun_desktop.app import demo
 
             code = demo.run(arguments, box())
-        case "edition-report" | "judgement-fit":
+        case "edition-report" | "judgement-fit" | "chance-fit" | "ceiling":
             from neptun_desktop.app import game_tools
 
             code = game_tools.run(arguments, games, tools)

@@ -64,7 +64,7 @@ class DraftTrial:
         strength = desk.atlas.strength[contract.oar]
         plan = completed_plan(desk, layout, imagined, strength, self._gold(command))
         self._plans[command] = plan
-        return self._weighed(plan, strength)
+        return self.weighed(plan, strength)
 
     def told(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
@@ -72,7 +72,7 @@ class DraftTrial:
             return Option(command, worth, reveal_terms(self.desk))
         return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
 
-    def _weighed(self, plan: Plan, _strength: int) -> float:
+    def weighed(self, plan: Plan, _strength: int) -> float:
         """Return the worth of a plan and of the strength of the oar taken."""
         return plan.worth
 

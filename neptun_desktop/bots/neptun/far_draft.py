@@ -22,7 +22,7 @@ class FarDraft(DraftTrial):
     _promises: list[float] = field(factory=list)  # by number of contracts still face down
 
     @override
-    def _weighed(self, plan: Plan, strength: int) -> float:
+    def weighed(self, plan: Plan, strength: int) -> float:
         """Add the place in the order. A bonus takes nothing from the others, unlike tiles, so it counts for less."""
         return plan.worth - plan.bonus / len(self.desk.position.merchants) + self.order_worth(strength)
 
@@ -31,7 +31,7 @@ class FarDraft(DraftTrial):
         told = super().told(command, worth)
         if not isinstance(command, TakeContract):
             return told
-        places = round(self._places_before_the_middle(self._strength(command)), 1)
+        places = round(self.places_before_the_middle(self._strength(command)), 1)
         return evolve(told, terms=(*told.terms, Term("order", places)))
 
     @override
@@ -44,7 +44,7 @@ class FarDraft(DraftTrial):
         deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
         _, slot = best_slot(desk.atlas, desk.layout, deal.port)
         later = future._replace(coming=future.coming[hidden:])
-        return self._weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
+        return self.weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
 
     def promise(self, hidden: int) -> float:
         """Return how much one can expect to like the contract taken, with `hidden` contracts still face down."""
@@ -60,7 +60,7 @@ class FarDraft(DraftTrial):
         """Return what the place in the order due to an oar adds to the next choice, in points."""
         known = self._orders.get(strength)
         if known is None:
-            known = self._orders[strength] = self._a_place_earlier * self._places_before_the_middle(strength)
+            known = self._orders[strength] = self._a_place_earlier * self.places_before_the_middle(strength)
         return known
 
     @property
@@ -73,7 +73,7 @@ class FarDraft(DraftTrial):
             return 0.0
         return figures.A_PLACE_EARLIER[later_rounds] * (1.0 if position.turn else figures.AFTER_FIRST_TURN)
 
-    def _places_before_the_middle(self, strength: int) -> float:
+    def places_before_the_middle(self, strength: int) -> float:
         """Return how early one is likely to choose: after weaker oars, and after equal ones that are taken later."""
         position, coming = self.desk.position, self.desk.coming
         ahead = sum(other < strength for _, other in position.oar_track)

@@ -6,7 +6,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.bots.neptun.far_draft import FarDraft
 from neptun_desktop.bots.neptun.far_sea import FarSea
-from neptun_desktop.bots.neptun.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, THOROUGH
+from neptun_desktop.bots.neptun.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, SEASONED, THOROUGH
 from neptun_desktop.bots.neptun.monte_carlo import MonteCarlo
 from neptun_desktop.bots.neptun.planner import Planner
 from neptun_desktop.bots.neptun.simple import AnyCommand, CommonSense, Greedy
@@ -17,7 +17,7 @@ LADDER: Final = Ladder(
         Level("deckhand", Greedy(), Budget(), counts_points=False),
         Level("trader", Planner(PLAIN, HASTY), Budget()),
         Level("navigator", MonteCarlo(), Budget(iterations=200)),
-        Level("admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea), Budget(iterations=3000, cpu_seconds=1.5)),
+        Level("admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea, SEASONED), Budget(iterations=3000, cpu_seconds=1.5)),
     ),
     unlisted=(
         Level("random", AnyCommand(), Budget(), counts_points=False),

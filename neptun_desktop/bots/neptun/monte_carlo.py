@@ -10,7 +10,7 @@ from attrs import define, evolve, field
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.draft_trial import DraftTrial
-from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, Care
+from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, Care, Judgement
 from neptun_desktop.bots.neptun.sailing import Helm, helm_of, option, outcome, sailing_options, sooner
 from neptun_desktop.bots.neptun.sea_trial import SeaTrial
 from neptun_desktop.bots.neptun.simple import own_seat
@@ -38,10 +38,14 @@ class MonteCarlo:
     """Tries the planner's best commands against what others and chance may do."""
 
     def __init__(
-        self, care: Care = CAREFUL, draft: type[DraftTrial] = DraftTrial, sea: type[SeaTrial] = SeaTrial
+        self,
+        care: Care = CAREFUL,
+        draft: type[DraftTrial] = DraftTrial,
+        sea: type[SeaTrial] = SeaTrial,
+        judgement: Judgement = LEARNT,
     ) -> None:
-        """Use this care, and these trials for the draft and at sea."""
-        self.care, self.draft, self.sea = care, draft, sea
+        """Use this care, these trials for the draft and at sea, and this judgement."""
+        self.care, self.draft, self.sea, self.judgement = care, draft, sea, judgement
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
@@ -53,11 +57,11 @@ class MonteCarlo:
         seat, chance, care = own_seat(view), Random(seed), self.care
         trial: DraftTrial | SeaTrial
         if view.stage == "draft":
-            trial = self.draft.of(view, seat, chance, LEARNT)
+            trial = self.draft.of(view, seat, chance, self.judgement)
         elif view.turn < view.edition.trade.sailing_turns:
-            trial = self.sea.of(view, seat, chance, LEARNT)
+            trial = self.sea.of(view, seat, chance, self.judgement)
         else:  # in the extra turns there is nothing left to guess
-            helm = helm_of(view, seat, LEARNT, self.sea.tours)
+            helm = helm_of(view, seat, self.judgement, self.sea.tours)
             return served_sooner(helm, best_of(sailing_options(helm, legal)))
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]

@@ -4,7 +4,6 @@ from math import exp
 
 from attrs import define, field
 
-from neptun_desktop.bots.neptun import figures
 from neptun_desktop.bots.neptun.figures import Judgement
 from neptun_desktop.bots.neptun.worth import spread_after, tile_prospect
 from neptun_desktop.games.neptun.edition import ROUNDS, Edition
@@ -94,7 +93,7 @@ class Scales:
 
     def winning_share(self, totals: list[float], seat: Seat) -> float:
         """Return a seat's probability of winning, if all goes about as expected from here."""
-        heat = figures.HEAT[self.later_rounds]
+        heat = self.judgement.heat[self.later_rounds]
         best = max(totals)
         powers = [exp((total - best) / heat) for total in totals]
         return powers[seat] / sum(powers)

@@ -24,7 +24,7 @@ from tests.unit.app.conftest import Neptun
 
 WORDS = (
     "play", "replay", "matches", "history", "check-edition", "simulate", "bench", "engine", "table", "arena",
-    "edition-report", "judgement-fit", "demo",
+    "edition-report", "judgement-fit", "chance-fit", "ceiling", "demo",
 )  # fmt: skip
 PROGRAM = [sys.executable, "-m", "neptun_desktop"]
 

@@ -82,7 +82,7 @@ def test_another_game_is_played_in_the_arena(neptun: Neptun, games: Games, jobs:
 
 def test_a_tool_that_a_game_does_not_have_is_said_so(neptun: Neptun, games: Games) -> None:
     assert TOY.id not in TOOLS
-    for word in ("edition-report", "judgement-fit"):
+    for word in ("edition-report", "judgement-fit", "chance-fit", "ceiling"):
         assert neptun(word, games=games) == (2, "", f"neptun: {TOY.title} has no {word}\n")
 
 
