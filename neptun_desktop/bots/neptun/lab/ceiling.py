@@ -37,9 +37,9 @@ from neptun_desktop.kernel.seat import Seat
 CEILING: Final = "ceiling"
 Steps: TypeAlias = tuple[Command, ...]  # of one seat, in a row
 
-FUTURES = 60  # of the draft
-FEWER_FUTURES = 8
-TRIED = 4
+FUTURES = 60  # of the draft, to rank the contracts
+FEWER_FUTURES = 8  # for one's own later choices, while the draft is played on
+TRIED = 4  # contracts for which it is played on
 FUTURES_AT_SEA = 8
 AS_PLANNED: Final = Deliver(None)  # stands for whatever the best plan begins with
 AT_SEA = Budget(iterations=1000)
@@ -56,7 +56,7 @@ class Way(NamedTuple):
 
 @frozen
 class Sight:
-    """In which phases it sees everything; in the others it plays like the top of the ladder."""
+    """In which phases it sees everything; in the others it searches like the admiral."""
 
     draft: bool = True
     sea: bool = True
