@@ -10,7 +10,7 @@ from neptun_desktop.ui.shell.window import MainWindow
 from .conftest import Start
 
 
-def failing(*_: object) -> None:
+def failing(*_: object, **__: object) -> None:
     message = "the start has failed"
     raise RuntimeError(message)
 

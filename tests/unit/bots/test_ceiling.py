@@ -12,8 +12,8 @@ from neptun_desktop.bots.neptun.figures import LEARNT
 from neptun_desktop.bots.neptun.lab import ceiling
 from neptun_desktop.bots.neptun.lab.ceiling import (
     CEILING,
+    Foresight,
     Seer,
-    Sight,
     chosen_cards,
     known_sea,
     later_rows,
@@ -102,7 +102,7 @@ def test_what_was_revealed_for_is_taken(table: State, monkeypatch: pytest.Monkey
     engine.step(table, seat, Reveal())  # there was no choice
     last = ways(table, seat)[-1]
     monkeypatch.setattr(ceiling, "ranked_ways", lambda *_: [(1.0, last)])
-    seer = Seer(seat, Sight())
+    seer = Seer(seat, Foresight())
     commands = [seer.choose(table, TRADERS, 1)]
     monkeypatch.delattr(ceiling, "ranked_ways")  # it does not think again
     while table.queue[0] == seat:
@@ -115,13 +115,13 @@ def test_what_was_revealed_for_is_taken(table: State, monkeypatch: pytest.Monkey
 @pytest.mark.usefixtures("_hasty")
 def test_blocks_are_kept_and_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     line_up, file = LineUp((CEILING, "deckhand", "deckhand")), tmp_path / "blocks.jsonl"
-    (block,) = play_blocks(EDITION, line_up, [3], Sight(), Results(file))
+    (block,) = play_blocks(EDITION, line_up, [3], Foresight(), Results(file))
     assert [game.seats.index(CEILING) for game in block.games] == [0, 1, 2]
     monkeypatch.delattr(ceiling, "play")
-    assert play_blocks(EDITION, line_up, [3], Sight(), Results(file)) == [block]
+    assert play_blocks(EDITION, line_up, [3], Foresight(), Results(file)) == [block]
 
 
 @pytest.mark.usefixtures("_hasty")
 def test_where_it_does_not_look_it_searches_like_the_admiral() -> None:
-    record = play(EDITION, (CEILING, "deckhand", "deckhand"), 3, Sight(draft=False, sea=False))
+    record = play(EDITION, (CEILING, "deckhand", "deckhand"), 3, Foresight(draft=False, sea=False))
     assert record.scores[0] > 0

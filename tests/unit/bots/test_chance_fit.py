@@ -14,7 +14,7 @@ from neptun_desktop.bots.neptun.lab.chance_fit import (
     trait_worths,
 )
 from neptun_desktop.bots.neptun.lab.regression import inverted, slopes
-from neptun_desktop.bots.neptun.lab.round_ends import Holdings, RoundEnd, leads_of
+from neptun_desktop.bots.neptun.lab.round_ends import Holdings, RoundHoldings, leads_of
 from neptun_desktop.bots.neptun.prospects import Scales
 from neptun_desktop.games.neptun.edition_loader import shipped_edition
 
@@ -58,7 +58,7 @@ def test_a_matrix_times_its_inverse_is_one() -> None:
 def test_coins_are_worth_what_they_brought() -> None:
     games = []
     for held in (((0, 1, 3), (8, 2, 4), (4, 1, 8)), ((2, 3, 9), (0, 1, 2), (6, 1, 1))):
-        ends = [RoundEnd(0, tuple(Holdings(10.0, gold, cards, strength) for gold, cards, strength in held))]
+        ends = [RoundHoldings(0, tuple(Holdings(10.0, gold, cards, strength) for gold, cards, strength in held))]
         games.append(ChanceGame(EDITION, 3, 1, ends=ends, scores=tuple(20 + gold // 2 for gold, _, _ in held)))
     coin, card, strength = holding_worths(games, 0)
     assert (coin.mean, card.mean, strength.mean) == pytest.approx((0.5, 0.0, 0.0), abs=1e-4)
@@ -66,7 +66,7 @@ def test_coins_are_worth_what_they_brought() -> None:
 
 def test_a_sure_and_true_forecast_surprises_less() -> None:
     holdings = tuple(Holdings(points, 0, 0, 0) for points in (30.0, 20.0, 20.0))
-    game = ChanceGame(EDITION, 3, 1, ends=[RoundEnd(0, holdings)], scores=(50, 40, 30))
+    game = ChanceGame(EDITION, 3, 1, ends=[RoundHoldings(0, holdings)], scores=(50, 40, 30))
     assert surprise([game], 0, 5.0) == pytest.approx(log(1 + 2 * exp(-2.0)))
     assert surprise([game], 0, 2.0) < surprise([game], 0, 5.0)
 

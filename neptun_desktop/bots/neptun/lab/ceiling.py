@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 
 @frozen
-class Sight:
+class Foresight:
     """In which phases it sees everything; in the others it searches like the admiral."""
 
     draft: bool = True
@@ -67,7 +67,7 @@ class Seer:
     """One seat of one game."""
 
     seat: Seat
-    sight: Sight
+    sight: Foresight
     pending: list[Command] = field(factory=list)  # after revealing: what it was for
 
     def choose(self, state: State, levels: Sequence[Level], seed: int) -> Command:
@@ -195,7 +195,9 @@ def ways(state: State, seat: Seat) -> list[Way]:
     return found
 
 
-def play_blocks(edition: Edition, line_up: LineUp, seeds: Sequence[int], sight: Sight, results: Results) -> list[Block]:
+def play_blocks(
+    edition: Edition, line_up: LineUp, seeds: Sequence[int], sight: Foresight, results: Results
+) -> list[Block]:
     """Play the missing seeds, each from all seats; return the blocks of all."""
     found = {block.seed: block for block in results.of(engine.GAME, line_up, 1.0)}
     for seed in seeds:
@@ -206,7 +208,7 @@ def play_blocks(edition: Edition, line_up: LineUp, seeds: Sequence[int], sight: 
     return [found[seed] for seed in seeds]
 
 
-def play(edition: Edition, seats: Sequence[str], seed: int, sight: Sight) -> GameRecord:
+def play(edition: Edition, seats: Sequence[str], seed: int, sight: Foresight) -> GameRecord:
     """Play one game, with the others' seeds as in the arena."""
     seer = Seer(seats.index(CEILING), sight)
     levels = [LADDER.level(LADDER.ids[-1] if bot == CEILING else bot) for bot in seats]

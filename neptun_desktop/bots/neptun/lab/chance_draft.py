@@ -15,7 +15,7 @@ from neptun_desktop.bots.lab.arena import DECISIONS_A_GAME
 from neptun_desktop.bots.neptun.far_draft import FarDraft
 from neptun_desktop.bots.neptun.figures import LEARNT, Diligence
 from neptun_desktop.bots.neptun.fitting import strain
-from neptun_desktop.bots.neptun.lab.round_ends import RoundEnd, leads_of, round_end, total
+from neptun_desktop.bots.neptun.lab.round_ends import RoundHoldings, leads_of, round_end, total
 from neptun_desktop.bots.neptun.planner import Planner
 from neptun_desktop.games.neptun import engine
 from neptun_desktop.games.neptun.commands import Command, TakeContract
@@ -50,7 +50,7 @@ class ChanceGame:
     merchants: int
     seed: int
     choices: list[Chosen] = field(factory=list)
-    ends: list[RoundEnd] = field(factory=list)  # of all rounds but the last
+    ends: list[RoundHoldings] = field(factory=list)  # of all rounds but the last
     scores: tuple[int, ...] = ()
     _round: list[tuple[Seat, Chosen]] = field(factory=list)  # whose round has not ended
 

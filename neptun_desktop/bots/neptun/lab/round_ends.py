@@ -21,17 +21,17 @@ class Holdings:
 
 
 @frozen
-class RoundEnd:
+class RoundHoldings:
     """All merchants' holdings after a round."""
 
     round: int
     holdings: tuple[Holdings, ...]
 
 
-def round_end(state: State) -> RoundEnd:
+def round_end(state: State) -> RoundHoldings:
     """Return the holdings at the beginning of a round."""
     strength = atlas_of(state.edition, state.chart).strength
-    return RoundEnd(
+    return RoundHoldings(
         state.round - 1,
         tuple(
             Holdings(promised, merchant.gold, len(merchant.hand), sum(strength[card] for card in merchant.hand))

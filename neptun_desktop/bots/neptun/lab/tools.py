@@ -4,7 +4,7 @@ from neptun_desktop.bots.lab.arena import LineUp, Results
 from neptun_desktop.bots.lab.arena_report import markdown as arena_table
 from neptun_desktop.bots.lab.arena_report import rows
 from neptun_desktop.bots.lab.task import LabTask
-from neptun_desktop.bots.neptun.lab.ceiling import CEILING, Sight, play_blocks
+from neptun_desktop.bots.neptun.lab.ceiling import CEILING, Foresight, play_blocks
 from neptun_desktop.bots.neptun.lab.chance_draft import ChanceGame
 from neptun_desktop.bots.neptun.lab.chance_fit import markdown as chance_tables
 from neptun_desktop.bots.neptun.lab.edition_census import take_census
@@ -36,5 +36,5 @@ def chance_fit(task: LabTask) -> str:
 def ceiling(task: LabTask) -> str:
     """Play a merchant that sees everything hidden against a level of the ladder."""
     line_up = LineUp((CEILING, *[task.level.id] * (META.usual_players - 1)))
-    blocks = play_blocks(shipped_edition(), line_up, task.seeds, Sight(), Results(task.results))
+    blocks = play_blocks(shipped_edition(), line_up, task.seeds, Foresight(), Results(task.results))
     return arena_table(rows(line_up.seats, blocks), blocks)
