@@ -103,8 +103,8 @@ STEPS: Final = MappingProxyType(
         ),
         "crews": StepWords(
             noted(
-                "Now all set sail. At the bottom are your crews: one came with each contract. The two red ones were"
-                " yours from the start; each of them can be played only once in the whole game."
+                "Now all set sail. At the bottom are your crews: one came with each contract. The two red ones are"
+                " personal: yours from the start, and each of them can be played only once in the whole game."
             )
         ),
         "wind": StepWords(
@@ -221,7 +221,8 @@ STEPS: Final = MappingProxyType(
 FIRST_TIMES: Final = MappingProxyType(
     {
         "left_over": noted(
-            "A contract was left over. It lies open in the next turn, and there may be gold on it for whoever takes it."
+            "A contract was left over. It lies open in the next turn. If it was face up already, there is usually gold"
+            " on it for whoever takes it."
         ),
         "sailing": noted(
             "All slots are full, so the ships set sail. Choose a crew: its strength plus the wind is your reach. Think"
