@@ -21,6 +21,7 @@ from neptun_desktop.games.salty_ocean.state import Merchant
 from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.table.stepper import StepperItem
 from tests.ui.shell.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
@@ -181,25 +182,28 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         assert stepper.meaning == "0 herring, 3 cod"
 
 
+def catching(driver: Driver) -> StepperItem:
+    """Send the caravel out; return the stepper that asks what it catches."""
+    driver.settle()
+    driver.click(CARAVEL)
+    driver.settle()
+    stepper = driver.page.scene.stepper
+    assert stepper is not None
+    return stepper
+
+
 def test_what_lies_below_a_stepper_is_not_told(qtbot: QtBot) -> None:
     with table(qtbot) as driver:
-        driver.settle()
-        driver.click(CARAVEL)
-        driver.settle()
-        scene, view = driver.page.scene, driver.page.view
-        assert scene.stepper is not None
-        QTest.mouseMove(view.viewport(), view.mapFromScene(scene.stepper.part_box("done").center()))
+        stepper, scene, view = catching(driver), driver.page.scene, driver.page.view
+        QTest.mouseMove(view.viewport(), view.mapFromScene(stepper.part_box("done").center()))
         assert scene.pointed_at is None
 
 
 def test_a_click_on_what_a_number_means_confirms_it_like_the_tick(qtbot: QtBot) -> None:
     """The bubble beside a stepper says what would be done, so it is taken for a button."""
     with table(qtbot) as driver:
-        driver.settle()
-        driver.click(CARAVEL)
-        driver.settle()
+        catching(driver)
         scene, view = driver.page.scene, driver.page.view
-        assert scene.stepper is not None
         bubble = next(item for item in scene.items() if isinstance(item, BubbleItem))
         assert bubble.words == (said := scene.said)
         spot = view.mapFromScene(bubble.box().center())

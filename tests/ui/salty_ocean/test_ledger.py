@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean import engine
 from neptun_desktop.games.salty_ocean import events as told
 from neptun_desktop.games.salty_ocean.commands import Pass, Repair
 from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.games.salty_ocean.state import Options, State
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.salty_ocean.ledger import Ledger, closing_entries, ledger_of
@@ -60,19 +60,25 @@ def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
         assert film.sums(film.length, seats) == (ledger.ended.scores if ledger.ended else coins)
 
 
+def ledger_when_all_pass(state: State) -> Ledger:
+    """Return the end of the turn if nobody does anything more."""
+    entries = []
+    for _ in state.merchants:
+        seat = state.queue[0]
+        step = engine.apply(state, seat, Pass())
+        entries.append(Entry(seat, Pass(), state, step.state, step.events))
+        state = step.state
+    (ledger,) = turn_ends(entries)
+    return ledger
+
+
 def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
     """A vault, a bank with an inn, and a debtor."""
     state = engine.new(shipped_edition(), 3, 1, Options())
     state.owners |= {"bank": (0, 1), "vault": (0,), "inn": (1,)}
     for merchant, purse in zip(state.merchants, (60, 90, -5), strict=True):
         merchant.coins = purse
-    entries = []
-    for _ in range(3):
-        seat = state.queue[0]
-        step = engine.apply(state, seat, Pass())
-        entries.append(Entry(seat, Pass(), state, step.state, step.events))
-        state = step.state
-    (ledger,) = turn_ends(entries)
+    ledger = ledger_when_all_pass(state)
     assert [row.source for row in ledger.settled] == [
         *("purse", "salt", "inn", "interest", "debt", "cap", "new_order", "worth")
     ]
@@ -90,13 +96,7 @@ def test_a_merchant_with_few_coins_and_a_cathedral_is_ahead() -> None:
     for merchant, purse in zip(state.merchants, (29, 5, 1), strict=True):
         merchant.coins = purse
     state.merchants[2].cathedral = len(state.edition.cathedral.values)
-    entries = []
-    for _ in range(3):
-        seat = state.queue[0]
-        step = engine.apply(state, seat, Pass())
-        entries.append(Entry(seat, Pass(), state, step.state, step.events))
-        state = step.state
-    (ledger,) = turn_ends(entries)
+    ledger = ledger_when_all_pass(state)
     film = LedgerAnimation(ledger)
     assert film.sums(film.length, 3) == (29, 5, 1)
     assert film.standing == (29, 5, 71)

@@ -48,10 +48,8 @@ def holding_worths(games: Sequence[ChanceGame], round_: int) -> list[Found]:
     values: list[float] = []
     for game in games:
         held = game.ends[round_].holdings
-        columns = [leads_of([float(amount) for amount in amounts]) for amounts in zip(
-            *((each.gold, each.cards, each.strength) for each in held), strict=True
-        )]  # fmt: skip
-        rows += zip(*columns, strict=True)
+        amounts = ([each.gold for each in held], [each.cards for each in held], [each.strength for each in held])
+        rows += zip(*(leads_of([float(amount) for amount in each]) for each in amounts), strict=True)
         values += leads_of([score - each.promised for score, each in zip(game.scores, held, strict=True)])
     return slopes(rows, values)
 
