@@ -161,13 +161,13 @@ def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
 
 
 def write(file: Path, catalogue: Catalog) -> None:
-    """Write a catalogue without line numbers and dates, so that it changes only when messages do."""
+    """Write a catalogue without places and dates, so that it changes only when messages do."""
     with file.open("wb") as out:
         out.write(HEADER.encode())
         if catalogue.locale is not None:
             out.write(f'"Language: {catalogue.locale}\\n"\n"Plural-Forms: {catalogue.plural_forms}\\n"\n'.encode())
         out.write(b"\n")
-        write_po(out, catalogue, include_lineno=False, width=110, omit_header=True)
+        write_po(out, catalogue, no_location=True, width=110, omit_header=True)
 
 
 def untranslated(catalogue: Catalog) -> int:
