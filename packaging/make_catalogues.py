@@ -19,7 +19,15 @@ from babel.messages.pofile import read_po, write_po
 
 from desktop_texts import Say, texts, write_desktop_files
 from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.games.neptun.texts.names import (
+    GOOD_OBJECT,
+    GOOD_TITLE,
+    PORT_PHRASES,
+    REGION_PHRASES,
+    TEMPLE_PHRASES,
+)
 from neptun_desktop.games.salty_ocean.meta import GAME as SALTY_OCEAN
+from neptun_desktop.games.salty_ocean.texts import names as salty_ocean
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
@@ -28,9 +36,7 @@ from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.words.language import CONTEXT_END, SHELL, language, languages
-from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, REGION_PHRASES, TEMPLE_PHRASES
 from neptun_desktop.words.phrases import phrase_of
-from neptun_desktop.words.salty_ocean import names as salty_ocean
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
@@ -45,7 +51,13 @@ KEYWORDS = {
     "noted": None,
     "noted_in": ((1, "c"), 2),
 }
-CODE = ("neptun_desktop/words", "neptun_desktop/controller", "neptun_desktop/app", "neptun_desktop/ui")
+CODE = (
+    "neptun_desktop/words",
+    "neptun_desktop/controller",
+    "neptun_desktop/app",
+    "neptun_desktop/ui",
+    "neptun_desktop/games",
+)
 COMMENT = "Translators:"  # a comment that begins so, above a message, reaches the catalogues
 REASONS = (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar)  # their values are shown to users
 HEADER = r"""# What Neptun Desktop says. The {names} in braces stay as they are.
@@ -124,7 +136,7 @@ def all_messages(domain: str) -> Catalog:
 
 
 def domain_of(file: str) -> str:
-    """Return whose messages a module holds, by its path below words, ui or app."""
+    """Return whose messages a module holds, by its path below one of the folders above."""
     folder = Path(file).parts[0]
     return folder if folder in GAMES.metas else SHELL
 
@@ -143,7 +155,7 @@ def shell_names() -> Iterator[tuple[str, str, str]]:
 def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
     """Yield the names printed in a shipped edition, and phrases around names."""
     if game == SALTY_OCEAN:
-        where = "neptun_desktop/words/salty_ocean/names.py"
+        where = "neptun_desktop/games/salty_ocean/texts/names.py"
         for name in (ship.rpartition(CONTEXT_END)[2] for ship in salty_ocean.NAMED_SHIPS):
             phrases = salty_ocean.SHIP_PHRASES.items()
             yield from ((where, context, phrase_of(pattern, name)) for context, pattern in phrases)

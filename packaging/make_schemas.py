@@ -4,18 +4,18 @@ import json
 from pathlib import Path
 from typing import Any
 
-from neptun_desktop.games.neptun import commands as neptun_commands
-from neptun_desktop.games.neptun import documents as neptun_documents
-from neptun_desktop.games.neptun import edition_form as neptun_edition_form
-from neptun_desktop.games.neptun import events as neptun_events
-from neptun_desktop.games.neptun import refusals as neptun_refusals
-from neptun_desktop.games.neptun import state as neptun_state
-from neptun_desktop.games.salty_ocean import commands as salty_ocean_commands
-from neptun_desktop.games.salty_ocean import documents as salty_ocean_documents
-from neptun_desktop.games.salty_ocean import edition_form as salty_ocean_edition_form
-from neptun_desktop.games.salty_ocean import events as salty_ocean_events
-from neptun_desktop.games.salty_ocean import refusals as salty_ocean_refusals
-from neptun_desktop.games.salty_ocean import state as salty_ocean_state
+from neptun_desktop.games.neptun.edition import form as neptun_edition_form
+from neptun_desktop.games.neptun.rules import commands as neptun_commands
+from neptun_desktop.games.neptun.rules import documents as neptun_documents
+from neptun_desktop.games.neptun.rules import events as neptun_events
+from neptun_desktop.games.neptun.rules import refusals as neptun_refusals
+from neptun_desktop.games.neptun.rules import state as neptun_state
+from neptun_desktop.games.salty_ocean.edition import form as salty_ocean_edition_form
+from neptun_desktop.games.salty_ocean.rules import commands as salty_ocean_commands
+from neptun_desktop.games.salty_ocean.rules import documents as salty_ocean_documents
+from neptun_desktop.games.salty_ocean.rules import events as salty_ocean_events
+from neptun_desktop.games.salty_ocean.rules import refusals as salty_ocean_refusals
+from neptun_desktop.games.salty_ocean.rules import state as salty_ocean_state
 from neptun_desktop.kernel.edition.shapes import (
     ID,
     LONGEST_TEXT,

@@ -16,12 +16,12 @@ from random import Random
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.table.map_paint import DOLPHIN, NAME_GROWTH, ROSE, ROSE_SIZE, name_box
+from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
+from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.canvas.fonts import load_fonts
 from neptun_desktop.ui.canvas.lettering import arc_through
-from neptun_desktop.ui.neptun.map_paint import DOLPHIN, NAME_GROWTH, ROSE, ROSE_SIZE, name_box
-from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
-from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "neptun" / "map" / "sea.json"
 Box = tuple[int, int, int, int]

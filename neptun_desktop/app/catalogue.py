@@ -22,35 +22,35 @@ BOT_WORKER: Final = "--bot-worker"  # the switch with which a frozen bundle star
 
 def neptun() -> GameEntry:
     """Load Neptun's entry."""
-    from neptun_desktop.controller.neptun.entry import ENTRY
+    from neptun_desktop.games.neptun.game import ENTRY
 
     return ENTRY
 
 
 def neptun_kit() -> TableKit:
     """Load Neptun's table kit."""
-    from neptun_desktop.ui.neptun.kit import KIT
+    from neptun_desktop.games.neptun.kit import KIT
 
     return KIT
 
 
 def salty_ocean() -> GameEntry:
     """Load the entry of Upon a Salty Ocean."""
-    from neptun_desktop.controller.salty_ocean.entry import ENTRY
+    from neptun_desktop.games.salty_ocean.game import ENTRY
 
     return ENTRY
 
 
 def salty_ocean_kit() -> TableKit:
     """Load the table kit of Upon a Salty Ocean."""
-    from neptun_desktop.ui.salty_ocean.kit import KIT
+    from neptun_desktop.games.salty_ocean.kit import KIT
 
     return KIT
 
 
 def neptun_tools() -> Mapping[str, GameTool]:
     """Load Neptun's own tools for the command line."""
-    from neptun_desktop.bots.neptun.lab.tools import ceiling, chance_fit, edition_report, judgement_fit
+    from neptun_desktop.games.neptun.lab.tools import ceiling, chance_fit, edition_report, judgement_fit
 
     return {
         "edition-report": edition_report,
@@ -62,7 +62,7 @@ def neptun_tools() -> Mapping[str, GameTool]:
 
 def salty_ocean_tools() -> Mapping[str, GameTool]:
     """Load the tools of Upon a Salty Ocean for the command line."""
-    from neptun_desktop.bots.salty_ocean.lab.tools import edition_report
+    from neptun_desktop.games.salty_ocean.lab.tools import edition_report
 
     return {"edition-report": edition_report}
 
@@ -76,57 +76,57 @@ TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {
 # What each game's table needs, in steps small enough to load between two pointer movements.
 PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
     NEPTUN.id: (
-        "neptun_desktop.controller.neptun.entry",
-        "neptun_desktop.games.neptun.edition",
-        "neptun_desktop.bots.neptun.atlas",
-        "neptun_desktop.bots.neptun.sea_trial",
-        "neptun_desktop.bots.neptun.ladder",
-        "neptun_desktop.games.neptun.edition_loader",
-        "neptun_desktop.controller.neptun.table_fit",
-        "neptun_desktop.games.neptun.events",
-        "neptun_desktop.games.neptun.refusals",
-        "neptun_desktop.games.neptun.rules.temples",
-        "neptun_desktop.games.neptun.engine",
-        "neptun_desktop.games.neptun.documents",
-        "neptun_desktop.words.neptun.edition_faults",
-        "neptun_desktop.words.neptun.words",
+        "neptun_desktop.games.neptun.game",
+        "neptun_desktop.games.neptun.edition.edition",
+        "neptun_desktop.games.neptun.bots.atlas",
+        "neptun_desktop.games.neptun.bots.sea_trial",
+        "neptun_desktop.games.neptun.bots.ladder",
+        "neptun_desktop.games.neptun.edition.loader",
+        "neptun_desktop.games.neptun.edition.table_fit",
+        "neptun_desktop.games.neptun.rules.events",
+        "neptun_desktop.games.neptun.rules.refusals",
+        "neptun_desktop.games.neptun.rules.chapters.temples",
+        "neptun_desktop.games.neptun.rules.engine",
+        "neptun_desktop.games.neptun.rules.documents",
+        "neptun_desktop.games.neptun.texts.edition_faults",
+        "neptun_desktop.games.neptun.texts.words",
         "neptun_desktop.controller.edition_access",
-        "neptun_desktop.controller.neptun.secrecy",
-        "neptun_desktop.controller.neptun.chooser",
-        "neptun_desktop.games.neptun.outlook",
-        "neptun_desktop.ui.neptun.gauges",
-        "neptun_desktop.ui.neptun.arrange",
-        "neptun_desktop.ui.neptun.previews",
-        "neptun_desktop.ui.neptun.pages",
-        "neptun_desktop.ui.neptun.kit",
-        "neptun_desktop.games.neptun.edition_loader:shipped_edition",
-        "neptun_desktop.ui.neptun.layout:figures",
-        "neptun_desktop.ui.neptun.map_shapes:neptun_chart",
+        "neptun_desktop.games.neptun.clicks.secrecy",
+        "neptun_desktop.games.neptun.clicks.chooser",
+        "neptun_desktop.games.neptun.rules.outlook",
+        "neptun_desktop.games.neptun.table.gauges",
+        "neptun_desktop.games.neptun.table.arrange",
+        "neptun_desktop.games.neptun.table.previews",
+        "neptun_desktop.games.neptun.pages.pages",
+        "neptun_desktop.games.neptun.kit",
+        "neptun_desktop.games.neptun.edition.loader:shipped_edition",
+        "neptun_desktop.games.neptun.table.layout:figures",
+        "neptun_desktop.games.neptun.table.map_shapes:neptun_chart",
     ),
     SALTY_OCEAN.id: (
-        "neptun_desktop.controller.salty_ocean.entry",
-        "neptun_desktop.words.salty_ocean.captions",
-        "neptun_desktop.games.salty_ocean.edition",
-        "neptun_desktop.games.salty_ocean.events",
-        "neptun_desktop.games.salty_ocean.refusals",
-        "neptun_desktop.games.salty_ocean.rules.market",
-        "neptun_desktop.bots.salty_ocean.trade",
-        "neptun_desktop.games.salty_ocean.rules.actions",
-        "neptun_desktop.games.salty_ocean.documents",
-        "neptun_desktop.games.salty_ocean.edition_loader",
-        "neptun_desktop.games.salty_ocean.engine",
-        "neptun_desktop.bots.salty_ocean.ladder",
-        "neptun_desktop.words.salty_ocean.words",
-        "neptun_desktop.words.salty_ocean.edition_faults",
+        "neptun_desktop.games.salty_ocean.game",
+        "neptun_desktop.games.salty_ocean.texts.captions",
+        "neptun_desktop.games.salty_ocean.edition.edition",
+        "neptun_desktop.games.salty_ocean.rules.events",
+        "neptun_desktop.games.salty_ocean.rules.refusals",
+        "neptun_desktop.games.salty_ocean.rules.chapters.market",
+        "neptun_desktop.games.salty_ocean.bots.trade",
+        "neptun_desktop.games.salty_ocean.rules.chapters.actions",
+        "neptun_desktop.games.salty_ocean.rules.documents",
+        "neptun_desktop.games.salty_ocean.edition.loader",
+        "neptun_desktop.games.salty_ocean.rules.engine",
+        "neptun_desktop.games.salty_ocean.bots.ladder",
+        "neptun_desktop.games.salty_ocean.texts.words",
+        "neptun_desktop.games.salty_ocean.texts.edition_faults",
         "neptun_desktop.controller.edition_access",
-        "neptun_desktop.controller.salty_ocean.table_fit",
-        "neptun_desktop.controller.salty_ocean.secrecy",
-        "neptun_desktop.controller.salty_ocean.chooser",
-        "neptun_desktop.ui.salty_ocean.faces",
-        "neptun_desktop.ui.salty_ocean.arrange",
-        "neptun_desktop.ui.salty_ocean.kit",
-        "neptun_desktop.games.salty_ocean.edition_loader:shipped_edition",
-        "neptun_desktop.ui.salty_ocean.layout:figures",
+        "neptun_desktop.games.salty_ocean.edition.table_fit",
+        "neptun_desktop.games.salty_ocean.clicks.secrecy",
+        "neptun_desktop.games.salty_ocean.clicks.chooser",
+        "neptun_desktop.games.salty_ocean.table.faces",
+        "neptun_desktop.games.salty_ocean.table.arrange",
+        "neptun_desktop.games.salty_ocean.kit",
+        "neptun_desktop.games.salty_ocean.edition.loader:shipped_edition",
+        "neptun_desktop.games.salty_ocean.table.layout:figures",
     ),
 }
 

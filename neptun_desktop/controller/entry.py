@@ -56,7 +56,7 @@ class Editions(NamedTuple):
 
 
 class GameEntry(ABC):
-    """One game. `controller/<game>/entry.py` holds its only instance."""
+    """One game. `games/<game>/game.py` holds its only instance."""
 
     @property
     @abstractmethod

@@ -10,6 +10,7 @@ from typing import NamedTuple
 CHECKOUT = Path(__file__).resolve().parents[2]
 PACKAGE = "neptun_desktop"
 SHELL = "ui/shell"  # no game may import it; its own folders are shown, too
+GAMES = "games"  # as are theirs
 
 
 class Room(NamedTuple):
@@ -66,7 +67,7 @@ def read_house(checkout: Path = CHECKOUT) -> House:
     found = {room.path: room for layer in layers for name in layer for room in rooms_below(home / name, home)}
     imports = imports_between(tuple(modules_below(home)), frozenset(found))
     ordered = [found[path] for layer in layers for path in importers_first(found, layer, imports)]
-    games = tuple(sorted(folder.name for folder in folders_in(home / "games")))
+    games = tuple(sorted(folder.name for folder in folders_in(home / GAMES)))
     return House(home, layers, games, tuple(ordered), imports)
 
 
@@ -84,7 +85,7 @@ def rooms_below(folder: Path, home: Path) -> Iterator[Room]:
         yield own
     for inner in folders_in(folder):
         path = inner.relative_to(home).as_posix()
-        parts = folders_in(inner) if path == SHELL else []
+        parts = folders_in(inner) if path == SHELL or folder.name == GAMES else []
         rooms = (Room(f"{path}/{part.name}", purpose_of(part), count_modules(part)) for part in parts)
         yield Room(path, purpose_of(inner), count_modules(inner), tuple(rooms))
 

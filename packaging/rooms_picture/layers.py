@@ -11,7 +11,7 @@ GAP, PAD, EDGE = 12, 14, 8
 SHARED_WIDTH, GAME_WIDTH = 700, 276
 NARROWEST_BOX, NARROWEST_CHIP = 190, 150
 LINE, HEADLINE, CHIP, CHIP_GAP, TAB = 17, 24, 26, 6, 22
-HANDED_OVER = {"ui": ("kit.py", "hands over the table kit"), "controller": ("entry.py", "hands over the entry")}
+HANDED_OVER = {"kit.py": "hands over the table kit", "game.py": "hands over the entry"}
 KNOW_QT = ("app", "ui")
 LEGEND = (
     ("box qt", "may use Qt"),
@@ -120,9 +120,9 @@ def chips_in_a_row(width: float) -> int:
 
 def handed_over(house: House, room: Room) -> str:
     """Say what a game's room hands to the hosts, if the module that holds it is there."""
-    module, words = HANDED_OVER.get(room.package, ("", ""))
-    is_there = house.game_of(room) and module and (house.home / room.path / module).exists()
-    return words if is_there else ""
+    own = house.game_of(room) is not None
+    there = [words for module, words in HANDED_OVER.items() if own and (house.home / room.path / module).exists()]
+    return ", ".join(there)
 
 
 def draw_box(house: House, box: Box) -> Iterator[str]:

@@ -9,23 +9,22 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[2] / "neptun_desktop"
-ROOMS = ("games", "bots", "words", "ui", "controller")  # each holds a folder for every game
 NAMES_GAMES = {PACKAGE / "app" / "catalogue.py"}
 NAMES_PROGRAM = {PACKAGE / "__init__.py"}  # the program is called after its first game
 RANDOM = "random"  # a kind of player that every game has
 
 
-def own_rooms(game: str) -> tuple[Path, ...]:
-    return tuple(PACKAGE / room / game for room in ROOMS)
+def home_of(game: str) -> Path:
+    return PACKAGE / "games" / game
 
 
 def outside(game: str) -> list[Path]:
     """Return every module that must not know the game."""
-    rooms = own_rooms(game)
+    home = home_of(game)
     return [
         module
         for module in sorted(PACKAGE.rglob("*.py"))
-        if module not in NAMES_GAMES | NAMES_PROGRAM and not any(module.is_relative_to(room) for room in rooms)
+        if module not in NAMES_GAMES | NAMES_PROGRAM and not module.is_relative_to(home)
     ]
 
 
@@ -44,13 +43,10 @@ def literals(tree: ast.AST) -> Iterator[str]:
 def trespasses(source: str, game: str, forbidden: frozenset[str]) -> list[str]:
     """Return what a module says of a game that it must not know."""
     tree = ast.parse(source)
-    rooms = tuple(f"neptun_desktop.{room}.{game}" for room in ROOMS)
-    found = [name for name in imported(tree) if any(name == room or name.startswith(f"{room}.") for room in rooms)]
-    for text in literals(tree):
-        paths = any(room in text for room in rooms)  # a module's name, as for loading it later
-        if text in forbidden or paths:
-            found.append(repr(text))
-    return found
+    home = f"neptun_desktop.games.{game}"
+    found = [name for name in imported(tree) if name == home or name.startswith(f"{home}.")]
+    # A text may hold a module's name, as for loading it later.
+    return found + [repr(text) for text in literals(tree) if text in forbidden or home in text]
 
 
 def forbidden_words(game: str) -> frozenset[str]:
@@ -76,9 +72,9 @@ def test_no_module_outside_a_games_rooms_knows_the_game(game: str) -> None:
     "source",
     [
         "from neptun_desktop.games.{game} import engine",
-        "from neptun_desktop.ui import {game}",
-        "import neptun_desktop.bots.{game}.ladder as ladder",
-        "load('neptun_desktop.words.{game}.words')",
+        "from neptun_desktop.games import {game}",
+        "import neptun_desktop.games.{game}.bots.ladder as ladder",
+        "load('neptun_desktop.games.{game}.texts.words')",
         "if game == '{game}': pass",
         "level = '{level}'",
         "title = '{title}'",
@@ -90,6 +86,5 @@ def test_the_search_finds_what_it_looks_for(game: str, source: str) -> None:
     assert trespasses(written, game, forbidden_words(game))
 
 
-def test_every_game_has_its_rooms() -> None:
-    for game in GAMES.ids:
-        assert all(room.is_dir() for room in own_rooms(game))
+def test_every_game_has_its_home() -> None:
+    assert all(home_of(game).is_dir() for game in GAMES.ids)

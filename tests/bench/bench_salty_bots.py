@@ -8,10 +8,10 @@ import argparse
 from statistics import fmean, stdev
 
 from neptun_desktop.bots.lab.arena import ArenaGame, Block, LineUp, play, play_block
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import Options
 
 FIRST_SEED = 1000
 

@@ -17,8 +17,8 @@ from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.events import ShipSailed
-from neptun_desktop.games.salty_ocean.events import ShipSailedOut
+from neptun_desktop.games.neptun.rules.events import ShipSailed
+from neptun_desktop.games.salty_ocean.rules.events import ShipSailedOut
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.ambient import allow_motion

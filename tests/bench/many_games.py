@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import SUFFIX

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.match.history import History
 from neptun_desktop.match.last_game import journals_in
 from neptun_desktop.match.library import SUFFIX

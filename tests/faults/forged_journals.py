@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.codec import canonical, digest
 from neptun_desktop.kernel.edition.faults import EditionFaults
 from neptun_desktop.match.journal import NO_CHAIN, SEAL, SEALED

@@ -18,10 +18,10 @@ from neptun_desktop.app.catalogue import GAMES, worker_command
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Question
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from tests.kit.stopwatch import timed
 
 PATIENCE = 60.0

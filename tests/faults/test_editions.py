@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_checks import REGION_COLOURS
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.checks import REGION_COLOURS
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.edition.faults import EditionFaults, FaultKind
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION, document_of_file
-from neptun_desktop.ui.neptun.palette import REGIONS
 
 MEMORY = 400 * 2**20  # bytes: the parser took four times as much for 40 kB
 SECONDS = 10

@@ -18,7 +18,7 @@ from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.whole_game import play_whole_game
-from neptun_desktop.controller.neptun.entry import ENTRY
+from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.words.language import Language
 
 EDITION = ENTRY.editions.shipped()

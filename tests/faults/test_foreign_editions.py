@@ -10,12 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.controller.neptun.table_fit import MOST_FORECASTS, MOST_STRENGTHS, table_faults
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.edition.table_fit import MOST_FORECASTS, MOST_STRENGTHS, table_faults
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match, Setting, begin

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.kernel.game import Document, Step
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, SEAL, SEALED, chain_of, sealed

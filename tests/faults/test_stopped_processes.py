@@ -20,7 +20,7 @@ from neptun_desktop.app.catalogue import game_box, worker_command
 from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.controller.neptun.entry import ENTRY
+from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.start.start_page import StartPage

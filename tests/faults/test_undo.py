@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import Bar, Barred
 from tests.faults.matches import act, content, new_match, opened, play_until

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from neptun_desktop.games.neptun.events import Event
+from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.kernel.codec import Codec
 
 _codec = Codec()

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from neptun_desktop.games.neptun.distances import Distances, chart_of
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import edition_document, edition_from_document, shipped_edition
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import edition_document, edition_from_document, shipped_edition
+from neptun_desktop.games.neptun.rules.distances import Distances, chart_of
 
 
 def edition_with(change: Callable[[dict[str, Any]], object]) -> Edition:

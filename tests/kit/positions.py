@@ -6,11 +6,11 @@ The rules can play on from all of them, but not every one could come about in a 
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar
-from neptun_desktop.games.neptun.distances import chart_of
-from neptun_desktop.games.neptun.edition import Good, Port, Region
-from neptun_desktop.games.neptun.state import Contract, Options, Slot, SlotStatus, State, Temple
+from neptun_desktop.games.neptun.edition.edition import Good, Port, Region
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar
+from neptun_desktop.games.neptun.rules.distances import chart_of
+from neptun_desktop.games.neptun.rules.state import Contract, Options, Slot, SlotStatus, State, Temple
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.table import NO_HOUSE_RULES, table
 

@@ -13,11 +13,17 @@ from typing import Any
 from babel.messages.pofile import read_po
 
 import neptun_desktop
+from neptun_desktop.games.neptun.texts.names import (
+    GOOD_OBJECT,
+    GOOD_TITLE,
+    PORT_PHRASES,
+    REGION_PHRASES,
+    TEMPLE_PHRASES,
+)
+from neptun_desktop.games.salty_ocean.texts.names import SHIP_PHRASES
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.words.language import CONTEXT_END, SHELL, Language
-from neptun_desktop.words.neptun.names import GOOD_OBJECT, GOOD_TITLE, PORT_PHRASES, REGION_PHRASES, TEMPLE_PHRASES
-from neptun_desktop.words.salty_ocean.names import SHIP_PHRASES
 
 PROGRAM = str(Path(neptun_desktop.__file__).parent)
 # Other editions and other bots bring names of their own.

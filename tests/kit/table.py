@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar, Command, Deliver, Sail
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, Deliver, Sail
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 
 RED, GREEN, PURPLE, YELLOW, BLUE = range(5)

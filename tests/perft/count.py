@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
 from tests.referee import game as referee

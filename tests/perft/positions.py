@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from neptun_desktop.games.neptun.commands import Reveal, Sail, TakeContract
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.commands import Reveal, Sail, TakeContract
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import at_sea, lay, miles, rowing, ship
 from tests.kit.table import GREEN, PURPLE, RED, first_legal, play, play_until, stay, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.engine import edition_document, state_document
+from neptun_desktop.games.neptun.rules.engine import edition_document, state_document
 from tests.perft.count import leaf_digests, leaves, referees_digests
 from tests.perft.positions import POSITIONS
 

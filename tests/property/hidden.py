@@ -2,10 +2,10 @@
 
 from random import Random
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar
-from neptun_desktop.games.neptun.rules.oars import oar_choices
-from neptun_desktop.games.neptun.state import Contract, State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.chapters.oars import oar_choices
+from neptun_desktop.games.neptun.rules.commands import ChooseOar
+from neptun_desktop.games.neptun.rules.state import Contract, State
 from neptun_desktop.kernel.seat import Seat
 
 

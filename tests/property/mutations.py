@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, TypeAlias, get_args
 
-from neptun_desktop.games.neptun.state import SlotStatus, Stage
+from neptun_desktop.games.neptun.rules.state import SlotStatus, Stage
 from neptun_desktop.kernel.game import Document
 from tests.property.play import EDITION
 

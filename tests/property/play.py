@@ -6,11 +6,11 @@ from random import Random
 from attrs import frozen
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command, Deliver, Sail, TakeExtraTurn
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command, Deliver, Sail, TakeExtraTurn
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 
 EDITION = shipped_edition()

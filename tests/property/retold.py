@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun import events as told
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.state import View
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules import events as told
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.kernel.game import Document
 from tests.property.play import EDITION
 

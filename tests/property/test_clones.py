@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import State, View
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import State, View
 from neptun_desktop.kernel.codec import canonical
 from tests.property.play import Table, play_on, several_positions, some_choice, tables
 

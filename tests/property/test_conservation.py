@@ -4,8 +4,8 @@ from collections import Counter
 
 from hypothesis import given
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.events import (
     ContractFulfilled,
     ContractTaken,
     DiscAdvanced,
@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.events import (
     FavourBought,
     ShipSailed,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from tests.property.play import EDITION, Table, tables
 from tests.property.retold import public, retold
 from tests.property.whereabouts import all_things, whereabouts

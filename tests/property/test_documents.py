@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical, digest
 from neptun_desktop.kernel.game import Document
 from tests.kit.events import event_from_document

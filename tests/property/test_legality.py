@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import (
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
     Command,
@@ -20,7 +20,7 @@ from neptun_desktop.games.neptun.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical
 from neptun_desktop.kernel.command_fields import Malformed
 from neptun_desktop.kernel.game import Refused

@@ -7,11 +7,11 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.soundness import unsound_parts
-from neptun_desktop.games.neptun.state import State, View
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.soundness import unsound_parts
+from neptun_desktop.games.neptun.rules.state import State, View
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.seat import Seat
 from tests.property.hidden import reshuffled, secret_choices

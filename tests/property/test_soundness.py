@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.soundness import unsound_parts
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.soundness import unsound_parts
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.codec import Unsound, canonical
 from tests.property.mutations import mildly_changed
 from tests.property.play import EDITION, Table, position, positions, some_choice, tables

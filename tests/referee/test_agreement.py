@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 from tests.property.play import EDITION, RICH, Table
 
 from . import game as referee

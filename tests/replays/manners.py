@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 from typing import TypeAlias
 
-from neptun_desktop.games.neptun.commands import (
+from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
     Command,
@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.seat import Seat
 
 # How all merchants of a game choose one of the legal commands.

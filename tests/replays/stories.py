@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
     ContractFulfilled,
     ContractLeftOver,
@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun.events import (
     TileUnclaimed,
     WindTurned,
 )
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.rules.state import Options
 from tests.kit.table import NO_HOUSE_RULES
 from tests.replays.manners import Manner, anyhow, devoutly, idly, keenly, whistling
 

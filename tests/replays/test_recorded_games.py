@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.kernel.codec import digest
 from tests.kit.events import event_from_document
 from tests.referee import game as referee

@@ -21,14 +21,14 @@ WORKER_COMMAND: Final = (sys.executable, "-P", "-m", "tests.toy.worker")
 
 def toy() -> GameEntry:
     """Load Tally Ho."""
-    from tests.toy.entry import ENTRY
+    from tests.toy.game import ENTRY
 
     return ENTRY
 
 
 def neptun() -> GameEntry:
     """Load Neptun."""
-    from neptun_desktop.controller.neptun.entry import ENTRY
+    from neptun_desktop.games.neptun.game import ENTRY
 
     return ENTRY
 

@@ -32,9 +32,9 @@ from neptun_desktop.ui.table.preview import Preview
 from neptun_desktop.ui.table.shown import ExplainedTarget, Shown
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy import pages
-from tests.toy.controller import OPEN_PURSES, CardTarget, PurseTarget
+from tests.toy.clicks import OPEN_PURSES, CardTarget, PurseTarget
 from tests.toy.rules import CARDS, CardsShown, CoinsStaked, DieRolled, Edition, RoundScored, View
-from tests.toy.words import ToyWords
+from tests.toy.texts import ToyWords
 
 FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
 PRIZE: Final[Key] = ("prize",)

@@ -16,7 +16,7 @@ from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from tests.toy.rules import Edition, RoundScored, View
-from tests.toy.words import ToyCaptions, ToyWords
+from tests.toy.texts import ToyCaptions, ToyWords
 
 
 def words_of(language: Language, badges: Sequence[SeatBadge]) -> ToyWords:

@@ -11,7 +11,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from tests.toy import rules
-from tests.toy.entry import ENTRY
+from tests.toy.game import ENTRY
 from tests.toy.meta import META
 from tests.toy.rules import Choose, Command, Edition, Options, Stake, State
 

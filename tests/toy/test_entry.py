@@ -12,8 +12,8 @@ from neptun_desktop.controller.entry import NotOffered
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.words.language import Language
 from tests.toy.box import both_games, toy_games
-from tests.toy.controller import CardTarget, NothingTarget, PurseTarget
-from tests.toy.entry import ENTRY
+from tests.toy.clicks import CardTarget, NothingTarget, PurseTarget
+from tests.toy.game import ENTRY
 from tests.toy.meta import META
 from tests.toy.play import EDITION, Moment, Table, match_of, people
 from tests.toy.rules import Choose, Stake, State

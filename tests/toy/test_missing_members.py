@@ -12,7 +12,7 @@ from neptun_desktop.ui.table.kit import TableKit
 from tests.toy import hands, test_entry, test_pages, test_saved, test_table
 from tests.toy.box import toy_games
 from tests.toy.conftest import Start
-from tests.toy.entry import ToyEntry
+from tests.toy.game import ToyEntry
 from tests.toy.kit import ToyKit
 
 NOTICED_BY: dict[tuple[type, str], Callable[..., None]] = {

@@ -14,8 +14,8 @@ from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.ui.table.stepper import StepperItem
 from tests.toy.box import both_games, box, toy_games
+from tests.toy.clicks import CardTarget, PurseTarget
 from tests.toy.conftest import Start
-from tests.toy.controller import CardTarget, PurseTarget
 from tests.toy.hands import Hands, seated, table
 from tests.toy.kit import PrizeTarget
 from tests.toy.meta import META

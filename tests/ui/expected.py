@@ -3,8 +3,8 @@
 from collections import defaultdict
 from typing import Any
 
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.state import Contract, Merchant, View
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.rules.state import Contract, Merchant, View
 from neptun_desktop.ui.table.shown import Shown
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.games.salty_ocean.rules.state import Options
 from neptun_desktop.ui.table.board import BoardScene
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown

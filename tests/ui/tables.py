@@ -6,18 +6,18 @@ from attrs import define, field
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from neptun_desktop.controller.neptun.targets import NeptunChooser, chooser
-from neptun_desktop.games.neptun.commands import Command
+from neptun_desktop.games.neptun.clicks.targets import NeptunChooser, chooser
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT, Theme
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.pieces import Key, TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.ui.table.view import TableView
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.words import words_for
 from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 CENTRE = (0.5, 0.5)

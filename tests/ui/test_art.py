@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF
 
+from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas import art
 from neptun_desktop.ui.canvas.art import add_art_folder, art_folders, art_names, art_pixmap
 from neptun_desktop.ui.canvas.fonts import font, load_fonts
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.palette import REGIONS
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, ship_box
+from neptun_desktop.games.neptun.table.layout import layout_for, log_panel, merchant_panel
+from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
+from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import text_width
-from neptun_desktop.ui.neptun.arrange_map import SHIP_SIZE, ship_box
-from neptun_desktop.ui.neptun.layout import layout_for, log_panel, merchant_panel
-from neptun_desktop.ui.neptun.map_shapes import MapShapes, neptun_chart
-from neptun_desktop.ui.neptun.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HARBOUR = 10

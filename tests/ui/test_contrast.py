@@ -5,10 +5,10 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainterPath
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.slots import TICK
 from neptun_desktop.ui.canvas.panels import rounded_outline
 from neptun_desktop.ui.canvas.theme import LOOKS, luminance
-from neptun_desktop.ui.neptun.palette import REGIONS
-from neptun_desktop.ui.neptun.slots import TICK
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.view import TableView, portrait
 from neptun_desktop.words.language import language

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules.events import (
     ContractFulfilled,
     ContractTaken,
     DiscAdvanced,
@@ -15,10 +15,10 @@ from neptun_desktop.games.neptun.events import (
     FavourBought,
     ShipSailed,
 )
+from neptun_desktop.games.neptun.table.delivery_films import Crate, Favour
+from neptun_desktop.games.neptun.table.faces import Back
+from neptun_desktop.games.neptun.table.spots import purse_box, temple_door
 from neptun_desktop.ui.canvas.film import Cue, Projector
-from neptun_desktop.ui.neptun.delivery_films import Crate, Favour
-from neptun_desktop.ui.neptun.faces import Back
-from neptun_desktop.ui.neptun.spots import purse_box, temple_door
 from neptun_desktop.ui.table.animations import Flight, Overlapping
 from neptun_desktop.ui.table.furniture import Picture
 from neptun_desktop.ui.table.gains import GAIN_MS, GainFace

@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.table.arrange_map import MapFace
+from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.neptun.arrange_map import MapFace
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table import paint_scheduler as easel_module
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.item import PieceItem

@@ -7,12 +7,12 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.events import ContractFulfilled, ContractsLost, OarChosen, WindTurned
+from neptun_desktop.games.neptun.rules.events import ContractFulfilled, ContractsLost, OarChosen, WindTurned
+from neptun_desktop.games.neptun.table.faces import Back
+from neptun_desktop.games.neptun.table.flags import FlagFace, flagged_ports
+from neptun_desktop.games.neptun.table.gauges import Marker
+from neptun_desktop.games.neptun.table.spots import sleeve_box
 from neptun_desktop.kernel.game import Event
-from neptun_desktop.ui.neptun.faces import Back
-from neptun_desktop.ui.neptun.flags import FlagFace, flagged_ports
-from neptun_desktop.ui.neptun.gauges import Marker
-from neptun_desktop.ui.neptun.spots import sleeve_box
 from neptun_desktop.ui.table.animations import Flight
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.sounding import Sounding

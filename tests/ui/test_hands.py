@@ -6,9 +6,9 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget
-from neptun_desktop.games.neptun.commands import Sail, TakeContract
-from neptun_desktop.ui.neptun.faces import City, GoodsCard, Oar
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.rules.commands import Sail, TakeContract
+from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar
 from neptun_desktop.ui.table.arrange_log import log_room, log_text
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.large import LargeItem

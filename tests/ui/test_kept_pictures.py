@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtGui import QPixmap
 
+from neptun_desktop.games.neptun.table.arrange_map import MapFace
 from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.neptun.arrange_map import MapFace
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.paint_scheduler import Painting
 from neptun_desktop.ui.table.pieces import Face, TableLook

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules.events import ShipSailed
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.running import Running
 from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.map_shapes import neptun_chart
-from neptun_desktop.ui.neptun.running import Running
 from neptun_desktop.ui.table.scene import TableScene
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS

@@ -4,9 +4,9 @@ from itertools import combinations, product
 
 import pytest
 
-from neptun_desktop.ui.neptun.gauges import Marker
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.table.gauges import Marker
+from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.table.pieces import Piece
 from neptun_desktop.ui.table.scene import TableScene
 from tests.kit.slices import in_turns, one_in

@@ -6,14 +6,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import PortTarget
-from neptun_desktop.games.neptun.commands import Sail
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.outlook import passage
+from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet
+from neptun_desktop.games.neptun.rules.commands import Sail
+from neptun_desktop.games.neptun.rules.outlook import passage
+from neptun_desktop.games.neptun.table.arrange_map import Price
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.arrange_map import Price
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.neptun.score_sheet import ScoreSheet
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.words.language import language
 from tests.ui.recorder import painted_face

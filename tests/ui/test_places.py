@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.table.layout import layout_for, log_panel
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for, log_panel
 from neptun_desktop.ui.table.advice import rings_around
 from neptun_desktop.ui.table.furniture import Blank, wrapped
 from neptun_desktop.ui.table.item import PieceItem

@@ -3,13 +3,13 @@
 import pytest
 from attrs import evolve
 
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.table.arrange_map import Price
+from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
+from neptun_desktop.games.neptun.table.flags import FlagFace
+from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.arrange_map import Price
-from neptun_desktop.ui.neptun.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
-from neptun_desktop.ui.neptun.flags import FlagFace
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.furniture import Disc, TextLine
 from neptun_desktop.ui.table.pieces import Face
 from neptun_desktop.ui.table.scene import TableScene

@@ -4,17 +4,17 @@ import pytest
 from PySide6.QtCore import Qt
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import events as neptun
-from neptun_desktop.games.salty_ocean import events as salty
+from neptun_desktop.games.neptun.rules import events as neptun
+from neptun_desktop.games.neptun.texts.announcements import announcement as neptun_says
+from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.salty_ocean.rules import events as salty
+from neptun_desktop.games.salty_ocean.texts.announcements import announcement as salty_says
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.film import Lasting
 from neptun_desktop.ui.table.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.words.announcement import Announcement
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.announcements import announcement as neptun_says
-from neptun_desktop.words.neptun.words import words_for
-from neptun_desktop.words.salty_ocean.announcements import announcement as salty_says
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable

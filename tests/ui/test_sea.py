@@ -9,19 +9,19 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.table.arrange_map import on_map
+from neptun_desktop.games.neptun.table.map_paint import name_box
+from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.sea import sea, sea_places
+from neptun_desktop.games.neptun.table.sea_faces import Breakers, Glint, Wavelets
+from neptun_desktop.games.neptun.texts.names import SEAS
+from neptun_desktop.games.salty_ocean.table.layout import layout_for as salty_layout
+from neptun_desktop.games.salty_ocean.texts.names import SEA
 from neptun_desktop.ui.canvas.lettering import arc_through
 from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.neptun.arrange_map import on_map
-from neptun_desktop.ui.neptun.map_paint import name_box
-from neptun_desktop.ui.neptun.map_shapes import neptun_chart
-from neptun_desktop.ui.neptun.sea import sea, sea_places
-from neptun_desktop.ui.neptun.sea_faces import Breakers, Glint, Wavelets
-from neptun_desktop.ui.salty_ocean.layout import layout_for as salty_layout
 from neptun_desktop.ui.table.ambience import STILL, Still
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.words.language import CONTEXT_END
-from neptun_desktop.words.neptun.names import SEAS
-from neptun_desktop.words.salty_ocean.names import SEA
 from tests.kit.slices import one_in
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 

@@ -6,10 +6,10 @@ from typing import Any, get_args
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import events as neptun_events
-from neptun_desktop.games.salty_ocean import events as salty_events
-from neptun_desktop.ui.neptun import sounds as neptun_sounds
-from neptun_desktop.ui.salty_ocean import sounds as salty_sounds
+from neptun_desktop.games.neptun.rules import events as neptun_events
+from neptun_desktop.games.neptun.table import sounds as neptun_sounds
+from neptun_desktop.games.salty_ocean.rules import events as salty_events
+from neptun_desktop.games.salty_ocean.table import sounds as salty_sounds
 from tests.ui.table_laws import random_game
 
 BOX = game_box()

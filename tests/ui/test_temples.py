@@ -10,14 +10,14 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from neptun_desktop.games.neptun.events import DiscAdvanced
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules.events import DiscAdvanced
+from neptun_desktop.games.neptun.table.faces import LEAST_EMBLEM, SlantedDisc
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.running import Running
+from neptun_desktop.games.neptun.table.temple_shapes import Track
 from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.neptun.faces import LEAST_EMBLEM, SlantedDisc
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.running import Running
-from neptun_desktop.ui.neptun.temple_shapes import Track
 from neptun_desktop.ui.table.scene import TableScene
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_temples

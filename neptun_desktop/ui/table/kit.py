@@ -111,7 +111,7 @@ class SourceChart(QWidget):
 
 
 class TableKit(ABC):
-    """One game's kit. `ui/<game>/kit.py` holds its only instance, loaded when a table of that game is needed."""
+    """One game's kit. `games/<game>/kit.py` holds its only instance, loaded when a table of that game is needed."""
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
 from tests.property.salty_ocean.play import play_on

@@ -6,11 +6,11 @@ from random import Random
 from attrs import frozen
 from hypothesis import strategies as st
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command, LookAway, Pass, Rest, Stop
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.events import Event
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Command, LookAway, Pass, Rest, Stop
+from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 
 EDITION = shipped_edition()

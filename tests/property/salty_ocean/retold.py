@@ -4,8 +4,8 @@ from typing import Any
 
 from attrs import define
 
-from neptun_desktop.games.salty_ocean.edition import GOODS
-from neptun_desktop.games.salty_ocean.events import (
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BarrelsLost,
     BuildingBuilt,
@@ -33,7 +33,7 @@ from neptun_desktop.games.salty_ocean.events import (
     TileTurnedUp,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.games.salty_ocean.rules.state import View
 from tests.property.salty_ocean.play import EDITION
 
 NOTHING = [0, 0, 0]

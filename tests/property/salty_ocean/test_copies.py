@@ -5,8 +5,8 @@ from random import Random
 
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.state import State, View
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import State, View
 from neptun_desktop.kernel.codec import canonical
 from tests.property.salty_ocean.play import EDITION, Table, luck, several_positions, some_choice, tables
 

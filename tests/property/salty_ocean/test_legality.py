@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS, SHIP_KINDS
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
     BuildShip,
     Buy,
@@ -30,8 +31,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     Swap,
     Take,
 )
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS, GOODS, SHIP_KINDS
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.game import Refused
 from tests.property.salty_ocean.play import EDITION, several_positions

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Iterator
 
 from hypothesis import given
 
-from neptun_desktop.controller.salty_ocean.gestures import whole_actions
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command, Pass, Rest, Sell, Take
-from neptun_desktop.games.salty_ocean.rules.market import take_span
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
+from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Sell, Take
+from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.whole_actions import whole_action_told
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.property.salty_ocean.play import EDITION, several_positions
 
 COST = re.compile(r"(?:costs|Cost:) (?:(\d+) coins?|nothing)")

@@ -5,9 +5,9 @@ from typing import Any, cast
 from attrs import evolve
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.retelling import retold
-from neptun_desktop.games.salty_ocean.state import View
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.retelling import retold
+from neptun_desktop.games.salty_ocean.rules.state import View
 from tests.property.salty_ocean.play import Table, tables
 
 ASKED = ("turn", "stage", "queue", "passes", "first", "ship", "good", "taken", "looked")  # whose turn, and for what

@@ -5,10 +5,10 @@ from random import Random
 
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
-from neptun_desktop.games.salty_ocean.soundness import unsound_parts
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.soundness import unsound_parts
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.seat import Seat
 from tests.property.salty_ocean.play import EDITION, luck, play_on, several_positions, some_choice

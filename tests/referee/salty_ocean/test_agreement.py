@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from tests.property.salty_ocean.play import EDITION, RICH, Table
 from tests.property.salty_ocean.test_legality import ALL_COMMANDS
 

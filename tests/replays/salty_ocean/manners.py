@@ -4,7 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias, cast
 
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.chapters.market import barrels_for_sale
+from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
     Buy,
     Command,
@@ -16,9 +18,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     Stop,
     Take,
 )
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.rules.market import barrels_for_sale
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.seat import Seat
 
 # How all merchants of a game choose one of the legal commands.

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import cast
 
 from neptun_desktop.controller.entry import Rules
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition_loader import edition_from_bytes
+from neptun_desktop.games.salty_ocean.edition.loader import edition_from_bytes
+from neptun_desktop.games.salty_ocean.rules import engine
 from tests.replays.recorder import Recorder
 from tests.replays.salty_ocean.stories import STORIES
 

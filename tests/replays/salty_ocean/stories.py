@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS
-from neptun_desktop.games.salty_ocean.events import (
+from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS
+from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BuildingBuilt,
     Event,
@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.events import (
     TilesSwapped,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.games.salty_ocean.rules.state import Options
 from tests.replays.salty_ocean.manners import (
     Manner,
     anyhow,

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.kernel.codec import digest
 from tests.referee.salty_ocean import game as referee
 from tests.replays.salty_ocean.record import EDITION, RECORDER

@@ -15,8 +15,8 @@ from typing import TypeAlias, TypeVar, cast
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.neptun.gauges import Marker
 from neptun_desktop.ui.shell.settings.preferences import TextSize
 from neptun_desktop.ui.shell.settings.theme_choice import sizes_of
 from neptun_desktop.ui.table.board import BoardScene

@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.pages.temple_chart import TempleChart
+from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.temple_chart import TempleChart
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.history.history_statistics import Figures, figures
 from neptun_desktop.ui.shell.history.player_rows import PADDING, cells
@@ -17,7 +18,6 @@ from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
 from neptun_desktop.ui.shell.settings.theme_choice import theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.scoring import source_of
 from tests.kit.slices import in_turns
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press

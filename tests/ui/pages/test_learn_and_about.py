@@ -8,8 +8,8 @@ from PySide6.QtGui import QPixmap, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.pages.rule_pictures import PICTURES, rule_picture
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.rule_pictures import PICTURES, rule_picture
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage, rules_text
 from neptun_desktop.ui.shell.rules.markdown import chapters, to_html
 from neptun_desktop.ui.shell.rules.reader import Reader

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.outlook import unseen
+from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
+from neptun_desktop.games.neptun.rules.outlook import unseen
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.piles_panel import PilesPanel
 from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel

@@ -6,16 +6,16 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import BonusWon, TileClaimed, TileUnclaimed
-from neptun_desktop.games.neptun.state import PointTile
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
+from neptun_desktop.games.neptun.pages.score_values import Award, TempleScore, round_score
+from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
+from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.neptun.score_animation import ScoreAnimation
-from neptun_desktop.ui.neptun.score_values import Award, TempleScore, round_score
-from neptun_desktop.ui.neptun.tiles_table import TilesTable
 from neptun_desktop.ui.shell.scores import points_chart
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.scores.points_chart import PointsChart, Scale, scale_of, spread, tidy_step

@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.pages.triumph_sea import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.ambient import allow_motion
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.triumph_sea import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
 from neptun_desktop.ui.shell.motion_wish import MotionWish
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage

@@ -9,16 +9,16 @@ from typing import Any
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.salty_ocean.targets import (
+from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,
     DockTarget,
     SalineTarget,
     ShipTarget,
 )
-from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
-from neptun_desktop.ui.salty_ocean.layout import log_panel, merchant_panel
-from neptun_desktop.ui.salty_ocean.thing_targets import OtherShipTarget, SeaTarget
+from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.table.layout import log_panel, merchant_panel
+from neptun_desktop.games.salty_ocean.table.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.ui.table.board import BoardScene
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 

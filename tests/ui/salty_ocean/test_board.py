@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space
+from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.ui.canvas.art import art_names
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.salty_ocean.building_faces import BuildingFace, CathedralFace, Space
-from neptun_desktop.ui.salty_ocean.effect_icons import effect_icons
 from neptun_desktop.ui.table.kit import Pointing
 from neptun_desktop.ui.table.paint_scheduler import face_pixmap
 from neptun_desktop.ui.table.pieces import Face, Key, TableLook
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 

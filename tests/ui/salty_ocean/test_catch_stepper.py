@@ -5,9 +5,9 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.controller.salty_ocean.targets import HERRING
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import SailOut
+from neptun_desktop.games.salty_ocean.clicks.targets import HERRING
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import SailOut
 from neptun_desktop.ui.canvas.lettering import text_width
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.words.language import language, languages

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
 from tests.ui.samples.page_sheet import stage
 
 

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.controller.salty_ocean.targets import AnswerTarget, Target, TileTarget
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Look, Pass
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.clicks.targets import AnswerTarget, Target, TileTarget
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Look, Pass
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow

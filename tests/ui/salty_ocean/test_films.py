@@ -6,11 +6,11 @@ from typing import Literal, get_args
 import pytest
 from attrs import evolve
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean import events as told
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options, State
-from neptun_desktop.ui.salty_ocean.event_animations import chapter
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
+from neptun_desktop.games.salty_ocean.table.event_animations import chapter
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.transition import MOST_COPIES
 from tests.kit.slices import few

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.controller.salty_ocean.targets import (
+from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,
     LoadSaltTarget,
@@ -16,9 +16,9 @@ from neptun_desktop.controller.salty_ocean.targets import (
     ShipTarget,
     StallTarget,
 )
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.state import Merchant
-from neptun_desktop.ui.salty_ocean.thing_targets import PriceTarget
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import Merchant
+from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.shown import ButtonTarget
 from neptun_desktop.ui.table.stepper import StepperItem

@@ -6,18 +6,18 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean import events as told
-from neptun_desktop.games.salty_ocean.commands import Pass, Repair
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, closing_entries, ledger_of
+from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, LedgerAnimation
+from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules.commands import Pass, Repair
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
+from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.salty_ocean.ledger import Ledger, closing_entries, ledger_of
-from neptun_desktop.ui.salty_ocean.ledger_animation import KING, LedgerAnimation
-from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.ledger import Cell
 from tests.property.salty_ocean.play import Table
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.salty_samples import game_end, merchants, turn_end

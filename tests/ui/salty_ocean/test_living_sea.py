@@ -8,14 +8,14 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.salty_ocean.table.ambience import ambience
+from neptun_desktop.games.salty_ocean.table.arrange_port import weather_of
+from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
+from neptun_desktop.games.salty_ocean.table.living_town import Candle, Smoke
+from neptun_desktop.games.salty_ocean.table.living_weather import Lightning, living_sea, living_sky
+from neptun_desktop.games.salty_ocean.table.weather import WeatherFace, lurking_box
+from neptun_desktop.games.salty_ocean.table.weather_sprites import Breakers, Flash, Gull, Mist, Prowler, Rain, Swell
 from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.salty_ocean.ambience import ambience
-from neptun_desktop.ui.salty_ocean.arrange_port import weather_of
-from neptun_desktop.ui.salty_ocean.layout import quay_box, sea_box
-from neptun_desktop.ui.salty_ocean.living_town import Candle, Smoke
-from neptun_desktop.ui.salty_ocean.living_weather import Lightning, living_sea, living_sky
-from neptun_desktop.ui.salty_ocean.weather import WeatherFace, lurking_box
-from neptun_desktop.ui.salty_ocean.weather_sprites import Breakers, Flash, Gull, Mist, Prowler, Rain, Swell
 from neptun_desktop.ui.table.ambience import STILL, Ambience, Mover
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.shown import Shown

@@ -3,11 +3,11 @@
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.salty_ocean.labels import labels_of
+from neptun_desktop.games.salty_ocean.table.labels import labels_of
+from neptun_desktop.games.salty_ocean.texts.order import order_place
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.words.language import language, languages
-from neptun_desktop.words.salty_ocean.order import order_place
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -7,12 +7,12 @@ from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.games.salty_ocean.pages.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.games.salty_ocean.pages.rule_positions import MERCHANTS
+from neptun_desktop.games.salty_ocean.pages.table_excerpts import PictureMaker
+from neptun_desktop.games.salty_ocean.pages.vignettes import LINE, TITLE, Vignette, fitting_scale, rows_of
 from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.theme import CONTRAST, DARK, LIGHT, Theme
-from neptun_desktop.ui.salty_ocean.rule_pictures import PICTURES, rule_picture
-from neptun_desktop.ui.salty_ocean.rule_positions import MERCHANTS
-from neptun_desktop.ui.salty_ocean.table_excerpts import PictureMaker
-from neptun_desktop.ui.salty_ocean.vignettes import LINE, TITLE, Vignette, fitting_scale, rows_of
 from neptun_desktop.ui.shell.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
 from neptun_desktop.words.language import language

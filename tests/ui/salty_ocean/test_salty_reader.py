@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.ui.table.furniture import TextLine
 from neptun_desktop.ui.table.item import PieceItem
 from neptun_desktop.ui.table.pieces import Face

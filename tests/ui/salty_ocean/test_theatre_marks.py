@@ -3,9 +3,10 @@
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.salty_ocean.commands import Build, Pass
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.events import (
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Pass
+from neptun_desktop.games.salty_ocean.rules.events import (
     BuildingBuilt,
     Event,
     GoodsSold,
@@ -15,12 +16,11 @@ from neptun_desktop.games.salty_ocean.events import (
     TilesSwapped,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.meta import GAME
-from neptun_desktop.ui.salty_ocean.theatre_marks import sign_of
+from neptun_desktop.games.salty_ocean.table.theatre_marks import sign_of
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.table.kit import Mark, Sign
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.ui.shell.driver import a_table
 
 

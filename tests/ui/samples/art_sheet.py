@@ -7,6 +7,10 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from neptun_desktop.games.neptun.table.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
+from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.ships import paint_ship
+from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.canvas.art import art_names, paint_art
 from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
@@ -14,15 +18,6 @@ from neptun_desktop.ui.canvas.fonts import font
 from neptun_desktop.ui.canvas.lettering import write
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.canvas.theme import LOOKS, Theme
-from neptun_desktop.ui.neptun.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
-from neptun_desktop.ui.neptun.palette import REGIONS
-from neptun_desktop.ui.neptun.ships import paint_ship
-from neptun_desktop.ui.neptun.tiles import (
-    paint_bonus_tile,
-    paint_coin,
-    paint_distance_tile,
-    paint_point_tile,
-)
 
 ICON_SIZES = (16, 24, 48, 96)
 

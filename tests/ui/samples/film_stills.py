@@ -15,10 +15,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.commands import Deliver, Sail
-from neptun_desktop.games.neptun.events import RoundBegan, TileClaimed
-from neptun_desktop.games.salty_ocean.commands import MoveGoods, SailHome, SailOut, Take
-from neptun_desktop.games.salty_ocean.events import OrderChanged, ShipDamaged
+from neptun_desktop.games.neptun.rules.commands import Deliver, Sail
+from neptun_desktop.games.neptun.rules.events import RoundBegan, TileClaimed
+from neptun_desktop.games.salty_ocean.rules.commands import MoveGoods, SailHome, SailOut, Take
+from neptun_desktop.games.salty_ocean.rules.events import OrderChanged, ShipDamaged
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin, begin_from
 from neptun_desktop.match.timeline import AnyState, Entry

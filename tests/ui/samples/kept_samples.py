@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.library import Library
@@ -226,7 +226,9 @@ def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
 def _trouble(*, details: bool) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = TroublePage(theme, language, parent)
-        lines = [f'  File "neptun_desktop/ui/neptun/scene.py", line {line}, in show_view' for line in range(40, 70)]
+        lines = [
+            f'  File "neptun_desktop/games/neptun/table/scene.py", line {line}, in show_view' for line in range(40, 70)
+        ]
         told = "\n".join(["Traceback (most recent call last):", *lines, "KeyError: 'ship of Red'"])
         page.tell(TroubleTold(summary="KeyError", details=told, report=Path("Reports/report.txt"), kept=True))
         page.open_details(shown=details)

@@ -8,19 +8,20 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import View
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
+from neptun_desktop.games.neptun.pages.points_panel import PointsPanel
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.pages.score_values import Award, RoundScore, TempleScore
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.table.map_paint import chart_strokes
+from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.canvas.heads import heads_at_table
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.map_paint import chart_strokes
-from neptun_desktop.ui.neptun.map_shapes import neptun_chart
-from neptun_desktop.ui.neptun.piles_panel import PilesPanel
-from neptun_desktop.ui.neptun.points_panel import PointsPanel
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.neptun.score_values import Award, RoundScore, TempleScore
 from neptun_desktop.ui.shell.game_box import GameBox
 from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
@@ -39,7 +40,6 @@ from neptun_desktop.ui.table.shown import LogLine
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.words.language import Language, language
-from neptun_desktop.words.neptun.names import Names
 from neptun_desktop.words.shell import scores as words
 from neptun_desktop.words.shell.tries import TRY_IT
 from tests.toy.box import both_games, box

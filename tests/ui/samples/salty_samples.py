@@ -5,21 +5,21 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.salty_ocean import events as told
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, NextTurn, Row
+from neptun_desktop.games.salty_ocean.pages.ledger_animation import ROW_MS
+from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
+from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.canvas.heads import heads_at_table
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.salty_ocean.ledger import Ledger, NextTurn, Row
-from neptun_desktop.ui.salty_ocean.ledger_animation import ROW_MS
-from neptun_desktop.ui.salty_ocean.ledger_page import LedgerPage
 from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
 from neptun_desktop.ui.table.kit import PointsOverTime
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.ledger import Cell
 
 MERCHANTS = ("Guillaume", "Jeanne", "Robert", "Marguerite")
 

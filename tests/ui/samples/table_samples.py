@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import answer_document, report_from_document
-from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget, SlotTarget, Target
-from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
-from neptun_desktop.games.neptun import engine as neptun_engine
-from neptun_desktop.games.neptun.commands import Sail
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Buy
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget, SlotTarget, Target
+from neptun_desktop.games.neptun.rules import engine as neptun_engine
+from neptun_desktop.games.neptun.rules.commands import Sail
+from neptun_desktop.games.neptun.table.handling import large_cards
+from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, StallTarget
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Buy
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.neptun.handling import large_cards
 from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
 from neptun_desktop.ui.shell.settings.preferences import Guard, LookName, Preferences
 from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel

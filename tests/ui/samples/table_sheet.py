@@ -14,24 +14,24 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.controller.neptun.targets import AnswerTarget, chooser, path
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, chooser, path
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import Options, State
+from neptun_desktop.games.neptun.table.labels import labels_of
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.texts.table import phase_line
+from neptun_desktop.games.neptun.texts.words import NeptunWords, words_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.labels import labels_of
-from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import AnswerButton, LogLine, Shown
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.table import phase_line
-from neptun_desktop.words.neptun.words import NeptunWords, words_for
 from tests.ui.samples.art_sheet import save_sheets
 
 WINDOWS = ((1024, 768), (1280, 800), (1920, 1080))

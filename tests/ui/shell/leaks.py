@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from

@@ -5,8 +5,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.ui.neptun.thing_targets import ThingTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
+from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
 from neptun_desktop.ui.table.overlay import BubbleItem
 from neptun_desktop.ui.table.shown import ButtonTarget, ExplainedTarget
 

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.controller.neptun.targets import ContractTarget
-from neptun_desktop.games.neptun.commands import Reveal
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget
+from neptun_desktop.games.neptun.rules.commands import Reveal
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences

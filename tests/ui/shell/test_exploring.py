@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
-from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, ThingTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.groups import BUTTONS, LOG

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.history.history_page import HistoryPage
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.session.table_session import new_match, table_session

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, SlotTarget
-from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
-from neptun_desktop.ui.neptun.thing_targets import ManifestTarget, TempleTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, TempleTarget
 from neptun_desktop.ui.shell.rules.learn_page import LearnPage
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.overlay import CourseItem

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.window import MainWindow
 from tests.property.hidden import secret_choices

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.messages import Answer
-from neptun_desktop.controller.neptun.targets import PortTarget
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.shown import ButtonTarget

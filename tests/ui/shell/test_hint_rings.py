@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget
 from neptun_desktop.ui.shell.table.hint_panel import Hint
 from neptun_desktop.ui.table.advice import AWAY, PALE, AdviceRing
 from neptun_desktop.ui.table.view import portrait

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import OarTarget
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.clicks.targets import OarTarget
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar
+from neptun_desktop.games.neptun.rules.state import State
+from neptun_desktop.games.neptun.table.event_animations import script
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.neptun.event_animations import script
 from neptun_desktop.ui.shell.session.table_session import TableSession
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.shell.window import MainWindow

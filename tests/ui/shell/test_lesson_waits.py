@@ -4,8 +4,8 @@ from random import Random
 
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.targets import ContractTarget, PortTarget
-from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, StallTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget
+from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, StallTarget
 from neptun_desktop.ui.shell.window import MainWindow
 from neptun_desktop.ui.table.arrange_prompt import EMBLEM, SENTENCE
 from neptun_desktop.ui.table.furniture import Head, PlayerFace, TextLine

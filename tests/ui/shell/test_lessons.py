@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
-from neptun_desktop.controller.neptun.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.controller.salty_ocean.targets import BuildingTarget, LoadSaltTarget, QuayTarget
-from neptun_desktop.games.salty_ocean.commands import Build, Command, Fish, Sell, Take
+from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
+from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.canvas.speed import Speed
 from neptun_desktop.ui.shell.lessons.coach import shown_targets

@@ -16,16 +16,16 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.saved.thumbnails import MOST_MEMORY
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.session.match_host import MatchHost

@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
 from neptun_desktop.ui.shell.pages import page as page_of
 from neptun_desktop.ui.shell.scores.final_page import FinalPage
 from neptun_desktop.ui.shell.scores.victory_page import VictoryPage

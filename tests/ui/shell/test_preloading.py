@@ -28,7 +28,7 @@ HEAVY = (
     "neptun_desktop.games",
     "neptun_desktop.bots",
     "miniaudio",
-    "neptun_desktop.ui.neptun",
+    "neptun_desktop.games.neptun.table",
     "neptun_desktop.ui.sound",
     "neptun_desktop.ui.shell.shortcut_bindings",
     "neptun_desktop.ui.widgets.qt_style",

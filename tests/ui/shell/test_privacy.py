@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.ui.shell.session.privacy import Privacy
 
 AID = {"memory_aid": True}

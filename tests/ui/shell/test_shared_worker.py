@@ -6,9 +6,9 @@ import pytest
 
 from neptun_desktop.app.catalogue import worker_command
 from neptun_desktop.bots.messages import Report
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from tests.kit.shared_worker import SharedService, SharedWorker
 from tests.unit.bots.test_service import question
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.events import ShipSailed
+from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.ui.shell.session.table_session import new_match
 from neptun_desktop.ui.shell.theatre.recap import Recap
 from tests.faults.matches import opened, play_until, saved

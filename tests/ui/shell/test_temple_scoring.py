@@ -12,17 +12,17 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import TileClaimed, TileUnclaimed
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.rules.state import Options, State
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.temple_scoring import Light
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
-from neptun_desktop.ui.neptun.round_score_page import RoundScorePage
-from neptun_desktop.ui.neptun.temple_scoring import Light
 from neptun_desktop.ui.shell.session.table_session import table_session
 from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
 from neptun_desktop.ui.shell.window import MainWindow

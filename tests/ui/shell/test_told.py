@@ -7,23 +7,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.controller.neptun.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import OarsRevealed
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import log_panel
-from neptun_desktop.ui.neptun.thing_targets import ShipTarget, ThingTarget
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.events import OarsRevealed
+from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
+from neptun_desktop.games.neptun.table.layout import log_panel
+from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.things import THINGS
 from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.table.arrange_prompt import SENTENCE
 from neptun_desktop.ui.table.furniture import Blank, Veil
 from neptun_desktop.ui.table.furniture import TextLine as Lettering
 from neptun_desktop.ui.table.shown import ButtonTarget, PlayerTarget
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.neptun.things import THINGS
 from tests.ui.shell.driver import Driver, a_table, seated
 
 EDITION = shipped_edition()

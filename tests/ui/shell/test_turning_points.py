@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from neptun_desktop.bots.messages import Failed
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.shell.scores.final_page import FinalPage

@@ -3,9 +3,9 @@
 import pytest
 from attrs import evolve
 
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.match.course import Company
 from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.match import Match

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.neptun.targets import PortTarget
+from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.table.thing_targets import TempleTarget, ThingTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.thing_targets import TempleTarget, ThingTarget
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
 from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
 from neptun_desktop.ui.table.groups import LOG

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN
 from neptun_desktop.ui.table.pieces import Key

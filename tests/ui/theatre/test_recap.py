@@ -8,16 +8,17 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules.state import State
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.canvas.film import Projector
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
 from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.neptun.kit import KIT
-from neptun_desktop.ui.neptun.layout import layout_for
 from neptun_desktop.ui.shell.session.seat_badges import badges_of
 from neptun_desktop.ui.shell.table.table_presenter import Sight
 from neptun_desktop.ui.shell.theatre.recap import Recap, since_last_turn
@@ -26,7 +27,6 @@ from neptun_desktop.ui.table.pieces import TableLook
 from neptun_desktop.ui.table.scene import TableScene
 from neptun_desktop.ui.table.shown import Shown
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.words import words_for
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import BOX

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from neptun_desktop.games.neptun.events import TileClaimed
+from neptun_desktop.games.neptun.rules.events import TileClaimed
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded
 

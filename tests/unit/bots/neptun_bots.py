@@ -1,10 +1,10 @@
 """Neptun as the tests of its bots ask for it."""
 
 from neptun_desktop.bots.lab.arena import ArenaGame, GameRecord, play
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules.state import Options
 
 
 def in_arena() -> ArenaGame:

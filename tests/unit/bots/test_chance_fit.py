@@ -4,19 +4,13 @@ from math import exp, log
 
 import pytest
 
-from neptun_desktop.bots.neptun.figures import LEARNT, SEASONED
-from neptun_desktop.bots.neptun.lab.chance_draft import TRAITS, ChanceGame, Chosen
-from neptun_desktop.bots.neptun.lab.chance_fit import (
-    favourite_worth,
-    holding_worths,
-    markdown,
-    surprise,
-    trait_worths,
-)
-from neptun_desktop.bots.neptun.lab.regression import inverted, slopes
-from neptun_desktop.bots.neptun.lab.round_ends import Holdings, RoundHoldings, leads_of
-from neptun_desktop.bots.neptun.prospects import Scales
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.bots.figures import LEARNT, SEASONED
+from neptun_desktop.games.neptun.bots.prospects import Scales
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.lab.chance_draft import TRAITS, ChanceGame, Chosen
+from neptun_desktop.games.neptun.lab.chance_fit import favourite_worth, holding_worths, markdown, surprise, trait_worths
+from neptun_desktop.games.neptun.lab.regression import inverted, slopes
+from neptun_desktop.games.neptun.lab.round_ends import Holdings, RoundHoldings, leads_of
 
 EDITION = shipped_edition()
 

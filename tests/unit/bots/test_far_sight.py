@@ -7,19 +7,19 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
-from neptun_desktop.bots.neptun.far_draft import FarDraft
-from neptun_desktop.bots.neptun.far_sea import FarSea
-from neptun_desktop.bots.neptun.figures import LEARNT
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
-from neptun_desktop.bots.neptun.sailing import helm_of, outcome
-from neptun_desktop.bots.neptun.wide_plans import WideVoyage
-from neptun_desktop.bots.neptun.worth import worths_for
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar, Reveal, TakeContract
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.games.neptun.bots.far_draft import FarDraft
+from neptun_desktop.games.neptun.bots.far_sea import FarSea
+from neptun_desktop.games.neptun.bots.figures import LEARNT
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.sailing import helm_of, outcome
+from neptun_desktop.games.neptun.bots.wide_plans import WideVoyage
+from neptun_desktop.games.neptun.bots.worth import worths_for
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Reveal, TakeContract
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from tests.unit.bots.test_monte_carlo import at_sea
 

@@ -14,11 +14,11 @@ from neptun_desktop.bots.hindsight import (
     inquiry,
 )
 from neptun_desktop.bots.messages import Answer, Question, answer_document, report_from_document
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 
 STAY, SAIL, WAIT = {"kind": "stay"}, {"kind": "sail"}, {"kind": "wait"}
 JUDGES = ("first", "second")

@@ -7,11 +7,11 @@ import pytest
 
 from neptun_desktop.bots.bot import Budget, Choice
 from neptun_desktop.bots.ladder import Level, UnknownLevel
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.stopwatch import timed
 from tests.property.hidden import reshuffled

@@ -3,16 +3,16 @@
 from random import Random
 
 from neptun_desktop.bots.bot import Budget, Clock
-from neptun_desktop.bots.neptun.atlas import atlas_of
-from neptun_desktop.bots.neptun.figures import CAREFUL, LEARNT, PAINSTAKING
-from neptun_desktop.bots.neptun.fleet import FleetMoment, Vessel, row, sail_out, take_card
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.bots.neptun.monte_carlo import Contender, halve
-from neptun_desktop.bots.neptun.sea_trial import SeaTrial
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar, Command
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.bots.atlas import atlas_of
+from neptun_desktop.games.neptun.bots.figures import CAREFUL, LEARNT, PAINSTAKING
+from neptun_desktop.games.neptun.bots.fleet import FleetMoment, Vessel, row, sail_out, take_card
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.bots.monte_carlo import Contender, halve
+from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command
+from neptun_desktop.games.neptun.rules.state import Options, State
 
 CARDS = [ChooseOar(card) for card in range(4)]
 

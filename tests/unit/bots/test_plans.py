@@ -3,12 +3,12 @@
 import pytest
 from attrs import evolve
 
-from neptun_desktop.bots.neptun.atlas import Atlas, Deal, atlas_of
-from neptun_desktop.bots.neptun.figures import LEARNT, PLAIN
-from neptun_desktop.bots.neptun.fitting import best_slot, strain
-from neptun_desktop.bots.neptun.plans import PlannedShip, Voyage
-from neptun_desktop.bots.neptun.prospects import Scales
-from neptun_desktop.bots.neptun.worth import (
+from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.games.neptun.bots.figures import LEARNT, PLAIN
+from neptun_desktop.games.neptun.bots.fitting import best_slot, strain
+from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.prospects import Scales
+from neptun_desktop.games.neptun.bots.worth import (
     Worths,
     expected_gold,
     part_of_round_left,
@@ -16,9 +16,9 @@ from neptun_desktop.bots.neptun.worth import (
     tile_prospect,
     worths_for,
 )
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 
 
 @pytest.fixture

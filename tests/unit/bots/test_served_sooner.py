@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.neptun.figures import LEARNT
-from neptun_desktop.bots.neptun.ladder import LADDER
-from neptun_desktop.bots.neptun.sailing import helm_of, outcome, sooner
-from neptun_desktop.bots.neptun.sea_trial import SeaTrial
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Deliver, Sail
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.outlook import passage
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.bots.figures import LEARNT
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.bots.sailing import helm_of, outcome, sooner
+from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Deliver, Sail
+from neptun_desktop.games.neptun.rules.outlook import passage
+from neptun_desktop.games.neptun.rules.state import Options, State
 from tests.kit.positions import at_sea, lay, purse, rowing, ship
 
 NAVIGATOR = LADDER.level("navigator")

@@ -17,13 +17,13 @@ from neptun_desktop.app.catalogue import worker_command
 from neptun_desktop.bots import service as service_module
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
-from neptun_desktop.bots.neptun.ladder import LADDER
 from neptun_desktop.bots.service import BotService
 from neptun_desktop.bots.worker import NICENESS
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 from tests.kit.replaced_worker import patient_with_the_next
 
 PATIENCE = 60.0  # seconds; the machine may be busy

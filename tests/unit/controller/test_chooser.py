@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.controller.neptun.targets import (
+from neptun_desktop.games.neptun.clicks.targets import (
     ContractTarget,
     OarTarget,
     PortTarget,
@@ -15,11 +15,11 @@ from neptun_desktop.controller.neptun.targets import (
     why_not,
     with_equals,
 )
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command, Reveal, Sail, TakeContract
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.refusals import NotAskedNow, OutOfReach, StillFaceDown
-from neptun_desktop.games.neptun.state import Options, State, View
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command, Reveal, Sail, TakeContract
+from neptun_desktop.games.neptun.rules.refusals import NotAskedNow, OutOfReach, StillFaceDown
+from neptun_desktop.games.neptun.rules.state import Options, State, View
 
 
 def table(seed: int = 1) -> State:

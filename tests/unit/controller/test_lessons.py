@@ -12,11 +12,11 @@ from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course
 from neptun_desktop.controller.lessons.lesson_file import lesson_of, read_lesson
 from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
 from neptun_desktop.controller.lessons.pattern import fits, target_document
-from neptun_desktop.controller.neptun.targets import PortTarget
-from neptun_desktop.controller.salty_ocean.targets import LoadSaltTarget
-from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Sail
-from neptun_desktop.games.salty_ocean.commands import Build, BuySaline, Command, Fish, MoveGoods, Sell, Stow, Take
-from neptun_desktop.games.salty_ocean.rules.market import price
+from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Sail
+from neptun_desktop.games.salty_ocean.clicks.targets import LoadSaltTarget
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.commands import Build, BuySaline, Command, Fish, MoveGoods, Sell, Stow, Take
 from neptun_desktop.kernel.codec import Unsound
 from tests.kit.lessons import at_each_step, move, taken_to
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.controller.salty_ocean.table_fit import table_faults
-from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_from_document, shipped_edition
+from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, shipped_edition
+from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
 from neptun_desktop.words.language import language
 
 

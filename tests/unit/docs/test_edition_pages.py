@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_faults import NeptunFault
-from neptun_desktop.games.neptun.edition_form import FORM as NEPTUN
-from neptun_desktop.games.neptun.edition_form import TILES
-from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault
-from neptun_desktop.games.salty_ocean.edition_form import FORM as SALTY_OCEAN
-from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_faults, shipped_edition
+from neptun_desktop.games.neptun.edition.faults import NeptunFault
+from neptun_desktop.games.neptun.edition.form import FORM as NEPTUN
+from neptun_desktop.games.neptun.edition.form import TILES
+from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition.form import FORM as SALTY_OCEAN
+from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_faults, shipped_edition
 from neptun_desktop.kernel.edition.faults import FaultKind
 from neptun_desktop.kernel.edition.shapes import FixedTable, ListOf, Shape
 

@@ -8,13 +8,13 @@ from typing import Any, get_args
 import pytest
 
 from make_schemas import BONUS_LINE, RESULT, TILE_LINE
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.documents import BESIDE_THE_DOCUMENT
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.events import Event
-from neptun_desktop.games.neptun.refusals import PARAGRAPHS, Refusal
-from neptun_desktop.games.neptun.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.refusals import PARAGRAPHS, Refusal
+from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View
 from neptun_desktop.kernel.chance import shuffled
 from neptun_desktop.kernel.codec import canonical, digest, kind
 from tests.unit.docs.tables_of_page import DOCS, WORD, Page, names

@@ -7,13 +7,13 @@ from typing import get_args
 import pytest
 
 from make_schemas import COINS_LINE, SALTY_OCEAN_RESULT
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command
-from neptun_desktop.games.salty_ocean.documents import BESIDE_THE_DOCUMENT
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.events import Event
-from neptun_desktop.games.salty_ocean.refusals import PARAGRAPHS, Refusal
-from neptun_desktop.games.salty_ocean.state import Merchant, Options, Ship, Stage, State, View
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Command
+from neptun_desktop.games.salty_ocean.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.refusals import PARAGRAPHS, Refusal
+from neptun_desktop.games.salty_ocean.rules.state import Merchant, Options, Ship, Stage, State, View
 from neptun_desktop.kernel.codec import kind
 from tests.unit.docs.tables_of_page import WORD, Page, names
 

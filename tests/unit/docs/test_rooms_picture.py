@@ -46,10 +46,10 @@ def checkout(tmp_path: Path) -> Path:
     contract = """
         [[tool.importlinter.contracts]]
         containers = ["neptun_desktop"]
-        layers = ["(ui)", "(games)", "kernel"]
+        layers = ["(games)", "(ui)", "kernel"]
     """
     (tmp_path / "pyproject.toml").write_text(dedent(contract), encoding="utf-8")
-    for room in ("ui/shell", "ui/chess", "games/chess", "games/draughts", "kernel"):
+    for room in ("ui/shell", "ui/table", "games/chess", "games/draughts", "kernel"):
         write(tmp_path, f"{room}/__init__.py", f'"""What {room} is for."""\n')
         write(tmp_path, f"{room}/first.py", "")
     for folder in ("", "ui/", "games/"):
@@ -77,15 +77,15 @@ def test_every_game_has_its_own_column(checkout: Path) -> None:
 
 def test_a_game_shows_that_it_hands_over_its_kit(checkout: Path) -> None:
     assert "hands over the table kit" not in picture(read_house(checkout))
-    write(checkout, "ui/chess/kit.py", "")
+    write(checkout, "games/chess/kit.py", "")
     assert "hands over the table kit" in picture(read_house(checkout))
 
 
 def test_a_game_may_import_downwards(checkout: Path) -> None:
-    write(checkout, "ui/chess/first.py", "from neptun_desktop.games.chess import first")
-    write(checkout, "games/chess/first.py", "from neptun_desktop.kernel import first")
+    write(checkout, "games/chess/first.py", "from neptun_desktop.ui.table import first")
+    write(checkout, "ui/table/first.py", "from neptun_desktop.kernel import first")
     house = read_house(checkout)
-    assert house.imports.at_run_time == {("ui/chess", "games/chess"): 1, ("games/chess", "kernel"): 1}
+    assert house.imports.at_run_time == {("games/chess", "ui/table"): 1, ("ui/table", "kernel"): 1}
     assert forbidden_cells(house) == 0
 
 
@@ -94,8 +94,8 @@ def test_a_game_may_import_downwards(checkout: Path) -> None:
     [
         ("kernel/first.py", "ui.shell"),
         ("ui/shell/first.py", "games.chess"),
-        ("ui/chess/first.py", "games.draughts"),
-        ("ui/chess/first.py", "ui.shell"),
+        ("games/chess/first.py", "games.draughts"),
+        ("games/chess/first.py", "ui.shell"),
     ],
 )
 def test_an_import_upwards_into_a_game_or_from_it_to_the_shell_is_red(

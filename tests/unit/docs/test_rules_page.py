@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from neptun_desktop.games.neptun import refusals as neptun
-from neptun_desktop.games.neptun.edition import ROUNDS
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean import refusals as salty_ocean
+from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import refusals as neptun
+from neptun_desktop.games.salty_ocean.rules import refusals as salty_ocean
 from tests.kit.rules_page import RulesPage
 
 PAGES = {game: RulesPage(game) for game in ("neptun", "salty_ocean")}

@@ -2,8 +2,12 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS, TABLES, Building, Tile, TownHallSpace
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.meta import META
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
     BuySaline,
     Command,
@@ -14,11 +18,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     Sell,
     Take,
 )
-from neptun_desktop.games.salty_ocean.edition import GOODS, TABLES, Building, Tile, TownHallSpace
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.meta import META
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from tests.kit.rules_page import RulesPage
 
 PAGE = RulesPage("salty_ocean")

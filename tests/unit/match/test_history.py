@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History

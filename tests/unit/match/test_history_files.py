@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun import engine
+from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.kernel.files import read_bytes
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.history import History

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Reveal, Sail
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.refusals import NotAskedNow, NotYourTurn
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Reveal, Sail
+from neptun_desktop.games.neptun.rules.refusals import NotAskedNow, NotYourTurn
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Refused, Step
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from

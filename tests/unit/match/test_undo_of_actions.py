@@ -1,7 +1,7 @@
 """An action of several commands is taken back as a whole, as far as nothing in it was settled."""
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.games.salty_ocean.commands import BuySaline, Fish, MoveGoods, Pass, SailOut, Stow
+from neptun_desktop.games.salty_ocean.rules.commands import BuySaline, Fish, MoveGoods, Pass, SailOut, Stow
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 

@@ -5,16 +5,16 @@ from attrs import evolve
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.messages import Answer, answer_document, report_from_document
-from neptun_desktop.controller.neptun.entry import ENTRY
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import ChooseOar, Command, Reveal
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY
+from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, Reveal
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.neptun.kit import KIT
 from neptun_desktop.ui.shell.session.reasons import BotReason, Reasons
 from neptun_desktop.ui.shell.table.reasons_told import remark_on
 from neptun_desktop.ui.shell.table.table_presenter import TablePresenter

@@ -12,10 +12,10 @@ from PySide6.QtGui import QImage
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.games import Games
-from neptun_desktop.controller.neptun.entry import ENTRY, NeptunEntry
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.game import ENTRY, NeptunEntry
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Step
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import Library
@@ -26,7 +26,7 @@ from tests.faults.matches import Changed, content, finished, new_match, occupant
 
 ROOT = Path(__file__).resolve().parents[3]
 SAY = Language()
-HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.games.neptun.engine"}
+HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.games.neptun.rules.engine"}
 HEAVY |= {"QtCore.Qt"}  # all of Qt's names
 
 
@@ -184,7 +184,7 @@ from pathlib import Path
 from PySide6 import QtCore
 from PySide6.QtWidgets import QApplication
 from neptun_desktop.controller.games import Games
-from neptun_desktop.controller.neptun.entry import ENTRY
+from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.canvas.theme import LIGHT
 from neptun_desktop.ui.shell.saved.saved_games import SavedGames

@@ -2,9 +2,9 @@
 
 from attrs import evolve
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.words.language import Language, compiled
-from neptun_desktop.words.neptun.names import Names
 
 FRENCH = r"""
 msgid ""

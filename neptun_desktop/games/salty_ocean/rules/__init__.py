@@ -1,1 +1,1 @@
-"""The rulebook, one module per chapter."""
+"""The rules, pure: state, commands, events, refusals, and the engine that puts the chapters together."""

@@ -10,13 +10,13 @@ from attrs import evolve
 from neptun_desktop.bots.bot import Budget, Choice
 from neptun_desktop.bots.lab.arena import ArenaGame, GameRecord, play
 from neptun_desktop.bots.ladder import Level
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.rules.end_of_turn import face_down
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.state import Merchant, Options, State
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.commands import Command
+from neptun_desktop.games.salty_ocean.rules.state import Merchant, Options, State
 from neptun_desktop.kernel.seat import Seat
 
 EDITION = shipped_edition()

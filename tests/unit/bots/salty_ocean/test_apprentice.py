@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Build, Buy, Command, Pass, SailHome, SailOut, Sell
-from neptun_desktop.games.salty_ocean.state import Options, Ship, State
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, Command, Pass, SailHome, SailOut, Sell
+from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import EDITION, asked, give, moments, table
 
 APPRENTICE = LADDER.level("apprentice")

@@ -1,8 +1,8 @@
 """What an owner of the Fierté looks at, and when it swaps."""
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Keep, Look, LookAway, Swap
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Keep, Look, LookAway, Swap
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.bots.salty_ocean.salty_tables import merchants_answer, table
 
 

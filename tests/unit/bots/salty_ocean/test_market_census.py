@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.bots.salty_ocean.lab.market_census import take_census
-from neptun_desktop.bots.salty_ocean.lab.market_tables import tables
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.lab.market_census import take_census
+from neptun_desktop.games.salty_ocean.lab.market_tables import tables
 from tests.unit.bots.salty_ocean.salty_tables import EDITION
 
 

@@ -1,9 +1,10 @@
 """Positions in which the right move is plain."""
 
 from neptun_desktop.bots.bot import Budget, Term
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import (
     PASS,
     Build,
     BuildShip,
@@ -21,8 +22,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     Stow,
     Take,
 )
-from neptun_desktop.games.salty_ocean.edition import ActionType
-from neptun_desktop.games.salty_ocean.state import Ship, State
+from neptun_desktop.games.salty_ocean.rules.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import LAST, give, merchants_answer, table
 
 EMPTY = (0, 0, 0)

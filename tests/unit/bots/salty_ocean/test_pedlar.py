@@ -1,7 +1,7 @@
 """Rules of thumb: what a pedlar does, and what it never thinks of."""
 
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
     BuySaline,
     Command,
@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailOut,
     Sell,
 )
-from neptun_desktop.games.salty_ocean.state import Ship, State
+from neptun_desktop.games.salty_ocean.rules.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import asked, give, table
 
 EMPTY = (0, 0, 0)

@@ -6,11 +6,11 @@ import pytest
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Level
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.bots.salty_ocean.tastes import TASTES
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition import ACTION_TYPES, BUILDINGS, GOODS
-from neptun_desktop.games.salty_ocean.state import Options
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.bots.tastes import TASTES
+from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import Options
 from tests.kit.slices import in_turns
 from tests.unit.bots.salty_ocean.salty_tables import asked, merchants_answer, moments, played, reshuffled, table
 

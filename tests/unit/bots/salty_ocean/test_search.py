@@ -1,14 +1,14 @@
 """The search: how everybody may go on, and what is done when there is no time."""
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.salty_ocean.figures import MERCHANT
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.bots.salty_ocean.outlook import outlook_of
-from neptun_desktop.bots.salty_ocean.play_on import Continuation, continuation_of
-from neptun_desktop.bots.salty_ocean.search import lead
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Buy, Pass, SailOut
-from neptun_desktop.games.salty_ocean.state import Ship, State
+from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
+from neptun_desktop.games.salty_ocean.bots.play_on import Continuation, continuation_of
+from neptun_desktop.games.salty_ocean.bots.search import lead
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Buy, Pass, SailOut
+from neptun_desktop.games.salty_ocean.rules.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import LAST, asked, give, moments, table
 
 ALDERMAN = LADDER.level("plain_alderman")

@@ -4,12 +4,12 @@ import pytest
 
 from neptun_desktop.bots.bot import Choice, Term
 from neptun_desktop.bots.ladder import Level
-from neptun_desktop.bots.salty_ocean.figures import MILD_TASTE
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.bots.salty_ocean.tastes import TASTES, Taste, suits, taste_of
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Build, BuildShip, Buy, Command, Sell, Swap
-from neptun_desktop.games.salty_ocean.state import Options, Ship, State
+from neptun_desktop.games.salty_ocean.bots.figures import MILD_TASTE
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.bots.tastes import TASTES, Taste, suits, taste_of
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Build, BuildShip, Buy, Command, Sell, Swap
+from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import EDITION, asked, give, table
 
 OPENINGS: dict[Taste, tuple[int, int]] = {  # the first two tiles that give seat 0 a taste

@@ -2,11 +2,11 @@
 
 from neptun_desktop.bots.hindsight import LEAST_COST, PastDecision, TurningPoint, inquiry
 from neptun_desktop.bots.messages import Answer, Question, answer_document, report_from_document
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.controller.salty_ocean.entry import ENTRY
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Buy, Command, Pass, Sell
-from neptun_desktop.games.salty_ocean.state import Ship, State
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.game import ENTRY
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command, Pass, Sell
+from neptun_desktop.games.salty_ocean.rules.state import Ship, State
 from tests.unit.bots.salty_ocean.salty_tables import EDITION, LAST, give, table
 
 

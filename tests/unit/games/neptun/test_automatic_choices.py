@@ -1,8 +1,8 @@
 """What happens by itself (docs/format.md): a choice of one is made in the name of its owner, and no other."""
 
-from neptun_desktop.games.neptun.commands import ChooseOar, Deliver, Reveal, Sail, TakeContract, TakeExtraTurn
-from neptun_desktop.games.neptun.engine import legal, to_act
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Deliver, Reveal, Sail, TakeContract, TakeExtraTurn
+from neptun_desktop.games.neptun.rules.engine import legal, to_act
+from neptun_desktop.games.neptun.rules.events import (
     ContractRevealed,
     ContractTaken,
     OarChosen,
@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.events import (
     SailingTurnBegan,
     ShipSailed,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import at_sea, empty_hand, fill_slots, hold, lay, miles, purse, rowing, ship, temple
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, play_until, stay, table
 

@@ -1,6 +1,6 @@
 """Which way a ship takes (docs/format.md): fewest miles, then fewest legs, then the edition's order of ports."""
 
-from neptun_desktop.games.neptun.commands import Sail
+from neptun_desktop.games.neptun.rules.commands import Sail
 from tests.kit.maps import chart_with
 
 

@@ -1,10 +1,10 @@
 """Neptun's engine fits the kernel's contract; type checkers compare the two here."""
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Command, Sail
-from neptun_desktop.games.neptun.edition import Edition
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State, View
+from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command, Sail
+from neptun_desktop.games.neptun.rules.state import Options, State, View
 from neptun_desktop.kernel.game import Game
 
 RULES: Game[State, View, Command, Edition, Options] = engine

@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import BuyFavour, Deliver, Sail
-from neptun_desktop.games.neptun.engine import legal
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver, Sail
+from neptun_desktop.games.neptun.rules.engine import legal
+from neptun_desktop.games.neptun.rules.events import (
     ContractFulfilled,
     ContractsLost,
     DeliveryDeclined,
@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.events import (
     FavourBought,
     FavourDeclined,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import at_sea, lay, manifest, miles, purse, rowing, ship, temple
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, stay
 

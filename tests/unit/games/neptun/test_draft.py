@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import Reveal, TakeContract
-from neptun_desktop.games.neptun.engine import legal, refusal
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules.commands import Reveal, TakeContract
+from neptun_desktop.games.neptun.rules.engine import legal, refusal
+from neptun_desktop.games.neptun.rules.events import (
     ContractDiscarded,
     ContractLeftOver,
     ContractRevealed,
@@ -12,8 +12,8 @@ from neptun_desktop.games.neptun.events import (
     ContractTaken,
     OrderChanged,
 )
-from neptun_desktop.games.neptun.refusals import GivenUp, NothingToReveal, SlotFilled, StillFaceDown
-from neptun_desktop.games.neptun.state import Slot, State
+from neptun_desktop.games.neptun.rules.refusals import GivenUp, NothingToReveal, SlotFilled, StillFaceDown
+from neptun_desktop.games.neptun.rules.state import Slot, State
 from tests.kit.positions import purse, strengths_in_row
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, play_until, table
 

@@ -1,8 +1,8 @@
 """Chapter 3, the extra turns 5.I and 5.II."""
 
-from neptun_desktop.games.neptun.commands import ChooseOar, Deliver, Sail, TakeExtraTurn
-from neptun_desktop.games.neptun.engine import legal, to_act
-from neptun_desktop.games.neptun.events import (
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Deliver, Sail, TakeExtraTurn
+from neptun_desktop.games.neptun.rules.engine import legal, to_act
+from neptun_desktop.games.neptun.rules.events import (
     ContractsLost,
     ExtraTurnAnswered,
     ExtraTurnOffered,
@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.events import (
     ShipSailed,
     WindTurned,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import at_sea, empty_hand, lay, manifest, order, rowing, ship
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, stay
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from attrs import evolve, fields
 
-from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Deliver, Reveal, Sail, TakeContract
-from neptun_desktop.games.neptun.engine import legal, observe, result, standing
-from neptun_desktop.games.neptun.events import ContractDiscarded, ContractLeftOver, TileClaimed
-from neptun_desktop.games.neptun.state import Options, PointTile, State, View
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Deliver, Reveal, Sail, TakeContract
+from neptun_desktop.games.neptun.rules.engine import legal, observe, result, standing
+from neptun_desktop.games.neptun.rules.events import ContractDiscarded, ContractLeftOver, TileClaimed
+from neptun_desktop.games.neptun.rules.state import Options, PointTile, State, View
 from tests.kit.maps import edition_with
 from tests.kit.positions import at_sea, lay, manifest, miles, order, purse, rowing, ship, temple
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, play_until, stay, table

@@ -2,11 +2,11 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import ChooseOar, Sail
-from neptun_desktop.games.neptun.engine import legal, observe, refusal, to_act
-from neptun_desktop.games.neptun.events import OarChosen, OarsRevealed, SailingTurnBegan, WindTurned
-from neptun_desktop.games.neptun.refusals import NotYourTurn
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Sail
+from neptun_desktop.games.neptun.rules.engine import legal, observe, refusal, to_act
+from neptun_desktop.games.neptun.rules.events import OarChosen, OarsRevealed, SailingTurnBegan, WindTurned
+from neptun_desktop.games.neptun.rules.refusals import NotYourTurn
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import Face, at_sea, hold, rowing
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, stay
 

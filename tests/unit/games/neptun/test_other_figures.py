@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import BuyFavour, Deliver, Reveal, Sail, TakeContract
-from neptun_desktop.games.neptun.engine import legal, refusal
-from neptun_desktop.games.neptun.events import SailingTurnBegan
-from neptun_desktop.games.neptun.refusals import NoSuchSlot, OutOfReach
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver, Reveal, Sail, TakeContract
+from neptun_desktop.games.neptun.rules.engine import legal, refusal
+from neptun_desktop.games.neptun.rules.events import SailingTurnBegan
+from neptun_desktop.games.neptun.rules.refusals import NoSuchSlot, OutOfReach
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.maps import edition_with
 from tests.kit.positions import at_sea, lay, miles, purse, rowing, ship, temple
 from tests.kit.table import GREEN, RED, first_legal, play, play_until, stay, table

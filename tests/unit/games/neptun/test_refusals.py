@@ -5,7 +5,7 @@ from typing import TypeAlias, get_args
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import (
+from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
     Command,
@@ -15,8 +15,8 @@ from neptun_desktop.games.neptun.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.engine import apply, clone, refusal, refusal_document
-from neptun_desktop.games.neptun.refusals import (
+from neptun_desktop.games.neptun.rules.engine import apply, clone, refusal, refusal_document
+from neptun_desktop.games.neptun.rules.refusals import (
     AlreadyTaken,
     AnotherCity,
     EqualCardFirst,
@@ -36,7 +36,7 @@ from neptun_desktop.games.neptun.refusals import (
     StillFaceDown,
     UnknownPort,
 )
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.game import Refused
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.positions import at_sea, fill_slots, hold, lay, miles, purse, rowing, ship

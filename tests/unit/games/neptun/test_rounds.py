@@ -2,11 +2,11 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import Command
-from neptun_desktop.games.neptun.engine import legal, observe, to_act
-from neptun_desktop.games.neptun.events import Event, GameEnded, RoundBegan
-from neptun_desktop.games.neptun.rules.scoring import temple_tiles
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, PointTile, State
+from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.engine import legal, observe, to_act
+from neptun_desktop.games.neptun.rules.events import Event, GameEnded, RoundBegan
+from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, PointTile, State
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.positions import at_sea, lay, purse, rowing, ship, temple
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, choose_all, idly, play_until, stay, table

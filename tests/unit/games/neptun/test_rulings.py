@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
-from neptun_desktop.games.neptun.edition_faults import NeptunFault
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.engine import legal, observe
-from neptun_desktop.games.neptun.events import OarPlayed, ShipSailed, TileUnclaimed
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.edition.faults import NeptunFault
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
+from neptun_desktop.games.neptun.rules.engine import legal, observe
+from neptun_desktop.games.neptun.rules.events import OarPlayed, ShipSailed, TileUnclaimed
+from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.edition.faults import EditionFaults
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.maps import edition_with

@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.engine import result, standing
-from neptun_desktop.games.neptun.events import BonusWon, Event, GameEnded, TileClaimed, TileUnclaimed
-from neptun_desktop.games.neptun.state import PointTile, State
+from neptun_desktop.games.neptun.rules.engine import result, standing
+from neptun_desktop.games.neptun.rules.events import BonusWon, Event, GameEnded, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.rules.state import PointTile, State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from tests.kit.positions import at_sea, lay, order, purse, rowing, temple

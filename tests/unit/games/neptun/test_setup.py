@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.rules.scoring import temple_tiles
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
+from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
 
 TABLES = pytest.mark.parametrize("seats", [3, 4, 5])
 

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.codec import Unsound
 from tests.property.play import EDITION, Table, position
 

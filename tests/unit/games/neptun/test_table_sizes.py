@@ -5,10 +5,10 @@ from copy import deepcopy
 import pytest
 from attrs import evolve
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Reveal
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, PointTile
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Reveal
+from neptun_desktop.games.neptun.rules.state import Options, PointTile
 
 
 @pytest.mark.parametrize("seats", [0, 2, 6])

@@ -1,10 +1,10 @@
 """Chapter 3, paragraph 3: range, routes and miles for gold, with the examples X5, X8 and X9."""
 
-from neptun_desktop.games.neptun.commands import Command, Sail
-from neptun_desktop.games.neptun.engine import legal, refusal
-from neptun_desktop.games.neptun.events import ShipSailed
-from neptun_desktop.games.neptun.refusals import OutOfReach
-from neptun_desktop.games.neptun.state import State
+from neptun_desktop.games.neptun.rules.commands import Command, Sail
+from neptun_desktop.games.neptun.rules.engine import legal, refusal
+from neptun_desktop.games.neptun.rules.events import ShipSailed
+from neptun_desktop.games.neptun.rules.refusals import OutOfReach
+from neptun_desktop.games.neptun.rules.state import State
 from tests.kit.positions import Face, at_sea, miles, purse, rowing, ship
 from tests.kit.table import GREEN, RED, events_of, play
 

@@ -1,7 +1,16 @@
 """A position for each stage of the game, in which Anna is asked (unless the game is over)."""
 
-from neptun_desktop.games.salty_ocean.commands import BUY_SALINE, MOVE_GOODS, SELL, Fish, Look, SailHome, SailOut, Stow
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    BUY_SALINE,
+    MOVE_GOODS,
+    SELL,
+    Fish,
+    Look,
+    SailHome,
+    SailOut,
+    Stow,
+)
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.games.salty_ocean.tables import ANNA, all_pass, caravel, carrack, merchant, play, table
 
 

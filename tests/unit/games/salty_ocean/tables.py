@@ -6,9 +6,7 @@ Anna, Bea, Carlo and Dora act in this order, prices stand on the middle row, and
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import PASS, Command
-from neptun_desktop.games.salty_ocean.edition import (
+from neptun_desktop.games.salty_ocean.edition.edition import (
     NO_BARRELS,
     ActionType,
     Barrels,
@@ -17,12 +15,14 @@ from neptun_desktop.games.salty_ocean.edition import (
     Good,
     Place,
 )
-from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_from_document, shipped_edition
-from neptun_desktop.games.salty_ocean.events import ActionPaid, Event, PurseChanged, PurseReason
-from neptun_desktop.games.salty_ocean.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.soundness import unsound_parts
-from neptun_desktop.games.salty_ocean.state import Merchant, Options, Ship, State
+from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.commands import PASS, Command
+from neptun_desktop.games.salty_ocean.rules.events import ActionPaid, Event, PurseChanged, PurseReason
+from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
+from neptun_desktop.games.salty_ocean.rules.soundness import unsound_parts
+from neptun_desktop.games.salty_ocean.rules.state import Merchant, Options, Ship, State
 from neptun_desktop.kernel.seat import Seat
 
 ANNA, BEA, CARLO, DORA = range(4)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, PASS
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.events import ActionPaid, BuildingBuilt, SalineRaised
-from neptun_desktop.games.salty_ocean.refusals import (
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, PASS
+from neptun_desktop.games.salty_ocean.rules.events import ActionPaid, BuildingBuilt, SalineRaised
+from neptun_desktop.games.salty_ocean.rules.refusals import (
     AlreadyBuilt,
     NeedsBuildingOnBoard,
     NeedsCathedral,
@@ -17,7 +17,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     SalineComplete,
     TrackComplete,
 )
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

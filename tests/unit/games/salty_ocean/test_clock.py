@@ -2,7 +2,8 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.commands import (
     BUILD,
     BUY_SALINE,
     MOVE_GOODS,
@@ -16,11 +17,10 @@ from neptun_desktop.games.salty_ocean.commands import (
     SailOut,
     Stow,
 )
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.engine import legal
-from neptun_desktop.games.salty_ocean.events import ActionPaid, Rested
-from neptun_desktop.games.salty_ocean.refusals import BelowLowest, SameType
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.engine import legal
+from neptun_desktop.games.salty_ocean.rules.events import ActionPaid, Rested
+from neptun_desktop.games.salty_ocean.rules.refusals import BelowLowest, SameType
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from attrs import fields_dict
 
-from neptun_desktop.games.salty_ocean.edition import (
+from neptun_desktop.games.salty_ocean.edition.edition import (
     Cathedral,
     Edition,
     Market,
@@ -17,8 +17,8 @@ from neptun_desktop.games.salty_ocean.edition import (
     TownHallSpace,
     Weather,
 )
-from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault
-from neptun_desktop.games.salty_ocean.edition_loader import (
+from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition.loader import (
     edition_document,
     edition_faults,
     edition_from_bytes,

@@ -2,11 +2,17 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.engine import legal, observe, result, standing
-from neptun_desktop.games.salty_ocean.events import EndValueCounted, GameEnded, PurseChanged, SaltMade, TileLookedAt
-from neptun_desktop.games.salty_ocean.outlook import if_it_ended_now
-from neptun_desktop.games.salty_ocean.state import Merchant
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.engine import legal, observe, result, standing
+from neptun_desktop.games.salty_ocean.rules.events import (
+    EndValueCounted,
+    GameEnded,
+    PurseChanged,
+    SaltMade,
+    TileLookedAt,
+)
+from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.state import Merchant
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from tests.unit.games.salty_ocean.tables import (

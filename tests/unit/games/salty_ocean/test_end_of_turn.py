@@ -2,19 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import (
-    BUY_SALINE,
-    LOOK_AWAY,
-    PASS,
-    SELL,
-    Keep,
-    Look,
-    Repair,
-    Swap,
-)
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.engine import legal, observe
-from neptun_desktop.games.salty_ocean.events import (
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, LOOK_AWAY, PASS, SELL, Keep, Look, Repair, Swap
+from neptun_desktop.games.salty_ocean.rules.engine import legal, observe
+from neptun_desktop.games.salty_ocean.rules.events import (
     CostsReset,
     LookedAway,
     OrderChanged,
@@ -27,8 +18,8 @@ from neptun_desktop.games.salty_ocean.events import (
     TilesSwapped,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.refusals import FaceUp, LookedAlready, UnknownPlace
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.refusals import FaceUp, LookedAlready, UnknownPlace
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -1,9 +1,9 @@
 """Action 3.6: all barrels of the depot and of the own ships in Rouen are laid out anew."""
 
-from neptun_desktop.games.salty_ocean.commands import MOVE_GOODS, Shed, Stow
-from neptun_desktop.games.salty_ocean.engine import legal
-from neptun_desktop.games.salty_ocean.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, GoodsStowed
-from neptun_desktop.games.salty_ocean.refusals import NoShipInRouen, NothingToMove
+from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, Shed, Stow
+from neptun_desktop.games.salty_ocean.rules.engine import legal
+from neptun_desktop.games.salty_ocean.rules.events import GoodsLandedOnQuay, GoodsShed, GoodsStored, GoodsStowed
+from neptun_desktop.games.salty_ocean.rules.refusals import NoShipInRouen, NothingToMove
 from tests.unit.games.salty_ocean.tables import ANNA, BEA, caravel, carrack, merchant, paid, play, refused, table
 
 

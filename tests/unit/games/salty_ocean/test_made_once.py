@@ -1,7 +1,7 @@
 """Values that are created once."""
 
-from neptun_desktop.games.salty_ocean.commands import PURCHASES, SAIL_OUT, Buy, SailOut
-from neptun_desktop.games.salty_ocean.made_once import MadeOnce
+from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SAIL_OUT, Buy, SailOut
+from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
 
 
 def test_a_value_is_made_when_it_is_first_asked_for_and_never_again() -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import SELL, Buy, Take
-from neptun_desktop.games.salty_ocean.edition import Good
-from neptun_desktop.games.salty_ocean.engine import legal
-from neptun_desktop.games.salty_ocean.events import GoodsSold, GoodsTaken, PriceMoved, PurseChanged, SaleBegan
-from neptun_desktop.games.salty_ocean.refusals import BuysNothing, CountOutOfRange, DepotFull, NothingToSell
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.rules.commands import SELL, Buy, Take
+from neptun_desktop.games.salty_ocean.rules.engine import legal
+from neptun_desktop.games.salty_ocean.rules.events import GoodsSold, GoodsTaken, PriceMoved, PurseChanged, SaleBegan
+from neptun_desktop.games.salty_ocean.rules.refusals import BuysNothing, CountOutOfRange, DepotFull, NothingToSell
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import BUILD_SHIP, BUY_SALINE, PASS, SELL, Buy, SailOut, Take
-from neptun_desktop.games.salty_ocean.events import ActionPaid, GoodsBought, PurseChanged
-from neptun_desktop.games.salty_ocean.refusals import BelowLowest
+from neptun_desktop.games.salty_ocean.rules.commands import BUILD_SHIP, BUY_SALINE, PASS, SELL, Buy, SailOut, Take
+from neptun_desktop.games.salty_ocean.rules.events import ActionPaid, GoodsBought, PurseChanged
+from neptun_desktop.games.salty_ocean.rules.refusals import BelowLowest
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, get_args
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.rules.commands import (
     BUILD,
     BUILD_SHIP,
     BUY_SALINE,
@@ -32,8 +32,8 @@ from neptun_desktop.games.salty_ocean.commands import (
     Swap,
     Take,
 )
-from neptun_desktop.games.salty_ocean.engine import apply, clone, legal, observe, refusal, refusal_document
-from neptun_desktop.games.salty_ocean.refusals import (
+from neptun_desktop.games.salty_ocean.rules.engine import apply, clone, legal, observe, refusal, refusal_document
+from neptun_desktop.games.salty_ocean.rules.refusals import (
     AlreadyBuilt,
     BelowLowest,
     BuysNothing,
@@ -69,7 +69,7 @@ from neptun_desktop.games.salty_ocean.refusals import (
     UnknownPlace,
     UnknownShipKind,
 )
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.game import Refused
 from neptun_desktop.kernel.seat import Seat
 from tests.unit.games.salty_ocean.moments import (

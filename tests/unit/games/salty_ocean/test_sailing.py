@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import (
+from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Building
+from neptun_desktop.games.salty_ocean.rules.commands import (
     DROP,
     MOVE_GOODS,
     SELL,
@@ -15,9 +16,8 @@ from neptun_desktop.games.salty_ocean.commands import (
     Stow,
     Take,
 )
-from neptun_desktop.games.salty_ocean.edition import Barrels, Building
-from neptun_desktop.games.salty_ocean.engine import legal
-from neptun_desktop.games.salty_ocean.events import (
+from neptun_desktop.games.salty_ocean.rules.engine import legal
+from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BarrelsLost,
     FishCaught,
@@ -25,7 +25,7 @@ from neptun_desktop.games.salty_ocean.events import (
     ShipSailedHome,
     ShipSailedOut,
 )
-from neptun_desktop.games.salty_ocean.state import Ship
+from neptun_desktop.games.salty_ocean.rules.state import Ship
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from attrs import fields_dict
 
-from neptun_desktop.games.salty_ocean.commands import LOOK_AWAY, Look, Swap
-from neptun_desktop.games.salty_ocean.engine import event_document, imagine, legal, observe, state_document
-from neptun_desktop.games.salty_ocean.events import TileLookedAt
-from neptun_desktop.games.salty_ocean.soundness import unsound_parts
-from neptun_desktop.games.salty_ocean.state import State, View
+from neptun_desktop.games.salty_ocean.rules.commands import LOOK_AWAY, Look, Swap
+from neptun_desktop.games.salty_ocean.rules.engine import event_document, imagine, legal, observe, state_document
+from neptun_desktop.games.salty_ocean.rules.events import TileLookedAt
+from neptun_desktop.games.salty_ocean.rules.soundness import unsound_parts
+from neptun_desktop.games.salty_ocean.rules.state import State, View
 from tests.unit.games.salty_ocean.tables import ANNA, BEA, CARLO, all_pass, merchant, play, table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.state import Options, State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from tests.unit.games.salty_ocean.tables import caravel, edition_with
 
 TABLES = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import BUILD_SHIP, PASS, SailOut
-from neptun_desktop.games.salty_ocean.edition import Building
-from neptun_desktop.games.salty_ocean.events import ShipBuilt
-from neptun_desktop.games.salty_ocean.refusals import FleetComplete, NeedsForShip
+from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.rules.commands import BUILD_SHIP, PASS, SailOut
+from neptun_desktop.games.salty_ocean.rules.events import ShipBuilt
+from neptun_desktop.games.salty_ocean.rules.refusals import FleetComplete, NeedsForShip
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

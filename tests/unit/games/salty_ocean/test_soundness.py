@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine, soundness, soundness_moment
-from neptun_desktop.games.salty_ocean.commands import BUY_SALINE, MOVE_GOODS, SELL, Look, SailOut
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine, soundness, soundness_moment
+from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, MOVE_GOODS, SELL, Look, SailOut
+from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.codec import Unsound
 from tests.unit.games.salty_ocean.moments import (
     acting,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import BUILD, BUY_SALINE, PASS, SELL, Buy, Fish, SailOut, Take
-from neptun_desktop.games.salty_ocean.engine import legal
-from neptun_desktop.games.salty_ocean.events import Passed, PriceMoved, TileTurnedUp, TurnBegan
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, PASS, SELL, Buy, Fish, SailOut, Take
+from neptun_desktop.games.salty_ocean.rules.engine import legal
+from neptun_desktop.games.salty_ocean.rules.events import Passed, PriceMoved, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

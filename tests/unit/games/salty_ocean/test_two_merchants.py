@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.commands import BUY_SALINE, SELL, Buy, Look, SailOut
-from neptun_desktop.games.salty_ocean.engine import legal, result
-from neptun_desktop.games.salty_ocean.events import FishCaught, TileLookedAt
-from neptun_desktop.games.salty_ocean.refusals import NotTraded
+from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, SELL, Buy, Look, SailOut
+from neptun_desktop.games.salty_ocean.rules.engine import legal, result
+from neptun_desktop.games.salty_ocean.rules.events import FishCaught, TileLookedAt
+from neptun_desktop.games.salty_ocean.rules.refusals import NotTraded
 from tests.unit.games.salty_ocean.tables import (
     ANNA,
     BEA,

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import MOVE_GOODS, SELL, Stow, Take
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Options
-from neptun_desktop.games.salty_ocean.whole_action import begun, carry, load_all_salt, sell_all, sell_from
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.state import Options
+from neptun_desktop.games.salty_ocean.rules.whole_action import begun, carry, load_all_salt, sell_all, sell_from
 from tests.unit.games.salty_ocean.tables import ANNA, caravel, carrack, merchant, table
 
 DEPOT = None

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_faults import NeptunFault, TableFault
-from neptun_desktop.games.neptun.edition_loader import (
+from neptun_desktop.games.neptun.edition.faults import NeptunFault, TableFault
+from neptun_desktop.games.neptun.edition.loader import (
     edition_document,
     edition_faults,
     edition_from_bytes,
     shipped_edition,
 )
+from neptun_desktop.games.neptun.texts.edition_faults import PATTERNS, fault_sentence
 from neptun_desktop.kernel.edition.faults import EditionFaults, FaultKind, fault
 from neptun_desktop.words import edition_faults as any_game
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.edition_faults import PATTERNS, fault_sentence
 
 
 def sentences(document: object) -> list[str]:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun import events as happened
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Contract, Options, PointTile, Slot
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules import events as happened
+from neptun_desktop.games.neptun.rules.state import Contract, Options, PointTile, Slot
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))

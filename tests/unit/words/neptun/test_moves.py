@@ -3,8 +3,9 @@
 import pytest
 from attrs import frozen
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import (
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
     Command,
@@ -14,10 +15,9 @@ from neptun_desktop.games.neptun.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State, Temple
+from neptun_desktop.games.neptun.rules.state import Options, State, Temple
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.words import words_for
 from tests.kit.positions import at_sea, lay, purse, rowing, ship
 
 EDITION = shipped_edition()

@@ -2,12 +2,12 @@
 
 from itertools import pairwise
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import Sail
-from neptun_desktop.games.neptun.state import Options, Slot
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Sail
+from neptun_desktop.games.neptun.rules.state import Options, Slot
+from neptun_desktop.games.neptun.texts.table import port_lines
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.table import port_lines
-from neptun_desktop.words.neptun.words import words_for
 from tests.unit.words.neptun.test_pointing import EDITION, carrying
 
 WORDS = words_for(language(), EDITION, ("Ann", "Bo", "Cy"))

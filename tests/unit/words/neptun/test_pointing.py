@@ -2,18 +2,18 @@
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import BuyFavour, Deliver
-from neptun_desktop.games.neptun.edition import GOLD_TEMPLE
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.outlook import tour
-from neptun_desktop.games.neptun.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
+from neptun_desktop.games.neptun.rules.outlook import tour
+from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
+from neptun_desktop.games.neptun.texts.holdings import ship_told, slot_told, temple_told
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.prompts import prompt
+from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
+from neptun_desktop.games.neptun.texts.things import answer_told, oar_told
 from neptun_desktop.words.language import language
-from neptun_desktop.words.neptun.holdings import ship_told, slot_told, temple_told
-from neptun_desktop.words.neptun.names import Names
-from neptun_desktop.words.neptun.prompts import prompt
-from neptun_desktop.words.neptun.table import contract_lines, port_lines
-from neptun_desktop.words.neptun.things import answer_told, oar_told
 
 EDITION = shipped_edition()
 NAMES = Names(language(), EDITION, ("Ann", "Bo", "Cy"))

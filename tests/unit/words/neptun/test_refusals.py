@@ -2,12 +2,12 @@
 
 import pytest
 
-from neptun_desktop.games.neptun import refusals as why
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import SlotStatus
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import refusals as why
+from neptun_desktop.games.neptun.rules.state import SlotStatus
+from neptun_desktop.games.neptun.texts.prompts import asked_phrase
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.prompts import asked_phrase
-from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))

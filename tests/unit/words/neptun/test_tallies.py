@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.words import words_for
 
 WORDS = words_for(Language(), shipped_edition(), 3)
 

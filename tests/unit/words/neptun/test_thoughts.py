@@ -3,12 +3,12 @@
 import pytest
 from attrs import frozen
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.commands import REVEAL
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import REVEAL
+from neptun_desktop.games.neptun.rules.state import Options
+from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, 3)

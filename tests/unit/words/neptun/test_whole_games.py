@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.neptun import engine
-from neptun_desktop.games.neptun.edition_loader import shipped_edition
-from neptun_desktop.games.neptun.state import Options, State
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.state import Options, State
+from neptun_desktop.games.neptun.texts.words import NeptunWords, words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.neptun.words import NeptunWords, words_for
 from tests.unit.words.pseudo import bracketed
 
 EDITION = shipped_edition()

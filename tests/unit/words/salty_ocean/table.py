@@ -1,11 +1,11 @@
 """A table for examples: Anna, Bea and Carlo in this order, calm sea, herring at 5, cod at 6, salt at 1."""
 
-from neptun_desktop.games.salty_ocean.edition import Barrels, ShipKind
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.rules.setup import laid_out
-from neptun_desktop.games.salty_ocean.state import Options, Ship, State
+from neptun_desktop.games.salty_ocean.edition.edition import Barrels, ShipKind
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
+from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.words import words_for
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Anna", "Bea", "Carlo"))

@@ -2,13 +2,13 @@
 
 import pytest
 
-from neptun_desktop.bots.salty_ocean.ladder import LADDER
-from neptun_desktop.games.salty_ocean.edition import BUILDINGS
+from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS
 from neptun_desktop.games.salty_ocean.meta import META
+from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
+from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TITLES
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.captions import SaltyOceanCaptions
-from neptun_desktop.words.salty_ocean.names import OBJECTS, TITLES
 from tests.unit.words.salty_ocean.table import WORDS
 
 CAPTIONS = SaltyOceanCaptions(Language().of("salty_ocean"))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import commands as do
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.state import State
+from neptun_desktop.games.salty_ocean.rules import commands as do
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import State
 from tests.unit.words.salty_ocean.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition_faults import SaltyOceanFault, TableFault
-from neptun_desktop.games.salty_ocean.edition_loader import edition_document, edition_faults, shipped_edition
+from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault, TableFault
+from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_faults, shipped_edition
+from neptun_desktop.games.salty_ocean.texts.edition_faults import PATTERNS, fault_sentence
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.edition_faults import PATTERNS, fault_sentence
 
 
 def sentences(document: object) -> list[str]:

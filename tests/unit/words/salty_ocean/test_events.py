@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import events as happened
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import events as happened
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.words import words_for
 
 WORDS = words_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo", "Dora"))
 TWO = words_for(Language(), shipped_edition(), ("Anna", "Bea"))

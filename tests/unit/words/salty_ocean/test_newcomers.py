@@ -2,13 +2,13 @@
 
 import pytest
 
-from neptun_desktop.controller.salty_ocean.entry import ENTRY
-from neptun_desktop.controller.salty_ocean.targets import StallTarget
-from neptun_desktop.games.salty_ocean import commands as do
-from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget
+from neptun_desktop.games.salty_ocean.game import ENTRY
+from neptun_desktop.games.salty_ocean.rules import commands as do
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.texts.table import building_told, merchant_lines, stall_title, tile_told
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.language import language
-from neptun_desktop.words.salty_ocean.table import building_told, merchant_lines, stall_title, tile_told
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.unit.words.salty_ocean.table import ANNA, EDITION, WORDS, opened
 
 NAMES = WORDS.names

@@ -1,6 +1,6 @@
 """The whole table, line by line."""
 
-from neptun_desktop.games.salty_ocean import engine
+from neptun_desktop.games.salty_ocean.rules import engine
 from tests.unit.words.salty_ocean.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 

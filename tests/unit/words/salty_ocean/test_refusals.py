@@ -2,12 +2,12 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import refusals as why
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.state import Stage
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import refusals as why
+from neptun_desktop.games.salty_ocean.rules.state import Stage
+from neptun_desktop.games.salty_ocean.texts.prompts import ASKED
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.prompts import ASKED
-from neptun_desktop.words.salty_ocean.words import words_for
 
 WORDS = words_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo"))
 

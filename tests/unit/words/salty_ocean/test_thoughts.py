@@ -3,9 +3,9 @@
 import pytest
 from attrs import frozen
 
-from neptun_desktop.bots.salty_ocean.tastes import TASTES
-from neptun_desktop.games.salty_ocean.commands import PASS
-from neptun_desktop.words.salty_ocean.thoughts import LIKINGS
+from neptun_desktop.games.salty_ocean.bots.tastes import TASTES
+from neptun_desktop.games.salty_ocean.rules.commands import PASS
+from neptun_desktop.games.salty_ocean.texts.thoughts import LIKINGS
 from tests.unit.words.salty_ocean.table import ANNA, WORDS, opened
 
 

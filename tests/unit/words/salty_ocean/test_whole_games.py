@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.games.salty_ocean import engine
-from neptun_desktop.games.salty_ocean.commands import Command
-from neptun_desktop.games.salty_ocean.edition_loader import shipped_edition
-from neptun_desktop.games.salty_ocean.events import Event
-from neptun_desktop.games.salty_ocean.refusals import Refusal
-from neptun_desktop.games.salty_ocean.state import Options, Position, State
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Command
+from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
+from neptun_desktop.games.salty_ocean.rules.state import Options, Position, State
+from neptun_desktop.games.salty_ocean.texts.thoughts import Thought
+from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.game_words import GameWords
 from neptun_desktop.words.language import Language
-from neptun_desktop.words.salty_ocean.thoughts import Thought
-from neptun_desktop.words.salty_ocean.words import words_for
 from tests.unit.words.pseudo import bracketed
 
 EDITION = shipped_edition()

@@ -1,1 +1,0 @@
-"""Neptun as the shell knows it: its entry, and which clicks make its commands."""

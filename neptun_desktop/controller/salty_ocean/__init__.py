@@ -1,1 +1,0 @@
-"""What hosts may ask of Upon a Salty Ocean."""

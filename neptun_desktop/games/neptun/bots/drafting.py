@@ -1,0 +1,213 @@
+"""The planner in the draft: how a manifest could be completed, and what it would then be worth at sea."""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from attrs import frozen
+
+from neptun_desktop.bots.bot import Clock, Option, Term
+from neptun_desktop.games.neptun.bots import figures
+from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.games.neptun.bots.figures import Diligence, Judgement
+from neptun_desktop.games.neptun.bots.fitting import Layout, best_slot, layout_of, placed, strain
+from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.worth import Worths, worths_for
+from neptun_desktop.games.neptun.rules.commands import Command, Reveal, TakeContract
+from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Position
+from neptun_desktop.games.neptun.rules.unseen import unseen_cards
+from neptun_desktop.kernel.seat import Seat
+
+
+class Future(NamedTuple):
+    """A possible future: contracts with the strength of their oars, and the winds of the turns."""
+
+    coming: Sequence[tuple[Deal, int]]
+    winds: tuple[int, ...]
+
+
+@frozen(eq=False)
+class Desk:
+    """One merchant's situation at one moment of the draft."""
+
+    position: Position
+    seat: Seat
+    atlas: Atlas
+    worths: Worths
+    layout: Layout
+    coming: tuple[tuple[Deal, int], ...]  # contracts that may still come and the strength of their oars, shuffled
+
+    @property
+    def merchant(self) -> Merchant:
+        """The merchant who drafts."""
+        return self.position.merchants[self.seat]
+
+    @property
+    def usual_winds(self) -> tuple[int, ...]:
+        """The current wind, and then the base wind."""
+        edition = self.position.edition
+        later = edition.trade.sailing_turns + edition.trade.extra_turns - 1
+        return (self.position.wind, *[edition.wind.base] * later)
+
+    def any_winds(self, chance: Random) -> tuple[int, ...]:
+        """Return the current wind, and then random winds as merchants' cards make them."""
+        edition = self.position.edition
+        spread = figures.WIND_OF_A_CARD * sqrt(len(self.position.merchants))
+        calmest, strongest = edition.wind.forecast
+        later = [
+            edition.wind.base + max(calmest, min(strongest, round(chance.gauss(0.0, spread))))
+            for _ in range(edition.trade.sailing_turns - 1)
+        ]
+        return (self.position.wind, *later, *later[-1:] * edition.trade.extra_turns)
+
+    def deal(self, contract: Contract) -> Deal:
+        """Return a contract as seen by a tour."""
+        return self.atlas.deals[contract.city][contract.goods]
+
+    def plain_worth(self, deal: Deal) -> float:
+        """Return what a deal pays, in whatever slot."""
+        promised = sum(other.favours for other in self.layout if other is not None and other.region == deal.region)
+        gold = self.merchant.gold
+        return (
+            self.worths.favour(deal.region, promised + deal.favours)
+            - self.worths.favour(deal.region, promised)
+            + self.worths.gold(gold + deal.gold)
+            - self.worths.gold(gold)
+        )
+
+    def quick_worth(self, contract: Contract, slot: int, gold: int) -> float:
+        """Return a first estimate of the worth of taking a contract."""
+        deal = self.deal(contract)
+        return (
+            self.plain_worth(deal)
+            - strain(self.atlas, self.layout, slot, deal.port)
+            + figures.OAR_STRENGTH * self.atlas.strength[contract.oar]
+            + self.worths.gold(self.merchant.gold + gold)
+            - self.worths.gold(self.merchant.gold)
+        )
+
+
+def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement) -> Desk:
+    """Return a merchant's situation in the draft."""
+    atlas = atlas_of(position.edition, position.chart)
+    cities, goods, oars = (sorted(cards) for cards in unseen_cards(position))
+    for cards in (cities, goods, oars):
+        chance.shuffle(cards)
+    coming = tuple(
+        (atlas.deals[city][good], atlas.strength[oar]) for city, good, oar in zip(cities, goods, oars, strict=False)
+    )
+    merchant = position.merchants[seat]
+    return Desk(position, seat, atlas, worths_for(position, atlas, seat, judgement), layout_of(atlas, merchant), coming)
+
+
+def draft_options(
+    desk: Desk, legal: Sequence[Command], diligence: Diligence, clock: Clock, chance: Random
+) -> list[Option[Command]]:
+    """Evaluate the most promising contracts, and revealing one more, by completing the manifest at random."""
+    row, row_gold = desk.position.row, desk.position.row_gold
+    takings: list[tuple[float, TakeContract, Contract]] = []
+    for command in legal:
+        if isinstance(command, TakeContract):
+            contract = row[command.place]
+            if contract is not None:
+                gold = row_gold if command.place == 0 else 0
+                takings.append((desk.quick_worth(contract, command.slot, gold), command, contract))
+    takings.sort(key=lambda taking: -taking[0])
+    kept = takings[: diligence.options]
+    may_reveal = any(isinstance(command, Reveal) for command in legal)
+    sums = [0.0] * (len(kept) + 1)
+    plans: list[Plan | None] = [None] * len(kept)
+    rounds = 0
+    while rounds < diligence.samples and (clock.goes_on() or not rounds):
+        future = Future(chance.sample(desk.coming, len(desk.coming)), desk.usual_winds)
+        for place, (_, command, contract) in enumerate(kept):
+            gold = row_gold if command.place == 0 else 0
+            taken = placed(desk.layout, command.slot, desk.deal(contract))
+            plan = completed_plan(desk, taken, future, desk.atlas.strength[contract.oar], gold)
+            sums[place] += plan.worth
+            plans[place] = plan
+        if may_reveal:
+            sums[-1] += plan_after_reveal(desk, future).worth
+        rounds += 1
+    options: list[Option[Command]] = [
+        Option(command, round(total / rounds, 4), draft_terms(desk, plan, contract))
+        for total, plan, (_, command, contract) in zip(sums, plans, kept, strict=False)
+    ]
+    if may_reveal:
+        options.append(Option(Reveal(), round(sums[-1] / rounds, 4), reveal_terms(desk)))
+    return options
+
+
+def plan_after_reveal(desk: Desk, future: Future) -> Plan:
+    """Take the revealed contract where it fits best or, while there are more, the one after it."""
+    hidden = len(desk.position.row) - desk.position.revealed
+    best: tuple[float, Deal, int, int] | None = None
+    # Two face-down contracts represent the choice to continue; the last one must be taken.
+    for deal, strength in future.coming[: min(hidden, 2)]:
+        cost, slot = best_slot(desk.atlas, desk.layout, deal.port)
+        quick = desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength
+        if best is None or quick > best[0] + figures.GOING_ON:
+            best = (quick, deal, strength, slot)
+    assert best is not None  # noqa: S101  (there was one to reveal)
+    _, deal, strength, slot = best
+    return completed_plan(desk, placed(desk.layout, slot, deal), future._replace(coming=future.coming[2:]), strength, 0)
+
+
+def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, gold: int) -> Plan:
+    """Fill the empty slots with the best of a few coming contracts, and sail the result."""
+    coming = future.coming
+    hand = [desk.atlas.strength[card] for card in desk.merchant.hand]
+    hand.append(strength)
+    next_one = 0
+    for _ in range(layout.count(None)):
+        choices = []
+        for deal, oar in coming[next_one : next_one + figures.DRAWS_A_SLOT]:
+            cost, slot = best_slot(desk.atlas, layout, deal.port)
+            choices.append((desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * oar, slot, deal, oar))
+        next_one += figures.DRAWS_A_SLOT
+        if not choices:
+            break
+        _, slot, deal, oar = max(choices)
+        layout = placed(layout, slot, deal)
+        hand.append(oar)
+    return draft_voyage(desk, layout, future.winds).best_plan(
+        PlannedShip(desk.atlas.start, tuple(sorted(hand)), desk.merchant.gold + gold, 0)
+    )
+
+
+def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
+    """Return the tours of a manifest."""
+    edition = desk.position.edition
+    trade = edition.trade
+    value = edition.bonus.value
+    turns = trade.sailing_turns + trade.extra_turns
+    return Voyage(
+        atlas=desk.atlas,
+        worths=desk.worths,
+        deals=tuple(deal for deal in layout if deal is not None),
+        winds=winds,
+        regular=trade.sailing_turns,
+        last=turns,
+        bonus=float(value) if isinstance(value, int) else sum(value) / len(value),
+    )
+
+
+def reveal_terms(desk: Desk) -> tuple[Term, ...]:
+    """Return the terms that explain revealing one more contract."""
+    return (Term("hidden", len(desk.position.row) - desk.position.revealed),)
+
+
+def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
+    """Return the terms that explain the choice of a contract."""
+    deal = desk.deal(contract)
+    edition = desk.position.edition
+    terms = [Term("payoff", deal.gold)] if deal.gold else []
+    if deal.favours:
+        terms.append(Term("temple", round(desk.plain_worth(deal), 2), edition.regions[deal.region].id))
+    terms.append(Term("hand", desk.atlas.strength[contract.oar]))
+    if plan is not None:
+        terms.append(Term("contracts", len(plan.path)))
+        if plan.bonus:
+            terms.append(Term("bonus", plan.bonus))
+    return tuple(terms)

@@ -1,0 +1,35 @@
+"""The planner: samples how the manifest could be completed in the draft, and compares all tours at sea."""
+
+from collections.abc import Sequence
+from random import Random
+
+from neptun_desktop.bots.bot import Budget, Choice, Clock, Stop, best_of, never
+from neptun_desktop.games.neptun.bots.drafting import desk_of, draft_options
+from neptun_desktop.games.neptun.bots.figures import Diligence, Judgement
+from neptun_desktop.games.neptun.bots.sailing import helm_of, sailing_options
+from neptun_desktop.games.neptun.bots.simple import own_seat
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.state import View
+
+
+class Planner:
+    """Plans to the end of the round, ignoring the other merchants except in the temples."""
+
+    def __init__(self, judgement: Judgement, diligence: Diligence) -> None:
+        """Use this judgement and this width of search."""
+        self.judgement, self.diligence = judgement, diligence
+
+    def choose(
+        self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
+    ) -> Choice[Command]:
+        """Return the command whose best plan is worth most."""
+        clock = Clock(budget, stop)
+        seat, chance = own_seat(view), Random(seed)
+        if len(legal) == 1:
+            return Choice(legal[0])
+        if view.stage == "draft":
+            desk = desk_of(view, seat, chance, self.judgement)
+            options = draft_options(desk, legal, self.diligence, clock, chance)
+        else:
+            options = sailing_options(helm_of(view, seat, self.judgement), legal)
+        return best_of(options, clock.iterations)

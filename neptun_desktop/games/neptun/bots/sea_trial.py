@@ -1,0 +1,169 @@
+"""Trying a command at sea: the others' secret cards make the winds, and every merchant adapts to them."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, NamedTuple, Self
+
+from attrs import define, evolve, field
+
+from neptun_desktop.bots.bot import Option
+from neptun_desktop.games.neptun.bots import figures
+from neptun_desktop.games.neptun.bots.atlas import Atlas, atlas_of
+from neptun_desktop.games.neptun.bots.figures import Judgement
+from neptun_desktop.games.neptun.bots.fleet import Card, FleetMoment, Sea, Vessel, sail_out, take_card
+from neptun_desktop.games.neptun.bots.plans import Plan, Voyage
+from neptun_desktop.games.neptun.bots.prospects import Scales, points_so_far
+from neptun_desktop.games.neptun.bots.sailing import Helm, Outcome, helm_of, option, outcome, rest_of_turn
+from neptun_desktop.games.neptun.bots.worth import Worths, region_spreads
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command
+from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.kernel.seat import Seat
+
+
+class Weather(NamedTuple):
+    """The winds of one future, and the others' plans for them."""
+
+    winds: list[int]  # after this turn
+    plans: dict[Seat, Plan]
+    worths: Worths  # of one's own gains, given what the others reach
+
+
+@define(eq=False)
+class SeaTrial:
+    """What is the same in all futures of one decision."""
+
+    tours: ClassVar[type[Voyage]] = Voyage  # that are compared for oneself
+    other_card: ClassVar = figures.OTHER_CARD  # how often a merchant plays another card than the plan's
+
+    view: View
+    seat: Seat
+    seed: int
+    atlas: Atlas
+    sea: Sea
+    scales: Scales
+    points: list[float]
+    helms: list[Helm]
+    rivals: dict[Seat, Outcome]
+    fleet: list[Vessel]  # one's own place is empty: the tour is planned once the winds are known
+    own: dict[Command, Outcome] = field(factory=dict)
+    _future: int = -1
+    _luck: list[float] = field(factory=list)
+    _rival_plans: dict[tuple[Seat, tuple[int, ...]], Plan] = field(factory=dict)
+    _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of one's own card
+
+    @classmethod
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
+        """Plan for all merchants."""
+        edition = view.edition
+        atlas = atlas_of(edition, view.chart)
+        hasty = evolve(judgement, weighs_gold=False)  # good enough to estimate what the others reach
+        helms = [
+            helm_of(view, each, judgement, cls.tours) if each == seat else helm_of(view, each, hasty)
+            for each in range(len(view.merchants))
+        ]
+        trade, wind = edition.trade, edition.wind
+        sea = Sea(atlas, trade.sailing_turns, trade.extra_turns, wind.base, wind.forecast, cls.other_card)
+        scales = Scales(
+            edition, view.round, view.options.every_disc_counts, judgement, region_spreads(atlas, judgement)
+        )
+        rivals = {helm.seat: rest_of_turn(helm) for helm in helms if helm.seat != seat}
+        nobody = Vessel(atlas.start, [], 0, [])
+        fleet = [_vessel(helm, rivals[helm.seat]) if helm.seat != seat else nobody for helm in helms]
+        seed, points = chance.getrandbits(32), points_so_far(view)
+        return cls(view, seat, seed, atlas, sea, scales, points, helms, rivals, fleet)
+
+    def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
+        """Return every command with its best plan's worth."""
+        helm = self.helms[self.seat]
+        self.own = {command: outcome(helm, command) for command in legal}
+        return [option(helm, command, found) for command, found in self.own.items()]
+
+    def worth(self, command: Command, future: int) -> float:
+        """Return the probability that a command wins in one imagined future, converted to points, and a little more."""
+        if self._future != future:
+            chance = Random(self.seed + future)
+            self._luck = [chance.random() for _ in range(len(self.view.merchants) * self.sea.regular)]
+            self._future = future
+            self._weather.clear()
+        blown = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
+        weather = self._weather.get(blown)
+        if weather is None:
+            weather = self._weather[blown] = self._weather_after(blown)
+        plans = {**weather.plans, self.seat: self._plan_in(weather.winds, self.own[command], weather.worths)}
+        totals = self.totals(plans)
+        share = self.scales.winning_share(totals, self.seat)
+        return figures.POINTS_A_WIN * share + figures.OWN_POINT * totals[self.seat]
+
+    def _weather_after(self, blown: int) -> Weather:
+        """Let the others sail on with likely cards, and with the effect of one's own card on the wind."""
+        view, luck, seats = self.view, self._luck, len(self.view.merchants)
+        fleet = [vessel.copy() for vessel in self.fleet]
+        turn, wind, forecast = view.turn, view.wind, view.forecast
+        if forecast is None:
+            total = blown
+            for seat in self.rivals:
+                vessel = fleet[seat]
+                vessel.card = self.secret_card(seat, vessel, luck[turn * seats + seat])
+                total += vessel.card[1]
+            forecast = max(self.sea.scale[0], min(self.sea.scale[1], total))
+        queue = view.order if view.forecast is None else view.queue
+        winds = sail_out(self.sea, fleet, queue, FleetMoment(turn, wind, forecast), luck)
+        plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
+        return Weather(winds, plans, self.worths_beside(plans))
+
+    def secret_card(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
+        """Take a card from a rival's hand for this turn."""
+        return take_card(self.sea, vessel, self.view.wind, luck)
+
+    def rival_plan(self, seat: Seat, winds: list[int]) -> Plan:
+        """Return a rival's plan for the winds, cached because winds recur towards the end of a round."""
+        key = (seat, tuple(winds))
+        plan = self._rival_plans.get(key)
+        if plan is None:
+            plan = self._rival_plans[key] = self._plan_in(winds, self.rivals[seat], self.helms[seat].worths)
+        return plan
+
+    def worths_beside(self, plans: dict[Seat, Plan]) -> Worths:
+        """Return what one's own gains are worth if the others reach what they plan."""
+        own = self.helms[self.seat].worths
+        favours = [
+            [before + more for before, more in zip(self.helms[seat].worths.favours, plan.favours, strict=True)]
+            for seat, plan in plans.items()
+        ]
+        others = tuple(tuple(sorted(map(float, region))) for region in zip(*favours, strict=True))
+        gold = tuple(sorted(float(plan.gold) for plan in plans.values()))
+        return evolve(own, others=others, others_gold=gold)
+
+    def _plan_in(self, winds: list[int], found: Outcome, worths: Worths) -> Plan:
+        """Return the best tour from here, given the winds after this turn."""
+        voyage = evolve(found.voyage, worths=worths, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
+        return voyage.best_plan(found.ship, found.gained)
+
+    def totals(self, plans: dict[Seat, Plan]) -> list[float]:
+        """Return every merchant's expected total after this round."""
+        view = self.view
+        ranked = [plans[seat] for seat in range(len(plans))]
+        totals = [points + plan.hand + plan.bonus for points, plan in zip(self.points, ranked, strict=True)]
+        for rank, region in enumerate(view.edition.regions):
+            favours = tuple(
+                helm.worths.favours[rank] + plan.favours[rank] for helm, plan in zip(self.helms, ranked, strict=True)
+            )
+            found = self.scales.region(rank, favours, view.temples[region.id].standing)
+            totals = [total + more for total, more in zip(totals, found, strict=True)]
+        gold = self.scales.gold(tuple(plan.gold for plan in ranked), view.order)
+        return [total + more for total, more in zip(totals, gold, strict=True)]
+
+    def told(self, command: Command, worth: float) -> Option[Command]:
+        """Return a command with the terms that decided."""
+        return evolve(option(self.helms[self.seat], command, self.own[command]), worth=worth)
+
+
+def _vessel(helm: Helm, found: Outcome) -> Vessel:
+    """Return a rival's ship at the end of this turn, with the contracts that its best plan goes on to fulfil."""
+    atlas, ship = helm.atlas, found.ship
+    return Vessel(
+        port=ship.port,
+        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in helm.merchant.hand),
+        gold=ship.gold,
+        path=list(found.path),
+    )

@@ -1,0 +1,135 @@
+"""Neptun's targets: what can be clicked on its table, and which clicks make each command."""
+
+from typing import Literal, TypeAlias, assert_never
+
+from attrs import frozen
+
+from neptun_desktop.controller.chooser import Chooser
+from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.rules.refusals import Refusal
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.kernel.seat import Seat
+
+
+@frozen
+class ContractTarget:
+    """A place of the contract row: an open contract to take, or the leftmost face-down one to reveal."""
+
+    place: int
+
+
+@frozen
+class SlotTarget:
+    """A slot of one's own manifest."""
+
+    slot: int
+
+
+@frozen
+class OarTarget:
+    """An oar card of one's own hand."""
+
+    card: int
+
+
+@frozen
+class PortTarget:
+    """A port on the map."""
+
+    port: Port
+
+
+Answer: TypeAlias = Literal["keep_goods", "buy_favour", "no_favour", "extra_turn", "no_extra_turn"]
+
+
+@frozen
+class AnswerTarget:
+    """A button for a command without a thing on the table."""
+
+    answer: Answer
+
+
+Target: TypeAlias = ContractTarget | SlotTarget | OarTarget | PortTarget | AnswerTarget
+NeptunChooser: TypeAlias = Chooser[Command, Target]
+
+
+def path(position: Position, command: Command) -> tuple[Target, ...]:
+    """Return the clicks that make a command."""
+    match command:
+        case Reveal():
+            return (ContractTarget(position.revealed),)
+        case TakeContract(place=place, slot=slot):
+            return (ContractTarget(place), SlotTarget(slot))
+        case ChooseOar(card=card):
+            return (OarTarget(card),)
+        case Sail(port=port):
+            return (PortTarget(port),)
+        case Deliver(slot=None):
+            return (AnswerTarget("keep_goods"),)
+        case Deliver(slot=int(slot)):
+            return (SlotTarget(slot),)
+        case BuyFavour(buy=buy):
+            return (AnswerTarget("buy_favour" if buy else "no_favour"),)
+        case TakeExtraTurn(take=take):
+            return (AnswerTarget("extra_turn" if take else "no_extra_turn"),)
+        case _:
+            assert_never(command)  # type: ignore[arg-type]  # a slot is a number or None
+
+
+def chooser(position: Position, seat: Seat) -> NeptunChooser:
+    """Return what the seat can choose from now."""
+    return Chooser(commands=engine.legal(position, seat), path=lambda command: path(position, command))
+
+
+def same_choice(position: Position, seat: Seat, target: Target) -> Target:
+    """Return the target that a click stands for: of equal oar cards, the one that is played first."""
+    if isinstance(target, OarTarget):
+        twins = position.edition.oar_twins[target.card].intersection(position.merchants[seat].hand)
+        return OarTarget(min(twins)) if twins else target
+    return target
+
+
+def with_equals(position: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
+    """Return the targets and all their equivalents: of equal oar cards, any may be clicked."""
+    hand = map(OarTarget, position.merchants[seat].hand)
+    return targets.union(card for card in hand if same_choice(position, seat, card) in targets)
+
+
+def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Refusal | None:
+    """Return why a click on a target is refused now, or None if it is not."""
+    command = implied_command(position, seat, target, clicked)
+    return None if command is None else engine.refusal(position, seat, command)
+
+
+def implied_command(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Command | None:
+    """Return what clicking a target most likely means."""
+    match target:
+        case ContractTarget(place=place):
+            if place == position.revealed:
+                return Reveal()
+            empty = position.merchants[seat].empty_slots
+            return TakeContract(place, empty[0] if empty else 0)
+        case SlotTarget(slot=slot) if position.stage == "draft":
+            taken = [click.place for click in clicked if isinstance(click, ContractTarget)]
+            return TakeContract(taken[0], slot) if taken else None
+        case SlotTarget(slot=slot):
+            return Deliver(slot)
+        case OarTarget(card=card):
+            return ChooseOar(card)
+        case PortTarget(port=port):
+            return Sail(port)
+        case AnswerTarget():
+            return None
+        case _:
+            assert_never(target)

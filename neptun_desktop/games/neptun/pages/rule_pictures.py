@@ -1,0 +1,296 @@
+"""The pictures on the rules page, painted like the table."""
+
+import math
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.meta import GAME
+from neptun_desktop.games.neptun.table.arrange_temples import front_piece, track_pieces
+from neptun_desktop.games.neptun.table.cards import (
+    paint_card_back,
+    paint_city_card,
+    paint_goods_card,
+    paint_oar_card,
+    signed,
+)
+from neptun_desktop.games.neptun.table.gauges import Marker
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, RowingOar, Skies, Streamer
+from neptun_desktop.games.neptun.table.ships import paint_ship
+from neptun_desktop.games.neptun.table.slots import (
+    paint_empty_slot,
+    paint_fulfilled_slot,
+    paint_lost_slot,
+    paint_open_slot,
+)
+from neptun_desktop.games.neptun.table.temple_faces import Carved
+from neptun_desktop.games.neptun.table.temple_shapes import Track, temple_shapes
+from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.games.neptun.texts import pages as words
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.canvas.panels import upright
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import Language
+
+ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
+CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
+
+
+class PictureBox:
+    """A painter with a theme, a language, and things that several pictures show."""
+
+    def __init__(self, painter: QPainter, theme: Theme, language: Language) -> None:
+        """Start with an empty canvas."""
+        self.painter, self.theme, self.say = painter, theme, language
+        self.edition = shipped_edition()
+        self.names = Names(language, self.edition, ())
+
+    def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
+        """Write a caption centred at `middle`."""
+        letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
+        ink = self.theme.ink_soft if soft else self.theme.ink
+        write(self.painter, QRectF(middle - 80, y, 160, 18), self.say.gettext(pattern), letters, ink, CENTRE)
+
+    def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
+        """Paint something as it is on the table, so many times as large."""
+        self.painter.save()
+        self.painter.translate(box.topLeft())
+        self.painter.scale(scale, scale)
+        inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
+        face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
+        self.painter.restore()
+
+    def explain(self, pattern: str, box: QRectF) -> None:
+        """Write quiet text over several lines."""
+        self.painter.setFont(font("body", self.theme.sizes.small))
+        self.painter.setPen(QColor(self.theme.ink_soft))
+        flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        self.painter.drawText(box, flags, self.say.gettext(pattern))
+
+    def arrow(self, x: float, y: float, length: float) -> None:
+        """Draw an arrow to the right."""
+        pen = QPen(QColor(self.theme.ink_soft), 2.2)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        self.painter.setPen(pen)
+        tip = QPointF(x + length, y)
+        self.painter.drawLine(QPointF(x, y), tip)
+        self.painter.drawLine(tip, tip + QPointF(-7, -6))
+        self.painter.drawLine(tip, tip + QPointF(-7, 6))
+
+    def city(self, x: float, y: float, card: int, good: str | None = None) -> None:
+        """Paint a city card."""
+        printed = self.edition.city_cards[card]
+        port = next(port for port in self.edition.ports if port.id == printed.port)
+        region = next(region for region in self.edition.regions if region.id == port.region)
+        name = self.names.port(port.id)
+        paint_city_card(
+            self.painter,
+            QRectF(x, y, *CITY),
+            name,
+            region.id,
+            REGIONS[region.colour],
+            printed.gold,
+            printed.temple,
+            self.edition.goods.names,
+            self.theme,
+            good,
+        )
+
+    def goods(self, x: float, y: float, good: str) -> None:
+        """Paint a goods card."""
+        paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, self.names.good_title(good), self.theme)
+
+    def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
+        """Paint a city, a goods and an oar card together, as in the row."""
+        self.city(x, y, card, good)
+        self.goods(x + 84, y, good)
+        paint_oar_card(self.painter, QRectF(x + 84, y + 52, *SMALL), *oar, self.theme)
+
+    def hidden_contract(self, x: float, y: float) -> None:
+        """Paint a contract face down."""
+        paint_card_back(self.painter, QRectF(x, y, *CITY), "city", self.theme)
+        paint_card_back(self.painter, QRectF(x + 84, y, *SMALL), "goods", self.theme)
+        paint_card_back(self.painter, QRectF(x + 84, y + 52, *SMALL), "oar", self.theme)
+
+
+def _idea(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    picture.contract(20, 6, 0, "grapes", (1, 4))
+    picture.arrow(166, 58, 40)
+    sea = QRectF(226, 6, 190, 104)
+    painter.setPen(QPen(QColor(theme.frame), 1.4))
+    painter.setBrush(upright(sea, theme.sea, theme.sea_deep))
+    painter.drawRoundedRect(sea, 6, 6)
+    paint_ship(painter, QPointF(296, 84), 62, "red", theme)
+    paint_distance_tile(painter, QPointF(364, 70), 6, theme, high_sea=False)
+    picture.arrow(436, 58, 40)
+    region = picture.edition.regions[0]
+    tint = REGIONS[region.colour]
+    paint_art(painter, "temple", QRectF(496, 12, 84, 84), tint=tint)
+    paint_stack(painter, QPointF(612, 92), 40, ("green", "red"), 8, theme)
+    paint_point_tile(painter, QRectF(646, 40, 40, 46), region.tiles.rounds[0][0], tint)
+    for middle, pattern in ((85, words.COLLECT), (321, words.SAIL), (594, words.SCORE)):
+        picture.caption(pattern, middle, 120)
+
+
+def _table(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    picture.city(18, 6, 6)
+    picture.goods(133, 32, "honey")
+    paint_oar_card(painter, QRectF(234, 6, 34, 104), 2, 4, theme)
+    paint_distance_tile(painter, QPointF(336, 58), 5, theme, high_sea=False)
+    paint_distance_tile(painter, QPointF(370, 58), 12, theme, high_sea=True)
+    paint_stack(painter, QPointF(456, 84), 42, ("blue", "yellow", "purple"), 9, theme)
+    region = picture.edition.regions[4]
+    paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
+    paint_bonus_tile(painter, QRectF(632, 36, 46, 46), picture.edition.bonus.worth(0), theme)
+    for middle, name, line in (
+        (58, words.CITY_CARD, words.PAYS),
+        (156, words.GOODS_CARD, words.BRINGS),
+        (252, words.OAR_CARD, words.DRIVES),
+        (353, words.DISTANCES, words.COAST_AND_SEA),
+        (456, words.DISCS, words.LOWER_FIRST),
+        (556, words.POINT_TILE, words.COUNTS),
+        (655, words.BONUS_TILE, words.ALL_FIVE),
+    ):
+        write(painter, QRectF(middle - 48, 118, 96, 18), picture.say.gettext(name), font("strong", 15), theme.ink)
+        picture.explain(line, QRectF(middle - 48, 136, 96, 36))
+
+
+def _draft_row(picture: PictureBox) -> None:
+    picture.contract(8, 22, 2, "olives", (-1, 6))
+    paint_coin(picture.painter, QRectF(76, 8, 26, 26), 1)
+    picture.contract(152, 22, 11, "honey", (2, 2))
+    for x in (296, 440, 584):
+        picture.hidden_contract(x, 22)
+    for middle, pattern in (
+        (73, words.LEFT_OVER),
+        (217, words.FACE_UP),
+        (361, words.FACE_DOWN),
+        (505, words.FACE_DOWN),
+        (649, words.FACE_DOWN),
+    ):
+        picture.caption(pattern, middle, 130, soft=True)
+
+
+def _oar_track(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    write(painter, QRectF(10, 36, 60, 24), picture.say.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
+    stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
+    picture.face(Galley(), QRectF(66, 52, 370, 16), ON_PAGE)
+    for strength in range(1, 9):
+        box = QRectF(30 + 44 * strength, 55, 42, 46)
+        picture.face(RowingOar(strength), box, ON_PAGE)
+        paint_stack(painter, QPointF(box.center().x(), 57), 34, stacks.get(strength, ()), 8, theme)
+    picture.arrow(440, 47, 36)
+    for place, colour in enumerate(("yellow", "purple", "red", "green")):
+        paint_disc(painter, QRectF(500 + 48 * place, 28, 36, 36), colour, theme)
+    picture.caption(words.NEW_ORDER, 594, 70, soft=True)
+
+
+def _wind(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    low, high = picture.edition.wind.forecast
+    played = ((1, 4), (-2, 6), (0, 5), (3, 2))
+    for place, card in enumerate(played):
+        paint_oar_card(painter, QRectF(10 + 50 * place, 14, *SMALL), *card, theme)
+    picture.caption(words.PLAYED, 108, 70, soft=True)
+    total = sum(card[0] for card in played)
+    picture.arrow(222, 40, 30)
+    for line, (pattern, first) in enumerate(((words.FORECAST, low), (words.WIND, picture.edition.wind.base + low))):
+        y = 14 + 40 * line
+        write(painter, QRectF(268, y, 62, 32), picture.say.gettext(pattern), font("body", 14), theme.ink, LEFT)
+        strip: Face = Skies() if line == 0 else Streamer()
+        picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
+        for place in range(high - low + 1):
+            figure = signed(first + place) if line == 0 else str(first + place)
+            strong = place == total - low
+            face: Face = Marker(figure, forecast=line == 0) if strong else Figure(figure)
+            picture.face(face, QRectF(334 + 34 * place, y, 30, 32))
+
+
+def _manifest(picture: PictureBox) -> None:
+    painter, theme, edition = picture.painter, picture.theme, picture.edition
+    boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
+    ports = {port.id: port for port in edition.ports}
+    alexandria, tyros = ports["alexandria"], ports["tyros"]
+    colours = {region.id: region.colour for region in edition.regions}
+    paint_lost_slot(painter, boxes[0], picture.names.port("roma"), theme)
+    paint_fulfilled_slot(
+        painter,
+        boxes[1],
+        picture.names.port("alexandria"),
+        REGIONS[colours[alexandria.region or ""]],
+        theme,
+    )
+    tint = REGIONS[colours[tyros.region or ""]]
+    name = picture.names.port("tyros")
+    paint_open_slot(painter, boxes[2], name, tyros.region or "", tint, "salt", "favour", 2, theme)
+    for place in (3, 4):
+        paint_empty_slot(painter, boxes[place], place + 1, theme)
+    for place, pattern in enumerate((words.LOST, words.FULFILLED, words.OPEN)):
+        picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
+
+
+def _scoring(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    region = picture.edition.regions[0]
+    tint, colours = REGIONS[region.colour], ("green", "red", "yellow", "blue")
+    shape, track = temple_shapes(layout_for(1280, 800), len(picture.edition.regions) + 1)[0], Track(20)
+    painter.save()
+    painter.translate(60, 6)
+    painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
+    painter.translate(-shape.box.topLeft())
+    pieces = sorted((front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z)
+    for each in pieces:
+        picture.face(each.face, each.box)
+    picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
+    lift = shape.layout.of("temples")["lift"]
+    for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
+        foot = QPointF(box.center().x(), box.bottom() - 0.5)
+        paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
+    painter.restore()
+    picture.arrow(220, 96, 60)
+    for place, (colour, pattern) in enumerate((("green", words.FIRST), ("red", words.SECOND))):
+        x = 330 + 150 * place
+        paint_point_tile(painter, QRectF(x, 60, 58, 66), region.tiles.rounds[1][place], tint)
+        paint_disc(painter, QRectF(x + 42, 98, 38, 38), colour, theme)
+        picture.caption(pattern, x + 32, 142, soft=True)
+
+
+PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
+    "idea": ((704, 144), _idea),
+    "table": ((710, 174), _table),
+    "draft-row": ((724, 152), _draft_row),
+    "oar-track": ((704, 106), _oar_track),
+    "wind": ((714, 98), _wind),
+    "manifest": ((704, 106), _manifest),
+    "scoring": ((704, 196), _scoring),
+}
+
+
+def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+    """Return a picture for the rules, no wider than `breadth`; None for an unknown name."""
+    if name not in PICTURES:
+        return None
+    (width, height), paint = PICTURES[name]
+    scale = min(styling.scale, breadth / width)
+    pixmap = QPixmap(math.ceil(width * scale * ratio), math.ceil(height * scale * ratio))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale * ratio, scale * ratio)
+    paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap

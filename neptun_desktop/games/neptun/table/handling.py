@@ -1,0 +1,105 @@
+"""Handling pieces on Neptun's table: drag a contract or the ship, enlarge cards, visit targets by key."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
+from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.focus import reading_order
+from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.table.large import LargeCard
+from neptun_desktop.ui.table.pieces import Face
+from neptun_desktop.ui.table.shown import Shown
+
+SHRUNK = 0.7  # cards being dragged leave the slots below them visible
+CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)
+MAP_THINGS = frozenset({"port name", "distance", "ship"})
+DEARER = 3  # hiding a panel is as bad as hiding this many things on the map
+
+
+def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
+    """Return what a drag from here would lift: the player's own ship, or the cards of an open contract."""
+    shown, items = scene.shown, scene.items_by_key
+    if shown is None:
+        return None
+    ship = items.get(("ship", -1 if shown.seat is None else shown.seat))
+    ports = any(isinstance(target, PortTarget) for target in scene.invited)
+    if ship is not None and ports and ship.box().contains(point):
+        return Grasp((ship.piece.key,), PortTarget)
+    for item in items.values():
+        target = item.piece.target
+        if isinstance(target, ContractTarget) and target.place < shown.view.revealed and item.box().contains(point):
+            place = ("contract", target.place)
+            cards = tuple(key for key in items if key[:2] == place and len(key) > len(place))
+            return Grasp(cards, SlotTarget, click_first=target, scale=SHRUNK)
+    return None
+
+
+def large_cards(items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:
+    """Return what can be enlarged here: a card, or all three of a contract; nothing that is face down."""
+    here = [item for item in items if item.isVisible() and item.box().contains(point) and _enlarged(item.piece.face)]
+    if not here:
+        return ()
+    top = max(here, key=PieceItem.zValue)
+    if top.piece.key[0] == "contract":
+        place = top.piece.key[:2]
+        here = [item for item in items if item.piece.key[:2] == place and len(item.piece.key) > len(place)]
+        return tuple(card for item in here for card in _enlarged(item.piece.face))
+    return _enlarged(top.piece.face)
+
+
+def _enlarged(face: Face) -> tuple[LargeCard, ...]:
+    match face:
+        case City():
+            return (LargeCard(face, *CITY),)
+        case GoodsCard():
+            return (LargeCard(face, *GOODS),)
+        case Oar(card=card) | SmallOar(card=card):
+            return (LargeCard(Oar(card), *OAR),)
+        case SlotFace(city=int(city), goods=int(goods)):
+            return (LargeCard(City(city, goods), *CITY), LargeCard(GoodsCard(goods), *GOODS))
+        case _:
+            return ()
+
+
+def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:
+    """Return targets in Tab order: ports of open contracts first, then reading order, staying in port last."""
+    ring = list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+    if shown is None or shown.seat is None:
+        return ring
+    merchant, port_of = shown.view.merchants[shown.seat], shown.view.edition.port_of
+    cities = [merchant.manifest[slot].city for slot in merchant.open_slots]
+    named = [PortTarget(port_of[city]) for city in cities if city is not None]
+    stay = PortTarget(merchant.port)
+    return sorted(ring, key=lambda target: named.index(target) if target in named else len(named) + (target == stay))
+
+
+def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
+    """Return what a player looks at while choosing a port: names, miles and ships and, more importantly, panels."""
+    layout = scene.table_layout
+    if not layout.panel("map").contains(about):
+        return ()
+    things = [item.box() for key, item in scene.items_by_key.items() if key[0] in MAP_THINGS]
+    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    return (*things, *panels * DEARER)
+
+
+def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:
+    """Return what the first step of a hint is about, which games/neptun/texts/hints.py puts into words."""
+    merchant = view.merchants[seat]
+    match view.stage:
+        case "choose" | "play" | "extra":
+            return [OarTarget(card) for card in merchant.hand]
+        case "sail" | "deliver":
+            return [SlotTarget(slot) for slot in merchant.open_slots]
+        case "favour":
+            return [TempleTarget(view.edition.region_of[merchant.port] or "")]
+        case _:
+            return [target for target in lit if isinstance(target, ContractTarget)]

@@ -1,0 +1,172 @@
+"""The faces of the two plates on the chart: wind and forecast; the order, and the oars of a galley for the crews."""
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from neptun_desktop.games.neptun.table.palette import FALLING, RISING, STEADY, WOOD
+from neptun_desktop.ui.canvas.fonts import font
+from neptun_desktop.ui.canvas.lettering import write
+from neptun_desktop.ui.canvas.palette import Tint
+from neptun_desktop.ui.canvas.panels import faint, paint_panel, upright
+from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.table.pieces import TableLook
+
+FIGURE = 14.0  # 11 pixels in the smallest window
+CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
+FOLDS = 5  # of a streamer
+NIGHT = 190  # how much darker the skies of a scale are by night, in percent
+
+
+@frozen
+class Cartouche:
+    """A plate on the chart: a sheet with a thin second border, as engravers drew them."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sheet."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, box, look.theme)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(look.theme.panel_rule), 0.9))
+        painter.drawRoundedRect(box.adjusted(3.5, 3.5, -3.5, -3.5), 3, 3)
+
+
+@frozen
+class Skies:
+    """The strip of the forecast: warm where the wind will fall, blue where it will rise, as on the oar cards."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a sky that changes from the left to the right."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        sky = QLinearGradient(box.topLeft(), box.topRight())
+        for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING)):
+            sky.setColorAt(place, _by_night(tint.body if place == 1 else tint.light, look.theme))
+        painter.setPen(QPen(QColor(look.theme.panel_edge), 0.9))
+        painter.setBrush(sky)
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
+
+
+@frozen
+class Streamer:
+    """The strip of the wind: a pennant that hangs at the left, and flies at the right."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a pennant that is fuller the stronger the wind, with folds along it."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cloth = QLinearGradient(box.topLeft(), box.topRight())
+        cloth.setColorAt(0, _by_night(RISING.light, look.theme))
+        cloth.setColorAt(1, _by_night(RISING.body, look.theme))
+        painter.setPen(QPen(QColor(look.theme.panel_edge), 0.9))
+        painter.setBrush(cloth)
+        painter.drawPath(_pennant(box.adjusted(0.5, 1, -0.5, -1)))
+        painter.setPen(QPen(faint(RISING.shade, 0.5), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for fold in range(1, FOLDS):
+            x = box.left() + box.width() * fold / FOLDS
+            tall = box.height() * (CALM + (GALE - CALM) * fold / FOLDS) / 2 - 2
+            wave = QPainterPath(QPointF(x, box.center().y() - tall))
+            wave.quadTo(QPointF(x + 7, box.center().y()), QPointF(x, box.center().y() + tall))
+            painter.drawPath(wave)
+
+
+def _pennant(box: QRectF) -> QPainterPath:
+    """Return a streamer, narrow at the left, with a swallow's tail at the right."""
+    thin, middle = box.height() * CALM / 2, box.center().y()
+    path = QPainterPath(QPointF(box.left(), middle - thin))
+    path.cubicTo(
+        QPointF(box.left() + box.width() * 0.3, middle - thin - 5),
+        QPointF(box.left() + box.width() * 0.6, box.top() + 4),
+        box.topRight(),
+    )
+    path.lineTo(box.right() - 6, middle)
+    path.lineTo(box.bottomRight())
+    path.cubicTo(
+        QPointF(box.left() + box.width() * 0.6, box.bottom() - 2),
+        QPointF(box.left() + box.width() * 0.3, middle + thin + 1),
+        QPointF(box.left(), middle + thin),
+    )
+    path.closeSubpath()
+    return path
+
+
+def _by_night(colour: str, theme: Theme) -> QColor:
+    return QColor(colour).darker(NIGHT) if theme.name == "dark" else QColor(colour)
+
+
+@frozen
+class Figure:
+    """A figure of a scale."""
+
+    words: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write it on its strip."""
+        write(painter, box, self.words, font("figure", FIGURE), look.theme.ink)
+
+
+@frozen
+class Socket:
+    """A place in the order: a round hollow with its number."""
+
+    number: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the hollow."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = look.theme
+        painter.setPen(QPen(QColor(theme.panel_edge), 1))
+        painter.setBrush(upright(box, theme.panel_shade, theme.panel))
+        painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
+        write(painter, box, str(self.number), font("figure", FIGURE), theme.ink_soft)
+
+
+@frozen
+class Galley:
+    """The side of a galley: a plank for each crew to sit on, a prow at the right, water below."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the hull and its wake."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        hull = QPainterPath(QPointF(box.left() + 2, box.top() + 1))
+        hull.lineTo(box.right() - 9, box.top() + 1)
+        hull.quadTo(QPointF(box.right() - 3, box.top()), QPointF(box.right() - 1, box.top() - 5))
+        hull.quadTo(QPointF(box.right() + 1, box.bottom() - 2), QPointF(box.right() - 16, box.bottom()))
+        hull.lineTo(box.left() + 10, box.bottom())
+        hull.quadTo(QPointF(box.left() + 1, box.bottom() - 1), QPointF(box.left() + 2, box.top() + 1))
+        wood = WOOD if look.theme.name != "dark" else Tint("#6d5632", "#3a2c15", "#8d7246", "#f3e4c4")
+        painter.setPen(QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1))
+        painter.setBrush(upright(box, wood.body, wood.shade))
+        painter.drawPath(hull)
+        painter.setPen(QPen(faint(wood.light, 0.6), 0.9))
+        painter.drawLine(QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4))
+
+
+@frozen
+class RowingOar:
+    """A field of the crew track: an oar whose blade has the crew's strength on it."""
+
+    strength: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the oar, from its port in the hull to its blade."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle, dark = box.center().x(), look.theme.name == "dark"
+        line = QColor("#4a2d0e" if not dark else "#1c1408")
+        blade = QRectF(middle - 9, box.bottom() - 18, 18, 17)
+        painter.setPen(QPen(line, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3))
+        painter.setPen(QPen(QColor("#b5813f"), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3))
+        shape = QPainterPath(QPointF(middle - 2.5, blade.top()))
+        shape.lineTo(middle + 2.5, blade.top())
+        shape.cubicTo(
+            blade.topRight() + QPointF(-1, 2), blade.bottomRight() + QPointF(1, -4), QPointF(middle + 4, blade.bottom())
+        )
+        shape.lineTo(middle - 4, blade.bottom())
+        shape.cubicTo(
+            blade.bottomLeft() + QPointF(-1, -4), blade.topLeft() + QPointF(1, 2), QPointF(middle - 2.5, blade.top())
+        )
+        painter.setPen(QPen(line, 1.1))
+        painter.setBrush(upright(blade, WOOD.light, WOOD.body))
+        painter.drawPath(shape)
+        write(painter, blade.adjusted(0, 1.5, 0, 0), str(self.strength), font("figure", FIGURE), WOOD.ink)

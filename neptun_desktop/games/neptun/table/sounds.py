@@ -1,0 +1,78 @@
+"""What each event sounds like, and what is heard under the table."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.rules import events as told
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.ui.sound.sound import Sound
+
+# On purpose: nothing is seen to move, or what moves is heard in the ambience.
+Silent: TypeAlias = (
+    told.SailingTurnBegan
+    | told.FavourDeclined
+    | told.DeliveryDeclined
+    | told.ExtraTurnOffered
+    | told.ExtraTurnAnswered
+    | told.WindTurned
+    | told.TileUnclaimed
+)
+CARD, TURN, DISC = (Sound("card"),), (Sound("turn"),), (Sound("disc", 0.9),)
+DEALT = (Sound("disc", 0.2), Sound("card", 0.45), Sound("gull", 0.6))
+
+
+def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for each kind of event)
+    """Return what is heard of an event. A card that is chosen in secret sounds like every other card."""
+    if isinstance(event, Silent):
+        return ()
+    match event:
+        case told.RoundBegan():
+            return (Sound("gull"),)
+        case told.ContractsLaidOut() | told.ContractTaken() | told.OarChosen() | told.OarPlayed():
+            return CARD
+        case told.ContractRevealed() | told.OarsRevealed() | told.ContractsLost():
+            return TURN
+        case told.OrderChanged():
+            return DISC
+        case told.DiscAdvanced():
+            return (Sound("disc", 0.7),)  # when it drops onto its step; then it settles
+        case told.ContractLeftOver(gold_added=gold):
+            return (Sound("coins", 0.5),) if gold else ()
+        case told.ContractDiscarded():
+            return (Sound("paper"),)
+        case told.ShipSailed(course=course, gold=gold):
+            rowed = (Sound("oars"),) if course else ()
+            return (Sound("coins"), *rowed) if gold else rowed
+        case told.ContractFulfilled(gold=gold):
+            return (Sound("barrels"), Sound("coins", 0.7)) if gold else (Sound("barrels"),)
+        case told.FavourBought():
+            return (Sound("coins"), Sound("temple_bell", 0.8))
+        case told.TileClaimed(place=0, tile=tile):
+            return (Sound("coins"),) if tile.temple == GOLD_TEMPLE else (Sound("temple_bell"),)
+        case told.TileClaimed():
+            return ()  # the others at the same temple
+        case told.BonusWon():
+            return (Sound("scoring"),)
+        case told.GameEnded():
+            return (Sound("victory"),)
+        case _:
+            assert_never(event)
+
+
+def laying(events: Iterable[Event]) -> tuple[Sound, ...]:
+    """Return what is heard while the table is laid: for a new game, without events, or for those of a new round."""
+    return tuple(sound for event in events for sound in sounds(event)) or DEALT
+
+
+def soundscape(view: View) -> Mapping[str, float]:
+    """Return the sea and the wind: a breeze first, then a gale that drowns it."""
+    scale = view.edition.wind
+    lowest, highest = (scale.base + forecast for forecast in scale.forecast)
+    strength = (view.wind - lowest) / max(highest - lowest, 1)
+    return {
+        "waves": 0.6 + 0.4 * strength,
+        "wind": min(1.0, 1.6 * strength) * (1.0 - 0.5 * strength),
+        "gale": max(0.0, 2 * strength - 1) * 0.8,
+    }

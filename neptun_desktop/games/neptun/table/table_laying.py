@@ -1,0 +1,87 @@
+"""How Neptun's table is laid: ships and discs are set, tiles come to the temples, contracts and oar cards are dealt."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.games.neptun.rules.events import Event, RoundBegan
+from neptun_desktop.games.neptun.table.arrange_contracts import KINDS, pile_box
+from neptun_desktop.games.neptun.table.sounds import laying
+from neptun_desktop.games.neptun.texts.announcements import announcement
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.table.animations import Overlapping
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.dealing import Dealing, Wave, keys_of
+from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.table.ribbon import grand_ribbon
+from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.table.sounding import sounding
+
+WHOLE_MS, ROUND_MS = 2500, 1100
+RIBBON_AFTER_MS = 1500  # when everything is about to lie there
+
+
+def interval(events: Sequence[Event]) -> int:
+    """Return the place of the first event of a new round: the round before it is scored on a page first."""
+    return next((place for place, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
+
+
+def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield how the table is laid for a new game, or for the round that these events begin."""
+    if scene.shown is not None:
+        yield from sounding(scene, laying(events), _laid(events, scene, scene.shown))
+
+
+def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:
+    view, words = shown.view, shown.labels.words
+    began = next((event for event in events if isinstance(event, RoundBegan)), RoundBegan(view.round, view.wind))
+    said = None if words is None else announcement(words.names, began)
+    ribbon: list[tuple[int, Cue]] = [] if said is None else [(0, grand_ribbon(scene, said))]
+    if events:
+        contracts = Dealing(scene, (_contracts(scene, 0.0, 1.0, 0.4), _numbers(scene)), ROUND_MS - 300)
+        yield Overlapping([*ribbon, (300, contracts)])
+    else:
+        late: list[tuple[int, Cue]] = [(RIBBON_AFTER_MS, cue) for _, cue in ribbon]
+        yield Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), *late])
+
+
+def _whole(scene: BoardScene) -> tuple[Wave, ...]:
+    def from_panel(key: Key) -> QRectF | None:
+        return _merchant_box(scene, int(key[-1]))
+
+    def from_pile(_key: Key) -> QRectF | None:
+        return pile_box(scene.table_layout, "oar")
+
+    seats = range(len(scene.look.badges))
+    ships = tuple(("ship", seat) for seat in seats)
+    discs = tuple(sorted(keys_of(scene, "disc"), key=lambda key: int(key[-1])))
+    return (
+        Wave(keys_of(scene, "tile", "wind marker"), lambda _key: None, 0.0, 0.35),
+        Wave(discs, from_panel, 0.05, 0.55, 0.16),
+        Wave(ships, from_panel, 0.1, 0.45),
+        Wave(keys_of(scene, "order disc"), from_panel, 0.35, 0.65),
+        _contracts(scene, 0.4, 0.85, 0.16),
+        _numbers(scene),
+        Wave(keys_of(scene, "known oar"), lambda _key: None, 0.75, 1.0),
+        Wave(keys_of(scene, "oar"), from_pile, 0.65, 1.0),
+    )
+
+
+def _contracts(scene: BoardScene, begins: float, ends: float, each: float) -> Wave:
+    keys = tuple(key for key in keys_of(scene, "contract") if key[-1] in KINDS)
+
+    def from_pile(key: Key) -> QRectF | None:
+        return next((pile_box(scene.table_layout, kind) for kind in KINDS if kind == key[-1]), None)
+
+    return Wave(keys, from_pile, begins, ends, each)
+
+
+def _numbers(scene: BoardScene) -> Wave:
+    """Return what is written on the contracts, once they lie there."""
+    return Wave(keys_of(scene, "contract number", "row gold"), lambda _key: None, 0.8, 1.0)
+
+
+def _merchant_box(scene: BoardScene, seat: Seat) -> QRectF | None:
+    item = scene.items_by_key.get(("merchant emblem", seat))
+    return None if item is None else item.piece.box

@@ -1,0 +1,119 @@
+"""Short descriptions of commands, for buttons, menus and the terminal."""
+
+from typing import assert_never
+
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.rules.outlook import passage
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.kernel.seat import Seat
+
+
+def command_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
+    """Return a label for a command that is legal now."""
+    say = names.language
+    match command:
+        case Reveal():
+            return say.gettext("Reveal contract {place}", place=position.revealed + 1)
+        case TakeContract():
+            return _take(names, position, command)
+        case ChooseOar(card=card):
+            return say.gettext("Play {oar}", oar=names.oar(card))
+        case Sail():
+            return _sail(names, position, seat, command)
+        case Deliver(slot=int(slot)):
+            return _deliver(names, position, seat, slot)
+        case Deliver():
+            return say.gettext("Deliver nothing")
+        case BuyFavour():
+            return _buy(names, position, command)
+        case TakeExtraTurn():
+            return say.gettext("Use the extra turn") if command.take else say.gettext("Do without the extra turn")
+        case _:
+            assert_never(command)
+
+
+def button_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
+    """Return a shorter label, if the table shows the rest."""
+    say, merchant = names.language, position.merchants[seat]
+    match command:
+        case Deliver(slot=int(slot)):
+            city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
+            if city is None or goods is None:
+                raise LookupError(slot)
+            good, payment = names.good_object(goods), names.pay(city, goods)
+            lost = tuple(left for left in merchant.open_slots if left < slot)
+            if not lost:
+                return say.gettext("Deliver {good}: {payment}", good=good, payment=payment)
+            return say.ngettext(
+                "Deliver {good}: {payment}, losing slot {slots}",
+                "Deliver {good}: {payment}, losing slots {slots}",
+                len(lost),
+                good=good,
+                payment=payment,
+                slots=names.slots(lost),
+            )
+        case _:
+            return command_label(names, position, seat, command)
+
+
+def _buy(names: Names, position: Position, command: BuyFavour) -> str:
+    if not command.buy:
+        return names.language.gettext("Buy no favour")
+    price = names.gold(position.edition.trade.favour_price)
+    return names.language.gettext("Buy one more favour for {price}", price=price)
+
+
+def _take(names: Names, position: Position, command: TakeContract) -> str:
+    contract = position.row[command.place]
+    if contract is None:
+        raise LookupError(command)
+    return names.language.gettext(
+        "Take contract {place}, {contract}, into slot {slot}",
+        place=command.place + 1,
+        contract=names.contract(contract),
+        slot=command.slot + 1,
+    )
+
+
+def _sail(names: Names, position: Position, seat: Seat, command: Sail) -> str:
+    say = names.language
+    if command.port == position.merchants[seat].port:
+        # Translators: "{in_port}" is a phrase such as "in Crete", "{to_port}" such as "to Crete"
+        return say.gettext("Stay {in_port}", in_port=names.in_port(command.port))
+    way = passage(position, seat, command.port)
+    to_port, miles = names.to_port(command.port), names.miles(way.miles)
+    if not way.gold:
+        return say.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
+    return say.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
+
+
+def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    say, merchant = names.language, position.merchants[seat]
+    city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
+    if city is None or goods is None:
+        raise LookupError(slot)
+    cargo, payment = names.delivered(city, goods), names.pay(city, goods)
+    lost = tuple(left for left in merchant.open_slots if left < slot)
+    if not lost:
+        return say.gettext(
+            "Deliver {cargo} from slot {slot} for {payment}", cargo=cargo, slot=slot + 1, payment=payment
+        )
+    return say.ngettext(
+        "Deliver {cargo} from slot {slot} for {payment}, losing slot {slots}",
+        "Deliver {cargo} from slot {slot} for {payment}, losing slots {slots}",
+        len(lost),
+        cargo=cargo,
+        slot=slot + 1,
+        payment=payment,
+        slots=names.slots(lost),
+    )

@@ -1,0 +1,213 @@
+"""What a move does by itself, as the first half of a bot's reasons; the plan behind it is the second."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from attrs import frozen
+
+from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.rules.outlook import Passage, deliverable_slots, passages, tour
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.thoughts import Thought
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import Figure
+
+
+@frozen
+class ServedSlots:
+    """The slots that a bot means to serve, in this turn and next; they count from 0."""
+
+    delivers: int | None
+    next: int | None
+
+    @classmethod
+    def of(cls, thoughts: Iterable[Thought]) -> "ServedSlots":
+        """Return the course that a bot's thoughts tell of."""
+        slots = {thought.name: round(thought.amount) for thought in thoughts}
+        return cls(slots.get("delivers"), slots.get("next"))
+
+
+def move_told(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+    """Return what speaks for the move itself, in sentences; empty if nothing does, or nothing was thought."""
+    found = tuple(thoughts)
+    return _told(names, position, seat, command, ServedSlots.of(found)) if found else ""
+
+
+def _told(names: Names, position: Position, seat: Seat, command: Command, course: ServedSlots) -> str:
+    match command:
+        case Reveal():
+            return _revealing(names, position)
+        case TakeContract():
+            return _taking(names, position, seat, command)
+        case ChooseOar(card=card):
+            return _rowing(names, position, seat, card, course)
+        case Sail(port=port):
+            way = next(each for each in passages(position, seat) if each.port == port)
+            return _sailing(names, position, seat, way, course)
+        case Deliver(slot=int(slot)):
+            return delivery_gain(names, position, seat, slot)
+        case Deliver():
+            return _keeping(names, position, seat)
+        case BuyFavour(buy=True):
+            return favours_gain(names, position, seat, 1)
+        case BuyFavour():
+            return names.language.ngettext(
+                "The {n} gold is worth more in the purse.",
+                "The {n} gold is worth more in the purse.",
+                position.edition.trade.favour_price,
+            )
+        case TakeExtraTurn(take=take):
+            return _extra_turn(names, position, seat, course, take=take)
+        case _:
+            assert_never(command)
+
+
+def _revealing(names: Names, position: Position) -> str:
+    say, open_ones = names.language, position.row[position.given_up : position.revealed]
+    if any(contract is not None for contract in open_ones):
+        return say.gettext("A contract that lies face down is likely to fit better than those that lie open.")
+    return say.gettext("Nothing else lies open.")
+
+
+def _taking(names: Names, position: Position, seat: Seat, command: TakeContract) -> str:
+    say, contract = names.language, position.row[command.place]
+    if contract is None:
+        return ""
+    miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
+    whole = names.miles(miles[command.slot])
+    if len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values()):
+        return say.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
+    return say.gettext("The whole tour is then {miles}.", miles=whole)
+
+
+def _contract(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    """Return a contract by its port and slot."""
+    return names.language.gettext("{port} (slot {slot})", port=names.port(_port(position, seat, slot)), slot=slot + 1)
+
+
+def _port(position: Position, seat: Seat, slot: int) -> Port:
+    city = position.merchants[seat].manifest[slot].city
+    return "" if city is None else position.edition.port_of[city]
+
+
+def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    """Return what is delivered for which payment, and what is lost by it."""
+    say, merchant = names.language, position.merchants[seat]
+    held = merchant.manifest[slot]
+    if held.city is None or held.goods is None:
+        return ""
+    lost = tuple(left for left in merchant.open_slots if left < slot)
+    figures: dict[str, Figure] = {
+        "good": names.good_object(held.goods),
+        "slot": slot + 1,
+        "payment": names.pay_there(held.city, held.goods),
+    }
+    if not lost:
+        return say.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
+    return say.ngettext(
+        "It delivers {good} (slot {slot}) for {payment}, and gives up slot {slots}.",
+        "It delivers {good} (slot {slot}) for {payment}, and gives up slots {slots}.",
+        len(lost),
+        **figures,
+        slots=names.slots(lost),
+    )
+
+
+def _next_wind(position: Position) -> int:
+    """Return the wind of the next turn, as far as it is known."""
+    if position.forecast is None or position.turn + 1 >= position.edition.trade.sailing_turns:
+        return position.wind
+    return position.edition.wind.base + position.forecast
+
+
+def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course: ServedSlots) -> str:
+    say = names.language
+    if course.delivers is not None:
+        return _delivery(names, position, seat, course.delivers)
+    if course.next is None:
+        return say.gettext("No open contract is worth its way any more.")
+    figures: dict[str, Figure] = {
+        "contract": _contract(names, position, seat, course.next),
+        "miles": names.miles(position.chart.miles(way.port, _port(position, seat, course.next))),
+        "wind": _next_wind(position),
+    }
+    if not way.course:
+        told = say.gettext(
+            "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
+        )
+    elif way.gold:
+        gold = names.gold(way.gold)
+        told = say.gettext(
+            "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.", gold=gold, **figures
+        )
+    else:
+        told = say.gettext(
+            "It delivers nothing yet, but comes within {miles} of {contract}; the next wind is {wind}.", **figures
+        )
+    return say.sentences(told, _left_out(names, position, seat, course.next))
+
+
+def _left_out(names: Names, position: Position, seat: Seat, following: int) -> str:
+    """Return which contracts the plan leaves out, though they could be served first."""
+    slots = tuple(slot for slot in position.merchants[seat].open_slots if slot < following)
+    if not slots:
+        return ""
+    return names.language.ngettext(
+        "The plan leaves out slot {slots}.",
+        "The plan leaves out slots {slots}.",
+        len(slots),
+        slots=names.slots(slots),
+    )
+
+
+def _rowing(names: Names, position: Position, seat: Seat, card: int, course: ServedSlots) -> str:
+    say, cards = names.language, position.edition.oar_cards
+    wind, strength = cards[card]
+    told = []
+    if course.delivers is not None:
+        told.append(_delivery(names, position, seat, course.delivers))
+    elif course.next is not None:
+        contract = _contract(names, position, seat, course.next)
+        told.append(say.gettext("It delivers nothing yet; {contract} is next.", contract=contract))
+        told.append(_left_out(names, position, seat, course.next))
+    rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
+    if rest and max(rest) > strength:
+        told.append(say.gettext("Strength {strength} is kept for later.", strength=max(rest)))
+    if wind and position.stage == "choose":
+        told.append(say.gettext("It makes {wind} for the next wind.", wind=say.signed(wind)))
+    return say.sentences(*told)
+
+
+def _keeping(names: Names, position: Position, seat: Seat) -> str:
+    say, merchant = names.language, position.merchants[seat]
+    first = min(deliverable_slots(position, merchant))
+    kept = tuple(slot for slot in merchant.open_slots if slot < first)
+    if not kept:
+        return say.gettext("The same can be delivered later.")
+    return say.ngettext(
+        "Slot {slots} stays open, which a delivery would lose.",
+        "Slots {slots} stay open, which a delivery would lose.",
+        len(kept),
+        slots=names.slots(kept),
+    )
+
+
+def _extra_turn(names: Names, position: Position, seat: Seat, course: ServedSlots, *, take: bool) -> str:
+    say = names.language
+    if not take:
+        return say.gettext("No open contract is worth a card any more.")
+    if course.next is None:
+        return ""
+    return say.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))

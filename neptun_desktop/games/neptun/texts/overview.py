@@ -1,0 +1,137 @@
+"""The whole table in a few lines, for the terminal and for screen readers."""
+
+from collections.abc import Collection, Iterator
+
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.rules.chapters.scoring import tally
+from neptun_desktop.games.neptun.rules.outlook import standings, temple_tiles, tour
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.table import contract_name, gold_on_it
+from neptun_desktop.kernel.seat import Seat
+
+
+def overview(names: Names, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
+    """Yield the state of everything on the table, with the oar cards of these seats; None: of all."""
+    yield _weather(names, position)
+    yield _order(names, position)
+    yield from _row(names, position)
+    yield from _temples(names, position)
+    for seat in position.order:
+        yield from merchant_lines(names, position, seat, hand_open=hands is None or seat in hands)
+
+
+def _weather(names: Names, position: Position) -> str:
+    say, letter = names.language, names.round(position.round)
+    if position.forecast is None:
+        return say.gettext("Round {round}, wind {wind}.", round=letter, wind=position.wind)
+    forecast = say.signed(position.forecast)
+    return say.gettext(
+        "Round {round}, wind {wind}, forecast {forecast}.", round=letter, wind=position.wind, forecast=forecast
+    )
+
+
+def _order(names: Names, position: Position) -> str:
+    say = names.language
+    return say.gettext("The order: {merchants}.", merchants=say.enumeration(list(map(names.merchant, position.order))))
+
+
+def _row(names: Names, position: Position) -> Iterator[str]:
+    """Yield the contracts that can be taken, with what they pay and their oars, and how many lie face down."""
+    say = names.language
+    for place, contract in enumerate(position.row[: position.revealed]):
+        if contract is not None:
+            yield say.gettext(
+                "{contract} for {payment} (oar: {oar}).",
+                contract=contract_name(names, place, contract),
+                payment=names.pay(contract.city, contract.goods),
+                oar=names.oar(contract.oar),
+            )
+            if place == 0 and position.row_gold:
+                yield f"  {gold_on_it(names, position.row_gold)}"
+    hidden = len(position.row) - position.revealed
+    if hidden > 0:
+        yield say.ngettext("{n} contract lies face down.", "{n} contracts lie face down.", hidden)
+
+
+def _temples(names: Names, position: Position) -> Iterator[str]:
+    """Yield for each temple its tiles of this round, and who has come how far, the first one first."""
+    say = names.language
+    tiles = dict(temple_tiles(position.edition, position.round)) if position.stage != "over" else {}
+    for region in position.edition.regions:
+        favours = standings(position, region.id)
+        ahead = [
+            say.gettext("{merchant} {score}", merchant=names.merchant(seat), score=favours[seat])
+            for seat in position.temples[region.id].standing
+            if favours[seat]
+        ]
+        standing = say.enumeration(ahead) or say.pgettext("who is ahead in a temple", "nobody")
+        yield _temple(names, region.id, tiles.get(region.id, ()), standing)
+    if tiles.get(GOLD_TEMPLE):
+        yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], say.gettext("the fullest purses"))
+
+
+def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) -> str:
+    say, title = names.language, names.temple_title(temple)
+    if not tiles:
+        return say.gettext("{temple}: {standing}.", temple=title, standing=standing)
+    return say.ngettext(
+        "{temple}, a tile for {points}: {standing}.",
+        "{temple}, tiles for {points}: {standing}.",
+        len(tiles),
+        temple=title,
+        points=say.listing([str(value) for value in tiles]),
+        standing=standing,
+    )
+
+
+def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
+    """Describe what a merchant has: points, purse, port, contracts in order with their miles, oars."""
+    say, merchant = names.language, position.merchants[seat]
+    yield say.gettext(
+        "{merchant}: {points}, {gold}, {in_port}.",
+        merchant=names.merchant(seat),
+        points=names.points(tally(position.edition, merchant).total),
+        gold=names.gold(merchant.gold),
+        in_port=names.in_port(merchant.port),
+    )
+    yield from _manifest(names, position, seat)
+    if merchant.bonus:
+        yield say.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
+    if merchant.played:
+        yield say.gettext("  Played: {oars}", oars=say.clauses(map(names.oar, merchant.played)))
+    if not hand_open:
+        yield say.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
+        return
+    yield say.gettext(
+        "  Oars: {oars}", oars=say.clauses(map(names.oar, merchant.hand)) or say.pgettext("oar cards", "none")
+    )
+
+
+def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
+    """Yield the slots: open ones with the miles from the one before, the others with their outcome."""
+    say, merchant = names.language, position.merchants[seat]
+    planned = tour(position, seat)
+    legs = dict(zip(merchant.open_slots, planned.legs, strict=True))
+    for place, slot in enumerate(merchant.manifest):
+        if slot.city is None or slot.goods is None:
+            continue
+        cargo = names.cargo(slot.city, slot.goods)
+        if place in legs:
+            open_slot = say.gettext(
+                "  Slot {slot}: {cargo} for {payment}",
+                slot=place + 1,
+                cargo=cargo,
+                payment=names.pay_there(slot.city, slot.goods),
+            )
+            miles = names.miles(legs[place])
+            if place == min(legs):
+                yield say.gettext("{slot}, {miles} from the ship", slot=open_slot, miles=miles)
+            else:
+                yield say.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
+        elif slot.status == "fulfilled":
+            yield say.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
+        else:
+            yield say.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
+    if len(legs) > 1:
+        yield say.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))

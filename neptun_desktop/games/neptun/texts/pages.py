@@ -1,0 +1,96 @@
+"""The texts of Neptun's own pages and panels: the scoring of a round, points, piles, and the pictures of its rules."""
+
+from typing import Final
+
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.words.language import Language, noted, noted_in
+
+ROUND: Final = noted("Scoring of round {round}")
+POINTS: Final = noted_in("heading", "Points")
+FULL_MANIFESTS: Final = noted("All contracts fulfilled")
+TOTAL: Final = noted_in("heading", "Total")
+
+PILES: Final = noted("What is still to come")
+PILES_LINE: Final = noted("All cards that nobody has seen yet: in the piles, or face down in the row.")
+CITIES: Final = noted_in("heading", "Cities")
+GOODS: Final = noted_in("heading", "Goods")
+OARS: Final = noted("Oar cards, by strength")
+POINTS_NOW: Final = noted("If the round ended now")
+POINTS_NOW_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
+
+COLLECT: Final = noted("Collect contracts")
+SAIL: Final = noted("Sail and deliver")
+SCORE: Final = noted("Score the temples")
+CITY_CARD: Final = noted("City card")
+GOODS_CARD: Final = noted("Goods card")
+OAR_CARD: Final = noted("Oar card")
+DISTANCES: Final = noted_in("picture", "Distances")
+DISCS: Final = noted_in("picture", "Discs")
+POINT_TILE: Final = noted("Point tile")
+BONUS_TILE: Final = noted("Bonus tile")
+PAYS: Final = noted("pays gold or favours")
+BRINGS: Final = noted("what you bring")
+DRIVES: Final = noted("wind and crew")
+COAST_AND_SEA: Final = noted("coast and high sea")
+LOWER_FIRST: Final = noted("the lower is ahead")
+COUNTS: Final = noted("counts at the end")
+ALL_FIVE: Final = noted("for five deliveries")
+LEFT_OVER: Final = noted("left over, with gold")
+FACE_UP: Final = noted("face up")
+FACE_DOWN: Final = noted("face down")
+CREW: Final = noted_in("picture", "crew")
+NEW_ORDER: Final = noted("new order")
+FORECAST: Final = noted_in("picture", "forecast")
+WIND: Final = noted_in("picture", "wind")
+# Translators: under an oar card in a picture of the rules
+PLAYED: Final = noted_in("slot in a picture", "played")
+# Translators: under a slot of the manifest in a picture of the rules
+LOST: Final = noted_in("slot in a picture", "lost")
+# Translators: under a slot of the manifest in a picture of the rules
+FULFILLED: Final = noted_in("slot in a picture", "fulfilled")
+# Translators: under a slot of the manifest in a picture of the rules: its contract can still be fulfilled
+OPEN: Final = noted_in("slot in a picture", "open")
+# Translators: of two discs on one field, the one that is ahead
+FIRST: Final = noted_in("disc in a picture", "first")
+# Translators: of two discs on one field, the one that is behind
+SECOND: Final = noted_in("disc in a picture", "second")
+
+
+def ties_line(say: Language, *, unclaimed: bool) -> str:
+    """Explain how ties are broken, and why a tile may be unclaimed."""
+    return say.sentences(
+        say.gettext("On one step the lower disc is ahead; with equal gold, whoever is earlier in the order."),
+        say.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
+    )
+
+
+def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
+    """Describe who filled a manifest."""
+    return names.language.ngettext(
+        "{merchants} fulfilled every contract and gets a bonus tile.",
+        "{merchants} fulfilled every contract and get a bonus tile each.",
+        len(seats),
+        merchants=names.listed(seats),
+    )
+
+
+def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...]) -> str:
+    """Describe who took what in a temple: seats with their points."""
+    title = names.temple_title(temple)
+    if not winners:
+        return names.language.gettext("{temple}: nobody has earned a tile.", temple=title)
+    taken = [
+        names.language.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
+        for seat, value in winners
+    ]
+    return names.language.gettext("{temple}: {taken}.", temple=title, taken=names.language.enumeration(taken))
+
+
+def source_points(say: Language, source: str, points: str) -> str:
+    """Return what a temple, or the bonus, gave on average."""
+    return say.gettext("{temple}: {points}", temple=source, points=points)
+
+
+def counted(say: Language, number: int) -> str:
+    """Return a count as shown next to a thing."""
+    return say.gettext("\N{MULTIPLICATION SIGN}{n}", n=number)

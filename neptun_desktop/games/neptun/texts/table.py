@@ -1,0 +1,141 @@
+"""Short texts for the table itself: the current phase, and the tooltips of ports and contracts."""
+
+from collections import defaultdict
+
+from neptun_desktop.games.neptun.rules.outlook import passages, tour
+from neptun_desktop.games.neptun.rules.state import Contract, Position
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.kernel.seat import Seat
+
+
+def phase_line(names: Names, position: Position) -> str:
+    """Return where the game is: round, phase and turn."""
+    say = names.language
+    if position.stage == "over":
+        return say.gettext("The game is over.")
+    round_ = names.round(position.round)
+    trade = position.edition.trade
+    if position.stage == "draft":
+        return say.gettext(
+            "Round {round} · contracts, turn {turn} of {turns}",
+            round=round_,
+            turn=position.turn + 1,
+            turns=trade.contracts_per_round,
+        )
+    if position.turn >= trade.sailing_turns:
+        return say.gettext(
+            "Round {round} · extra turn {turn} of {turns} · wind {wind}",
+            round=round_,
+            turn=names.extra_turn(position.turn),
+            turns=trade.extra_turns,
+            wind=position.wind,
+        )
+    return say.gettext(
+        "Round {round} · sailing, turn {turn} of {turns} · wind {wind}",
+        round=round_,
+        turn=position.turn + 1,
+        turns=trade.sailing_turns,
+        wind=position.wind,
+    )
+
+
+def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
+    """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
+    say, merchant = names.language, position.merchants[seat]
+    if port == merchant.port:
+        lies_here = say.gettext("Your ship lies here.")
+        return (lies_here, *_contracts_for(names, position, seat, port))
+    if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
+        miles = names.miles(position.chart.miles(merchant.port, port))
+        return (say.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
+    way = next(each for each in passages(position, seat) if each.port == port)
+    lines = [
+        say.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
+    ]
+    if way.course and len(way.course) > 1:
+        lines.append(
+            say.gettext(
+                "By way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
+            )
+        )
+    if way.gold:
+        lines.append(
+            say.gettext(
+                "{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
+            )
+        )
+    return (*lines, *_contracts_for(names, position, seat, port))
+
+
+def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
+    merchant, edition = position.merchants[seat], position.edition
+    lines = []
+    for place in merchant.open_slots:
+        slot = merchant.manifest[place]
+        if slot.city is None or slot.goods is None or edition.port_of[slot.city] != port:
+            continue
+        says = names.language.gettext(
+            "Slot {slot}: {payment} for {good}",
+            slot=place + 1,
+            good=names.good_object(slot.goods),
+            payment=names.pay_there(slot.city, slot.goods),
+        )
+        lost = tuple(left for left in merchant.open_slots if left < place)
+        lines.append(_with_loss(names, says, lost) if position.stage in ("sail", "deliver") else says)
+    if len(lines) > 1:
+        lines.insert(0, names.language.gettext("One of these deliveries a turn:"))
+    return tuple(lines)
+
+
+def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
+    """Return what a delivery pays, and which contracts would be lost by serving it first."""
+    if not lost:
+        return pay
+    return names.language.ngettext(
+        "{pay}, losing slot {slots}", "{pay}, losing slots {slots}", len(lost), pay=pay, slots=names.slots(lost)
+    )
+
+
+def contract_name(names: Names, place: int, contract: Contract) -> str:
+    """Return what a contract of the row is called: its place, counted from the left, and its cargo."""
+    cargo = names.cargo(contract.city, contract.goods)
+    return names.language.gettext("Contract {place}: {cargo}", place=place + 1, cargo=cargo)
+
+
+def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
+    """Return the length of the tour for each empty slot."""
+    say, merchant = names.language, position.merchants[seat]
+    tours: dict[int, list[int]] = defaultdict(list)  # the slots by the resulting miles of the tour
+    for slot in merchant.empty_slots:
+        tours[tour(position, seat, contract.city, slot).miles].append(slot)
+    lines = [say.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
+    if len(tours) == 1:
+        lines.append(say.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
+    elif tours:
+        each = [
+            say.ngettext(
+                "{miles} in slot {slots}",
+                "{miles} in slots {slots}",
+                len(slots),
+                miles=miles,
+                slots=names.slots(tuple(slots)),
+            )
+            for miles, slots in tours.items()
+        ]
+        lines.append(say.gettext("Miles of the whole tour: {tours}", tours=say.enumeration(each)))
+    return tuple(lines)
+
+
+def gold_on_it(names: Names, amount: int) -> str:
+    """Explain the coins on a left-over contract."""
+    return names.language.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
+
+
+def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
+    """Explain what revealing the next contract means: a title, and what one gives up by it."""
+    say = names.language
+    lines = []
+    if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
+        lines.append(say.gettext("You give up the contracts that lie open, for this turn."))
+    lines.append(say.gettext("What is turned up cannot be undone."))
+    return say.gettext("Reveal this contract"), tuple(lines)

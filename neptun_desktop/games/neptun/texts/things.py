@@ -1,0 +1,187 @@
+"""Tooltips that explain the things on the table."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Command, Deliver, TakeExtraTurn
+from neptun_desktop.games.neptun.rules.outlook import passages
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.commands import command_label
+from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain, those_ahead
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import noted, noted_in
+
+Thing: TypeAlias = Literal[
+    "wind",
+    "order",
+    "crew",
+    "temples",
+    "piles",
+    "gold",
+    "points",
+    "oars",
+    "bonus",
+    "known_oars",
+    "progress",
+    "coast",
+    "high_sea",
+]
+Told: TypeAlias = tuple[str, tuple[str, ...]]  # a title, and lines
+
+THINGS: Final = MappingProxyType(
+    {
+        "wind": (
+            noted("Wind and forecast"),
+            noted("The wind carries every ship so many miles farther than its crew rows."),
+            noted("The oar cards of a turn add up to the forecast, within the limits of its scale."),
+            noted("When all have sailed, its marker drops straight down: the figure below it is the next wind."),
+        ),
+        "order": (
+            noted_in("heading", "Order"),
+            noted("Who acts first, from the left."),
+            noted("While contracts are taken, the discs go to the oars below: they make the next order."),
+        ),
+        "crew": (
+            noted_in("heading", "Crews"),
+            noted("With a contract comes an oar card: its strength is the oar that one's disc goes to."),
+            noted("The weakest crew acts first in the next turn; on one oar, whoever came last."),
+        ),
+        "temples": (
+            noted_in("heading", "Temples"),
+            noted(
+                "A favour is one step, and five steps are a row. When the round ends, whoever is farthest takes the"
+                " first tile on the front."
+            ),
+            noted("On one step the lower disc is ahead. In the gold temple the purses count."),
+            noted("Click: points if the round ended now."),
+        ),
+        "piles": (
+            noted("Draw piles: cities, goods, oars"),
+            noted("Click: what is still to come."),
+        ),
+        "gold": (
+            noted_in("heading", "Gold"),
+            noted("It buys missing miles, and one more favour after a delivery."),
+            noted("When the round ends, the fullest purses score."),
+        ),
+        "points": (
+            noted("Points so far"),
+            noted("The most after the last round win."),
+        ),
+        "oars": (
+            noted("Oar cards in hand"),
+            noted("Every sailing turn takes one. What is left stays for the next round."),
+        ),
+        "bonus": (
+            noted("Bonus tiles"),
+            noted("One for every round with all contracts fulfilled."),
+        ),
+        "known_oars": (
+            noted("Oar cards that everybody knows of"),
+            noted("On the left the wind that they make, on the right their strength. The pale ones were played."),
+        ),
+        "coast": (
+            noted("Miles along the coast"),
+            noted("A ship may pass through ports on its way; the miles add up. They stay for the whole game."),
+        ),
+        "high_sea": (
+            noted("Miles over the high sea"),
+            noted("Dashed routes are long: they take much wind, or gold. The miles stay for the whole game."),
+        ),
+        "progress": (
+            noted("The rounds"),
+            noted("Squares are turns for contracts, circles turns at sea. The scoring follows."),
+        ),
+    }
+)
+
+
+def thing_told(names: Names, thing: Thing) -> Told:
+    """Explain what a thing is for."""
+    title, *lines = (names.language.gettext(line) for line in THINGS[thing])
+    return title, tuple(lines)
+
+
+def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
+    """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
+    say, (wind, strength) = names.language, position.edition.oar_cards[card]
+    if position.stage not in ("choose", "play"):
+        return names.oar_title(card), (
+            say.gettext("The strength is miles, and the wind adds to them."),
+            say.gettext("Its own wind blows for everybody, a turn later."),
+        )
+    title = say.gettext(
+        "{miles}: strength {strength} and wind {wind}",
+        miles=names.miles(strength + position.wind),
+        strength=strength,
+        wind=position.wind,
+    )
+    lines = [*_in_reach(names, position, seat, card)]
+    if position.stage == "choose":
+        lines.append(say.gettext("For everybody's next wind: {wind}", wind=say.signed(wind)))
+    return title, tuple(lines)
+
+
+def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
+    """Yield which contracts are within reach of the card: without gold, and with the gold in the purse."""
+    say, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
+    ways = {way.port: way for way in passages(position, seat, card)}
+    cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
+    served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
+    if not served:
+        yield say.gettext("You have no open contract.")
+        return
+    near = [
+        say.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
+        for slot, way in served
+        if not way.gold
+    ]
+    farther = [
+        say.gettext(
+            "{port} (slot {slot}) for {gold}", port=names.port(way.port), slot=slot + 1, gold=names.gold(way.gold)
+        )
+        for slot, way in served
+        if way.gold and way.affordable
+    ]
+    if near:
+        yield say.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=say.enumeration(near))
+    if farther:
+        yield say.ngettext(
+            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=say.enumeration(farther)
+        )
+    elif not near:
+        yield say.gettext("None of your contracts is in reach.")
+
+
+def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
+    """Explain what an answer would mean."""
+    return command_label(names, position, seat, command), tuple(filter(None, _meaning(names, position, seat, command)))
+
+
+def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
+    say, edition = names.language, position.edition
+    match command:
+        case Deliver(slot=None):
+            yield say.gettext("Your contracts stay open.")
+        case Deliver(slot=int(slot)):
+            yield delivery_gain(names, position, seat, slot)
+            yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
+        case BuyFavour(buy=True):
+            yield favours_gain(names, position, seat, 1)
+            yield those_ahead(names, position, seat, 1)
+        case TakeExtraTurn(take=True):
+            yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
+            yield say.gettext("The card is spent even if you stay in port.")
+        case TakeExtraTurn():
+            yield say.gettext("Contracts that are still open are lost.")
+            if position.round + 1 < len(edition.gold_temple.rounds):
+                yield say.gettext("You keep your cards for the next round.")
+        case _:
+            pass
+
+
+def _favours_paid(position: Position, seat: Seat, slot: int) -> int:
+    held = position.merchants[seat].manifest[slot]
+    return 0 if held.city is None or held.goods is None else position.edition.payoffs[held.city][held.goods].favours

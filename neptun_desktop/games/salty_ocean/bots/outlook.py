@@ -1,0 +1,76 @@
+"""What a merchant expects of the turns to come: tiles, prices, and what others do."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.bots.figures import Foresight
+from neptun_desktop.games.salty_ocean.edition.edition import Edition, Tile
+from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.kernel.seat import Seat
+
+FULL_TABLE = 4
+FLEET = 3  # ships that a merchant may have
+
+
+@frozen
+class TileForecast:
+    """What a turn's tile is expected to bring."""
+
+    rows: tuple[float, float, float]  # up, for salt, herring and cod
+    storm: float  # a chance, as the next two
+    pirates: float
+    poor_fishing: float
+
+
+@frozen
+class Outlook:
+    """Everything that stays the same while one decision is thought about."""
+
+    edition: Edition
+    seat: Seat
+    merchants: int
+    foresight: Foresight
+    forecasts: tuple[TileForecast, ...]  # by turn, past ones included
+    share: float  # of what three others do
+    others_sold: float  # rows of each fish in a later turn
+    cod: bool  # is fished
+
+    def slot(self, turns: int) -> float:
+        """Return what a City action of a later turn costs, with so many turns to come."""
+        return self.foresight.slot[turns] * self.foresight.small_table[self.merchants - 2]
+
+
+def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
+    """Return what the merchant expects, knowing what the view shows."""
+    edition, merchants = view.edition, len(view.merchants)
+    unseen = [tile for number, tile in enumerate(edition.tiles) if number not in view.tiles]
+    unknown = mean_forecast(unseen or edition.tiles)
+    forecasts = tuple(
+        unknown if number is None else mean_forecast([edition.tiles[number]]) for number in view.tiles[: edition.turns]
+    )
+    share = (merchants - 1) / (FULL_TABLE - 1)
+    sold = foresight.sold * edition.market.fall[merchants] * share
+    return Outlook(edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants])
+
+
+def mean_forecast(tiles: Sequence[Tile]) -> TileForecast:
+    """Return what one of these tiles brings on average."""
+    count = len(tiles)
+    salt, herring, cod = (sum(tile.rows[good] for tile in tiles) / count for good in range(3))
+    return TileForecast(
+        (salt, herring, cod),
+        sum(tile.weather == "storm" for tile in tiles) / count,
+        sum(tile.extra == "pirates" for tile in tiles) / count,
+        sum(tile.extra == "poor_fishing" for tile in tiles) / count,
+    )
+
+
+def price_at(column: Sequence[int], row: float) -> float:
+    """Return the price on a row, or between two."""
+    above = int(row)
+    if above >= len(column):
+        return float(column[-1])
+    if above < 1:
+        return float(column[0])
+    return column[above - 1] + (column[above] - column[above - 1]) * (row - above)

@@ -1,0 +1,131 @@
+"""The eight actions together: which a merchant may begin, and why not another."""
+
+from typing import assert_never
+
+from neptun_desktop.games.salty_ocean.edition.edition import NO_BARRELS, ActionType
+from neptun_desktop.games.salty_ocean.rules.chapters.buildings import (
+    build,
+    build_refusal,
+    city_choices,
+    raise_saline,
+    saline_refusal,
+)
+from neptun_desktop.games.salty_ocean.rules.chapters.goods import move_goods, move_refusal
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import barrels_in_rouen
+from neptun_desktop.games.salty_ocean.rules.chapters.market import (
+    begin_sale,
+    buy,
+    buy_refusal,
+    buying_choices,
+    sales,
+    sell_refusal,
+)
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import sail_home, sail_out, sailing_refusal, sailings
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
+from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import build_ship, ship_choices, ship_refusal
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    MOVE_GOODS,
+    ActionCommand,
+    Build,
+    BuildShip,
+    Buy,
+    BuySaline,
+    Command,
+    MoveGoods,
+    SailHome,
+    SailOut,
+    Sell,
+)
+from neptun_desktop.games.salty_ocean.rules.events import Tell
+from neptun_desktop.games.salty_ocean.rules.refusals import Refusal, SameType
+from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.kernel.seat import Seat
+
+
+def type_of(command: ActionCommand) -> ActionType:
+    """Return the type of an action, which decides what it costs."""
+    match command:
+        case BuySaline() | Build():
+            return "city"
+        case SailOut() | SailHome():
+            return "navigation"
+        case BuildShip() | MoveGoods():
+            return "port"
+        case Sell() | Buy():
+            return "market"
+        case _:
+            assert_never(command)
+
+
+def action_choices(position: Position, seat: Seat) -> list[Command]:
+    """Return every action that the merchant may begin, in the order of docs/format-salty-ocean.md."""
+    merchant, costs = position.merchants[seat], position.costs
+    money = merchant.coins - position.edition.money.lowest  # the most that can be paid at once
+    if position.first is not None:
+        money -= clock_surcharge(position, seat)
+        costs = {**costs, position.first: money + 1}  # the type of the first action is out of reach
+    city, port = money - costs["city"], money - costs["port"]
+    market, navigation = money - costs["market"], money - costs["navigation"]
+    if city < 0 and port < 0 and market < 0 and navigation < 0:
+        return []
+    (out, home), barrels = sailings(merchant), barrels_in_rouen(merchant)
+    choices = city_choices(position, seat, city) if city >= 0 else []
+    if port >= 0:
+        choices += ship_choices(position, seat, port)
+    if market >= 0:
+        choices += buying_choices(position, seat, market)
+    if navigation >= 0:
+        choices += out + home
+    if port >= 0 and out and barrels != NO_BARRELS:
+        choices.append(MOVE_GOODS)
+    if market >= 0:
+        choices += sales(position.edition.goods[len(position.merchants)], barrels)
+    return choices
+
+
+def action_refusal(position: Position, seat: Seat, command: ActionCommand) -> Refusal | None:
+    """Return why the action cannot be begun, or None."""
+    if position.first == type_of(command):
+        return SameType(type_of(command))
+    match command:
+        case BuySaline():
+            return saline_refusal(position, seat)
+        case Build():
+            return build_refusal(position, seat, command.building)
+        case SailOut():
+            return sailing_refusal(position, seat, command.ship, out=True)
+        case SailHome():
+            return sailing_refusal(position, seat, command.ship, out=False)
+        case BuildShip():
+            return ship_refusal(position, seat, command.ship_kind)
+        case MoveGoods():
+            return move_refusal(position, seat)
+        case Sell():
+            return sell_refusal(position, seat, command.good)
+        case Buy():
+            return buy_refusal(position, seat, command)
+        case _:
+            assert_never(command)
+
+
+def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -> None:
+    """Pay for a legal action, and carry it out or ask how."""
+    match command:
+        case Build():
+            build(state, seat, command.building, tell)  # type: ignore[arg-type]  # legal, so it is a building
+        case Buy():
+            buy(state, seat, command.good, command.count, tell)  # type: ignore[arg-type]  # likewise
+        case Sell():
+            begin_sale(state, seat, command.good, tell)  # type: ignore[arg-type]
+        case SailOut():
+            sail_out(state, seat, command.ship, tell)
+        case SailHome():
+            sail_home(state, seat, command.ship, tell)
+        case MoveGoods():
+            move_goods(state, seat, tell)
+        case BuySaline():
+            raise_saline(state, seat, tell)
+        case BuildShip():
+            build_ship(state, seat, command.ship_kind, tell)  # type: ignore[arg-type]
+        case _:
+            assert_never(command)

@@ -1,0 +1,246 @@
+"""Queries that players and bots make about a position. Pure, and limited to what state and view share."""
+
+from random import Random
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.edition.edition import (
+    ACTION_TYPES,
+    GOODS,
+    ActionType,
+    Building,
+    Good,
+    ShipKind,
+    Tile,
+)
+from neptun_desktop.games.salty_ocean.rules.chapters.buildings import site_refusal
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import capacity
+from neptun_desktop.games.salty_ocean.rules.chapters.market import (
+    barrels_for_sale,
+    buying_price,
+    fall,
+    office_income,
+    price,
+)
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
+from neptun_desktop.games.salty_ocean.rules.chapters.scoring import buildings_of, final_result
+from neptun_desktop.games.salty_ocean.rules.chapters.settling import over_cap, settle_turn
+from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import HALVES, fleet_is_complete, ship_price, ship_shares
+from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
+from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
+from neptun_desktop.games.salty_ocean.rules.events import Event, OrderChanged, PurseChanged, PurseReason, SaltMade
+from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
+from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.games.salty_ocean.rules.view import imagine
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result
+
+__all__ = [
+    "ActionCost",
+    "EndOfTurn",
+    "NextSpace",
+    "Sale",
+    "ShipOffer",
+    "Trip",
+    "action_costs",
+    "barrels_for_sale",
+    "buildings_of",
+    "buying_price",
+    "end_of_turn",
+    "forecast",
+    "if_it_ended_now",
+    "next_space",
+    "present_tile",
+    "price",
+    "sale",
+    "ship_offer",
+    "space_of",
+    "trip",
+]
+
+
+@frozen
+class ActionCost:
+    """What an action of one type costs a merchant: now, and as the clock's second one (None: no clock is ready)."""
+
+    type: ActionType
+    cost: int
+    with_clock: int | None
+
+
+@frozen
+class Sale:
+    """What a sale of so many barrels brings, and what becomes of the price."""
+
+    good: Good
+    count: int
+    price: int
+    income: int  # with the finance office
+    row_after: int
+    price_after: int
+    price_next_turn: int | None  # with the forecast; None in the last turn
+
+
+@frozen
+class Trip:
+    """What would befall a ship that entered the sea now."""
+
+    storm: int  # damage
+    pirates: int  # damage, if they still wait and nobody protects the ship
+    capacity: int  # that would be left
+    dropped: int  # barrels that would no longer fit
+    salt_lost: int  # to poor fishing, if only other barrels are dropped as far as there are any
+    catch: int  # barrels of fish, likewise
+
+
+@frozen
+class ShipOffer:
+    """What a ship would cost beyond the action, and who would get it."""
+
+    ship_kind: ShipKind
+    price: int
+    shares: tuple[tuple[Seat, int], ...]
+    missing: tuple[Building, ...]  # on the board
+    fleet_complete: bool
+
+
+@frozen
+class NextSpace:
+    """The space, level or step that a merchant would get, and why not, apart from money."""
+
+    building: Building
+    rank: int | None  # of the best free space; the next level or step; None if there is none
+    missing: Refusal | None
+
+
+@frozen
+class EndOfTurn:
+    """What the end of this turn would do to a merchant if all passed now and nobody had anything to decide."""
+
+    salt_kept: int
+    salt_lost: int
+    purse: tuple[tuple[PurseReason, int], ...]  # each change, in order
+    coins: int
+    place: int  # in the next order, from 0
+
+
+def action_costs(position: Position, seat: Seat) -> tuple[ActionCost, ...]:
+    """Return what each type costs now, and as a second action."""
+    surcharge = clock_surcharge(position, seat) if clock_is_ready(position, seat) else None
+    return tuple(
+        ActionCost(type_, position.costs[type_], None if surcharge is None else position.costs[type_] + surcharge)
+        for type_ in ACTION_TYPES
+    )
+
+
+def present_tile(position: Position) -> Tile:
+    """Return the tile of this turn."""
+    return _tile(position, position.round)
+
+
+def forecast(position: Position) -> Tile | None:
+    """Return the tile of the next turn, which lies face up; None in the last turn."""
+    return _tile(position, position.round + 1) if position.round + 1 < position.edition.turns else None
+
+
+def _tile(position: Position, place: int) -> Tile:
+    tile = position.tiles[place]
+    if tile is None:
+        raise AssertionError(place)
+    return position.edition.tiles[tile]
+
+
+def sale(position: Position, seat: Seat, good: Good, count: int) -> Sale:
+    """Return what a sale of so many barrels would bring."""
+    market = position.edition.market
+    each, rows = price(position, good), market.rows
+    after = min(position.rows[good] + fall(position, count), rows)
+    next_tile = forecast(position)
+    later = None if next_tile is None else min(max(after - next_tile.rows[GOODS.index(good)], 1), rows)
+    column = market.columns[good]
+    return Sale(
+        good=good,
+        count=count,
+        price=each,
+        income=count * each + (office_income(position, seat) if count else 0),
+        row_after=after,
+        price_after=column[after - 1],
+        price_next_turn=None if later is None else column[later - 1],
+    )
+
+
+def trip(position: Position, seat: Seat, number: int) -> Trip:
+    """Return what would befall a ship that entered the sea now."""
+    edition, tile, ship = position.edition, present_tile(position), position.merchants[seat].ships[number]
+    weather = edition.weather
+    storm = weather.storm_damage if tile.weather == "storm" else 0
+    met = position.pirates and seat not in position.owners["st_maclou"]
+    pirates = weather.pirates_damage if met else 0
+    left = max(capacity(edition, ship) - storm - pirates, 0)
+    dropped = max(sum(ship.hold) - left, 0)
+    salt = min(ship.hold[0], left)
+    poor = tile.extra == "poor_fishing" and seat not in position.owners["fierte"]
+    lost = min(weather.poor_fishing_loss, salt) if poor else 0
+    return Trip(storm, pirates, left, dropped, lost, salt - lost)
+
+
+def ship_offer(position: Position, seat: Seat, kind: ShipKind) -> ShipOffer:
+    """Return what a ship would cost beyond the action, and who would get it."""
+    return ShipOffer(
+        kind,
+        ship_price(position, seat, kind),
+        tuple(ship_shares(position, seat, kind).items()),
+        tuple(building for building in HALVES if not position.owners[building]),
+        fleet_is_complete(position, seat, kind),
+    )
+
+
+def next_space(position: Position, seat: Seat, building: Building) -> NextSpace:
+    """Return the space, level or step that a merchant would get, and what is missing for it."""
+    merchant, missing = position.merchants[seat], site_refusal(position, seat, building)
+    if building == "depot":
+        rank, last = merchant.depot_level + 1, len(position.edition.depot_capacity) - 1
+    elif building == "cathedral":
+        rank, last = merchant.cathedral + 1, len(position.edition.cathedral.values)
+    else:
+        spaces = position.edition.open_spaces[len(position.merchants)][building]
+        rank = position.edition.space_rank(building, len(position.merchants), len(position.owners[building]))
+        last = position.edition.space_rank(building, len(position.merchants), spaces - 1)
+    return NextSpace(building, None if rank > last else rank, missing)
+
+
+def end_of_turn(position: Position) -> tuple[EndOfTurn, ...]:
+    """Return by seat what the end of this turn would do if all passed now: salt, inns, interest, cap and order."""
+    told: list[Event] = []
+    after = _copy(position)
+    settle_turn(after, told.append)
+    order = next(event.order for event in told if isinstance(event, OrderChanged))
+    return tuple(_end_for(seat, told, merchant.coins, order) for seat, merchant in enumerate(after.merchants))
+
+
+def _end_for(seat: Seat, told: list[Event], coins: int, order: tuple[Seat, ...]) -> EndOfTurn:
+    salt = next(event for event in told if isinstance(event, SaltMade) and event.seat == seat)
+    changes = tuple(
+        (event.reason, event.after - event.before)
+        for event in told
+        if isinstance(event, PurseChanged) and event.seat == seat
+    )
+    return EndOfTurn(salt.kept, salt.lost, changes, coins, order.index(seat))
+
+
+def if_it_ended_now(position: Position) -> Result:
+    """Return coins and end values, line by line, and who would win, if the game ended now.
+
+    Coins above the cap do not count: a turn never ends with them.
+    """
+    spare = [over_cap(position, seat) for seat in range(len(position.merchants))]
+    if position.stage == "over" or not any(spare):
+        return final_result(position)
+    after = _copy(position)
+    for merchant, above in zip(after.merchants, spare, strict=True):
+        merchant.coins -= above
+    return final_result(after)
+
+
+def _copy(position: Position) -> State:
+    return position.clone() if isinstance(position, State) else imagine(position, Random(0))  # no tile matters here

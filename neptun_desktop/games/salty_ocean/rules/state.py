@@ -1,0 +1,175 @@
+"""The whole table with all its secrets: plain data with a cheap clone, changed only by the rules."""
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from attrs import define, field, frozen
+
+from neptun_desktop.games.salty_ocean.edition.edition import (
+    ActionType,
+    Barrels,
+    Building,
+    Edition,
+    Good,
+    Place,
+    ShipKind,
+)
+from neptun_desktop.kernel.seat import Seat
+
+
+@frozen
+class Options:
+    """House rules that a table may switch on when it starts a game."""
+
+    open_windows: bool = False  # stained glass once any marker has reached the step (against S24)
+    pyramid: bool = False  # cathedral places are never free again (against S4)
+    plain_sales: bool = False  # two merchants: the same fall whatever the size of the sale (against S14)
+
+
+# What is being asked now: for an action, for the next step of one, or at the end of a turn.
+ActionStage: TypeAlias = Literal["act", "second"]
+WalkStage: TypeAlias = Literal["sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"]
+ClosingStage: TypeAlias = Literal["repair", "look", "swap"]
+Stage: TypeAlias = Literal[ActionStage, WalkStage, ClosingStage, "over"]
+
+
+@frozen
+class Ship:
+    """A ship: where it is, how far it is damaged, and what is aboard."""
+
+    kind: ShipKind
+    at_sea: bool
+    damage: int
+    hold: Barrels
+
+
+made_ship = lru_cache(2**14)(Ship)  # ships are values, and few are different: each is created once
+
+
+@define
+class Merchant:
+    """One player's place: a purse, tracks, a depot, ships."""
+
+    coins: int
+    saline: int  # level, from 1
+    depot_level: int  # from 0
+    cathedral: int  # steps
+    depot: Barrels
+    ships: tuple[Ship, ...]
+    clock_used: bool
+    seen: tuple[Place, ...]  # where tiles lie that this merchant has looked at, in the order of the places
+
+    def clone(self) -> "Merchant":
+        """Return a copy that shares only immutable parts."""
+        copy = _NEW_MERCHANT(Merchant)
+        copy.coins = self.coins
+        copy.saline = self.saline
+        copy.depot_level = self.depot_level
+        copy.cathedral = self.cathedral
+        copy.depot = self.depot
+        copy.ships = self.ships
+        copy.clock_used = self.clock_used
+        copy.seen = self.seen
+        return copy
+
+    def set_ship(self, number: int, ship: Ship) -> None:
+        """Replace one ship."""
+        ships = list(self.ships)
+        ships[number] = ship
+        self.ships = tuple(ships)
+
+
+_NEW_MERCHANT = Merchant.__new__
+
+
+@define
+class State:
+    """A complete position of the game. docs/format-salty-ocean.md says what each part means."""
+
+    edition: Edition = field(eq=False, repr=False)
+    seed: int  # secret: it determined the shuffles
+    options: Options
+    round: int  # what the rules call a turn, from 0
+    turn: int  # the pass of the table, from 0
+    stage: Stage
+    order: tuple[Seat, ...]
+    queue: tuple[Seat, ...]  # the first is to act
+    passes: int  # in a row
+    first: ActionType | None  # of a merchant who is asked for a second action, or takes it
+    ship: int | None  # the one that is asked about
+    good: Good | None  # likewise
+    quay: Barrels  # waiting to be stowed or shed
+    taken: int  # barrels of a sale so far
+    looked: tuple[Place, ...]  # with the Fierté, just now
+    costs: dict[ActionType, int]
+    rows: dict[Good, int]  # of the price markers, from 1
+    pirates: bool  # whether they still wait for a ship
+    tiles: tuple[int, ...]  # by place; secret where face down
+    markers: tuple[Seat, ...]  # of the purses, the one that moved last first
+    owners: dict[Building, tuple[Seat, ...]]  # in the order of building; not of the tracks
+    merchants: list[Merchant]
+
+    def clone(self) -> "State":
+        """Return a copy that shares only immutable parts."""
+        copy = _NEW_STATE(State)
+        copy.edition = self.edition
+        copy.seed = self.seed
+        copy.options = self.options
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.stage = self.stage
+        copy.order = self.order
+        copy.queue = self.queue
+        copy.passes = self.passes
+        copy.first = self.first
+        copy.ship = self.ship
+        copy.good = self.good
+        copy.quay = self.quay
+        copy.taken = self.taken
+        copy.looked = self.looked
+        copy.costs = self.costs.copy()
+        copy.rows = self.rows.copy()
+        copy.pirates = self.pirates
+        copy.tiles = self.tiles
+        copy.markers = self.markers
+        copy.owners = self.owners.copy()
+        copy.merchants = [merchant.clone() for merchant in self.merchants]
+        return copy
+
+
+_NEW_STATE = State.__new__
+
+
+@define(frozen=True)
+class View:
+    """Everything that one seat (or, with no seat, the public) may know, and nothing else.
+
+    Same names as in the state. Hidden are the seed, and the tiles that lie face down (None), except those that the seat
+    has looked at. Who has looked where is public (S6).
+    """
+
+    edition: Edition = field(eq=False, repr=False)
+    seat: Seat | None
+    options: Options
+    round: int
+    turn: int
+    stage: Stage
+    order: tuple[Seat, ...]
+    queue: tuple[Seat, ...]
+    passes: int
+    first: ActionType | None
+    ship: int | None
+    good: Good | None
+    quay: Barrels
+    taken: int
+    looked: tuple[Place, ...]
+    costs: dict[ActionType, int]
+    rows: dict[Good, int]
+    pirates: bool
+    tiles: tuple[int | None, ...]
+    markers: tuple[Seat, ...]
+    owners: dict[Building, tuple[Seat, ...]]
+    merchants: tuple[Merchant, ...]
+
+
+Position: TypeAlias = State | View  # the public part is the same, and so are the queries about it

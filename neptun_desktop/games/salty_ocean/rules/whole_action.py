@@ -1,0 +1,131 @@
+"""Whole actions that are one idea to a player: sell all, sell what is here, load all salt, carry barrels over.
+
+Each is a row of commands, from the one that pays for the action to the last of its steps, with what it would bring
+about. Works on views, too: an action reveals nothing.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias, cast
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Good
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.goods import shed_choices
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
+    GOOD_RANK,
+    capacity,
+    changed,
+    room_aboard,
+    room_in_depot,
+)
+from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, take_span
+from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL, Command, Sell, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.state import Merchant, Position, State
+from neptun_desktop.kernel.seat import Seat
+
+Storage: TypeAlias = int | None  # where barrels are: aboard a ship of this number, or in the depot
+Loads: TypeAlias = dict[int, Barrels]  # what each ship in Rouen has aboard
+
+
+@frozen(eq=False)
+class WholeAction:
+    """A row of commands, what happens on the way, and the merchant afterwards."""
+
+    commands: tuple[Command, ...]
+    events: tuple[Event, ...]
+    merchant: Merchant
+
+
+def begun(position: Position, seat: Seat, command: Command) -> WholeAction:
+    """Begin an action without going on; a sale is of all barrels."""
+    if isinstance(command, Sell):
+        return sell_all(position, seat, cast("Good", command.good))
+    state = _state(position)
+    return WholeAction((command,), engine.step(state, seat, command), state.merchants[seat])
+
+
+def sell_all(position: Position, seat: Seat, good: Good) -> WholeAction:
+    """Sell every barrel in the depot and aboard the ships in Rouen."""
+    return _played(position, seat, SELL[good], lambda state: Take(take_span(state, seat)[1]))
+
+
+def sell_from(position: Position, seat: Seat, good: Good, place: Storage) -> WholeAction:
+    """Sell every barrel that is in one place, and none from elsewhere."""
+
+    def taken(state: State) -> Command:
+        least, most = take_span(state, seat)
+        return Take(most if state.ship == place else least)
+
+    return _played(position, seat, SELL[good], taken)
+
+
+def carry(position: Position, seat: Seat, good: Good, source: Storage, goal: Storage) -> WholeAction | None:
+    """Carry as many barrels as have room from one place to another; the rest stays. None: there is no room."""
+    merchant = position.merchants[seat]
+    there = merchant.depot if source is None else merchant.ships[source].hold
+    room = room_in_depot(position.edition, merchant)
+    if goal is not None:
+        room = room_aboard(position.edition, merchant.ships[goal])
+    count = min(there[GOOD_RANK[good]], room)
+    if count <= 0:
+        return None
+    loads = _loads(merchant)
+    if source is not None:
+        loads[source] = changed(loads[source], good, -count)
+    if goal is not None:
+        loads[goal] = changed(loads[goal], good, count)
+    return _stowed(position, seat, loads)
+
+
+def load_all_salt(position: Position, seat: Seat) -> WholeAction | None:
+    """Fill the ships in Rouen with salt; fish goes ashore as far as the depot has room. None: no more fits aboard."""
+    merchant, edition = position.merchants[seat], position.edition
+    loads = _loads(merchant)
+    room = {number: capacity(edition, merchant.ships[number]) for number in loads}
+    salt = merchant.depot[0] + sum(hold[0] for hold in loads.values())
+    aboard = min(salt, sum(room.values()))
+    ashore = edition.depot_capacity[merchant.depot_level] - (salt - aboard) - sum(merchant.depot[1:])
+    before = sum(hold[0] for hold in loads.values())
+    for number, (_, *fish) in loads.items():
+        kept = []
+        for count in fish:
+            landed = min(count, ashore)
+            ashore -= landed
+            kept.append(count - landed)
+        loaded = min(aboard, room[number] - sum(kept))
+        aboard -= loaded
+        loads[number] = (loaded, kept[0], kept[1])
+    return None if sum(hold[0] for hold in loads.values()) <= before else _stowed(position, seat, loads)
+
+
+def _loads(merchant: Merchant) -> Loads:
+    return {number: ship.hold for number, ship in enumerate(merchant.ships) if not ship.at_sea}
+
+
+def _stowed(position: Position, seat: Seat, loads: Loads) -> WholeAction:
+    """Move goods so that each ship has this aboard in the end, and the depot the rest."""
+
+    def stowed(state: State) -> Command:
+        if state.stage == "stow" and state.ship is not None:
+            return Stow(loads[state.ship][GOOD_RANK[asked_good(state)]])
+        return shed_choices(state, seat)[0]
+
+    return _played(position, seat, MOVE_GOODS, stowed)
+
+
+def _played(position: Position, seat: Seat, first: Command, choose: Callable[[State], Command]) -> WholeAction:
+    """Begin an action, and answer whatever it asks until it is done."""
+    state = _state(position)
+    commands, events = [first], [*engine.step(state, seat, first)]
+    while engine.is_mid_action(state):
+        commands.append(choose(state))
+        events += engine.step(state, seat, commands[-1])
+    return WholeAction(tuple(commands), tuple(events), state.merchants[seat])
+
+
+def _state(position: Position) -> State:
+    """Return a state that may be played on; no hidden tile matters to an action."""
+    return position.clone() if isinstance(position, State) else engine.imagine(position, Random(0))

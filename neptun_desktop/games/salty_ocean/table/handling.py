@@ -1,0 +1,83 @@
+"""Handling the table: dragging barrels and ships, what a stepper is about, and where it begins."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.games.salty_ocean.clicks.targets import (
+    HERRING,
+    BarrelsTarget,
+    BuildingTarget,
+    OwnDepotTarget,
+    QuayTarget,
+    SellAllTarget,
+    ShipTarget,
+    StallTarget,
+)
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
+from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
+from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.drag import Grasp
+from neptun_desktop.ui.table.shown import Shown
+
+DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
+SOLD_AT = {PriceTarget(good): StallTarget(good, sell=True) for good in GOODS}  # the whole column sells
+
+
+def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
+    """Return what a drag from here would lift: own barrels, to be dropped on a ship, the depot or a stall."""
+    target = scene.target_at(point)
+    item = scene.item_of(target)
+    if item is None or not isinstance(target, BarrelsTarget):
+        return None
+    return Grasp((item.piece.key,), DROPPED_ON, click_first=target, stands_for=SOLD_AT)
+
+
+def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
+    """Return what a player looks at while choosing: prices, costs, and the own things."""
+    shown = scene.shown
+    own = () if shown is None or shown.seat is None else (merchant_panel(scene.table_layout, shown.seat),)
+    prices = (item.box() for key, item in scene.items_by_key.items() if key[0] in {"price", "stall", "ship"})
+    return (*prices, *own)
+
+
+def asked_about(shown: Shown) -> object | None:
+    """Return what a number of barrels is about: the ship, the depot or the quay that is asked about."""
+    view: View = shown.view
+    if view.stage in {"fish", "stow", "take"} and view.ship is not None:
+        return ShipTarget(view.ship)
+    if view.stage == "take":
+        return BuildingTarget("depot")
+    return QuayTarget() if view.stage == "shed" else None
+
+
+def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str:
+    """Return the good whose barrels are counted; of a catch, how many of each fish."""
+    view: View = shown.view
+    if target.what == HERRING:
+        caught: str = shown.labels.catch(target.amount, asked_ship(view, view.queue[0]).hold[0])
+        return caught
+    good = about.good if isinstance(about, StallTarget) else view.good
+    named: str = shown.labels.goods.get(good, "")
+    return named
+
+
+def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
+    """Return what most people want: load and sell all, shed as little as possible, fish what is dearer; buy one."""
+    view: View = shown.view
+    match view.stage:
+        case "stow" if view.good == "salt":
+            return offered[-1]
+        case "stow":
+            return offered[0]
+        case "take":
+            return offered[-1]
+        case "fish":
+            return offered[-1] if price(view, "herring") >= price(view, "cod") else offered[0]
+        case _:
+            return offered[0]

@@ -1,0 +1,59 @@
+"""The few fixed words on the table, in the player's language."""
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.texts.order import PLAYS, RANKS
+from neptun_desktop.games.salty_ocean.texts.table import catch_line, end_of_turn_line
+from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
+
+SALINE = "saline"
+
+
+@frozen(kw_only=True, eq=False)
+class Labels:
+    """Names of buildings, goods and types of action, and what stands on the market and the quay."""
+
+    buildings: Mapping[str, str]
+    goods: Mapping[str, str]
+    types: Mapping[str, str]
+    ships: Mapping[str, str]
+    sell: str
+    sell_all: str
+    buy: str
+    move: str
+    load_salt: str
+    plays: tuple[str, ...]  # by the place in the order
+    ranks: tuple[str, ...]  # by the place in the result
+    tile_backs: Mapping[str, str]
+    words: SaltyOceanWords
+
+    def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
+        """Return what the end of the turn would bring a merchant, in a few words."""
+        return end_of_turn_line(self.words.names, coins, kept, lost)
+
+    def catch(self, herring: int, salt: int) -> str:
+        """Return how many of each fish a catch has."""
+        return catch_line(self.words.names, herring, salt - herring)
+
+
+def labels_of(words: SaltyOceanWords) -> Labels:
+    """Return them in the language of a match."""
+    names, say = words.names, words.language
+    return Labels(
+        buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
+        goods={good: names.good_title(good) for good in GOODS},
+        types={type_: names.type(type_) for type_ in ACTION_TYPES},
+        ships={"caravel": say.pgettext("table", "Caravel"), "carrack": say.pgettext("table", "Carrack")},
+        sell=say.pgettext("table", "Sell"),
+        sell_all=say.pgettext("table", "Sell all"),
+        buy=say.pgettext("table", "Buy"),
+        move=say.pgettext("table", "Move goods"),
+        load_salt=say.pgettext("table", "Load salt"),
+        plays=tuple(map(say.gettext, PLAYS)),
+        ranks=tuple(map(say.gettext, RANKS)),
+        tile_backs={place: names.tile_back(place) for place in names.edition.places},
+        words=words,
+    )

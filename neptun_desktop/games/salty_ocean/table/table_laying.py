@@ -1,0 +1,57 @@
+"""How the table of Upon a Salty Ocean is laid: tiles are dealt, markers are set, and the fleets come to their lanes."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
+from neptun_desktop.games.salty_ocean.table.sounds import laying
+from neptun_desktop.games.salty_ocean.texts.announcements import turn_announced
+from neptun_desktop.ui.canvas.film import Cue
+from neptun_desktop.ui.table.animations import Overlapping
+from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.table.dealing import Dealing, Wave, keys_of
+from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.table.ribbon import grand_ribbon
+from neptun_desktop.ui.table.sounding import sounding
+
+WHOLE_MS = 2500
+RIBBON_AFTER_MS = 1500  # when everything is about to lie there
+
+
+def interval(events: Sequence[Event]) -> int:
+    """Return the place of the first event of a new turn: the end of the one before is settled on a page first."""
+    return next((place for place, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
+
+
+def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield how the table is laid for a new game; later turns are only announced, with their weather."""
+    if scene.shown is None:
+        return
+    view = scene.shown.view
+    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.words.names, view.round, view.tiles[view.round]))
+    whole = Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), (RIBBON_AFTER_MS, ribbon)])
+    yield from sounding(scene, laying(events, view), (ribbon if events else whole,))
+
+
+def _whole(scene: BoardScene) -> tuple[Wave, ...]:
+    def from_panel(key: Key) -> QRectF | None:
+        item = scene.items_by_key.get(("merchant emblem", int(key[1])))
+        return None if item is None else item.piece.box
+
+    def from_side(_key: Key) -> QRectF | None:
+        tiles = scene.table_layout.panel("tiles")
+        return QRectF(tiles.right() - 60, tiles.y(), 41, 27)
+
+    def from_dock(_key: Key) -> QRectF | None:
+        item = scene.items_by_key.get(("dock", "caravel"))
+        return None if item is None else item.piece.box
+
+    return (
+        Wave(keys_of(scene, "good", "type"), lambda _key: None, 0.0, 0.3),
+        Wave(keys_of(scene, "tile"), from_side, 0.05, 0.55),
+        Wave(keys_of(scene, "lane disc"), from_panel, 0.3, 0.55),
+        Wave(keys_of(scene, "ship"), from_dock, 0.4, 0.8, 0.2),
+        Wave(keys_of(scene, "level marker"), lambda _key: None, 0.5, 0.8),
+        Wave(keys_of(scene, "purse", "first next turn"), lambda _key: None, 0.65, 1.0),
+    )

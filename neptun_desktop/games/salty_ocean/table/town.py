@@ -1,0 +1,335 @@
+"""Draws Rouen from across the river: sky and hills, streets of houses, the city wall, the strand and the bridge."""
+
+import math
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
+from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
+from neptun_desktop.ui.canvas.panels import faint, upright
+from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
+
+WALL_HEIGHT, MERLON = 26.0, 7.0
+TOWERS = 172.0  # from one to the next
+ARCH = 30.0
+COBBLE, WORN = (9.0, 5.0), 0.25
+
+
+class Lie(NamedTuple):
+    """Where the parts of the painting lie, from its own corner."""
+
+    inside: QRectF  # its frame
+    streets: tuple[float, ...]  # where each row of buildings stands, the farthest first
+    shore: float  # where the land ends
+    mouth: float  # where the sea ends and the river begins
+    quay: float  # where the river ends and the quay begins
+    corners: tuple[float, ...]  # between two buildings of a row, where there is room for passers-by
+
+
+def land_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
+    """Yield everything on land, from the sky down to the water's edge."""
+    yield partial(_paint_sky, lie=lie, colours=colours)
+    yield from _hill_strokes(lie, colours)
+    *upper, lowest = lie.streets
+    for number, street in enumerate(upper):
+        yield from _quarter_strokes(lie, colours, number, street)
+    yield from _wall_strokes(lie, colours, lowest)
+    yield partial(_paint_strand, lie=lie, top=lowest, colours=colours)
+    yield partial(_paint_street_life, lie=lie, colours=colours)
+
+
+def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
+    sky = QRectF(lie.inside.x(), lie.inside.y(), lie.inside.width(), lie.streets[0] - lie.inside.y())
+    painter.fillRect(sky, upright(sky, colours.sky, colours.sky_low))
+    painter.fillRect(
+        QRectF(sky.x(), sky.bottom(), sky.width(), lie.inside.bottom() - sky.bottom()), QColor(colours.street)
+    )
+    pen = QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    chance = Random(3)
+    for _ in range(26):  # an engraver's sky: short level lines
+        x, y = chance.uniform(sky.x(), sky.right()), chance.uniform(sky.y() + 3, sky.center().y())
+        painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(18, 70), y))
+
+
+def _ridge(lie: Lie, y: float, swing: float, seed: int) -> QPainterPath:
+    """Return a range of hills along the whole painting."""
+    chance = Random(seed)
+    path = QPainterPath(QPointF(lie.inside.x() - 10, lie.streets[0]))
+    x = lie.inside.x() - 10
+    path.lineTo(x, y)
+    while x < lie.inside.right():
+        wide = chance.uniform(90, 170)
+        path.quadTo(QPointF(x + wide / 2, y - chance.uniform(0.4, 1.0) * swing), QPointF(x + wide, y))
+        x += wide
+    path.lineTo(x, lie.streets[0])
+    path.closeSubpath()
+    return path
+
+
+def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
+    base = lie.streets[0]
+    for seed, (up, swing, colour, haze) in enumerate(
+        ((34, 30, colours.hill_far, 0.35), (24, 26, colours.hill_far, 0.0), (14, 24, colours.hill_near, 0.0))
+    ):
+        ridge = _ridge(lie, base - up, swing, 11 + seed)
+        slope = QLinearGradient(0, base - up - swing, 0, base)
+        slope.setColorAt(0, blend(colour, colours.sky_low, haze))
+        slope.setColorAt(1, blend(colour, colours.street, 0.55))
+        yield filled(ridge, slope)
+        yield drawn(ridge, QPen(faint(colours.line, 0.35 * colours.strength), 0.7))
+    yield partial(_paint_trees, lie=lie, colours=colours)
+
+
+def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
+    """Paint tufts of trees on the hills."""
+    chance = Random(5)
+    painter.setPen(QPen(faint(colours.line, 0.4 * colours.strength), 0.6))
+    painter.setBrush(blend(colours.hill_near, colours.line, 0.18))
+    for _ in range(int(lie.inside.width() / 16)):
+        x, y = chance.uniform(lie.inside.x(), lie.inside.right()), lie.streets[0] - chance.uniform(10, 34)
+        size = chance.uniform(2.2, 4.0)
+        painter.drawEllipse(QPointF(x, y), size, size * 0.9)
+        painter.drawEllipse(QPointF(x + size, y + 1), size * 0.8, size * 0.7)
+
+
+def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
+    """Yield a quarter of the town: two rows of houses, and the paved street before them."""
+    left, right = _breadth(lie)
+    haze = colours.street if number else colours.sky_low
+    far, near = (
+        (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
+    )
+    back = houses(40 + number, left, right, street - 8, _tall(number))
+    yield from row_strokes(back, toned(colours, haze, far))
+    yield from row_strokes(front_row(lie, number), toned(colours, haze, near))
+    below = lie.streets[number + 1]
+    pavement = QRectF(left, street - 1, right - left, below - street)
+    yield partial(_paint_street, box=pavement, colours=colours)
+    for row in range(int(pavement.height() / COBBLE[1])):
+        yield drawn(_cobbles(pavement, row), QPen(faint(colours.line, 0.13 * colours.strength), 0.8))
+
+
+def _breadth(lie: Lie) -> tuple[float, float]:
+    return lie.inside.x() - 8, lie.inside.right()
+
+
+def _tall(number: int) -> tuple[float, float]:
+    return (24.0, 34.0) if number == 0 else (34.0, 48.0)
+
+
+def front_row(lie: Lie, number: int) -> Iterator[House]:
+    """Yield the houses along a street."""
+    low, high = _tall(number)
+    return houses(60 + number, *_breadth(lie), lie.streets[number], (low * 0.8, high * 0.86))
+
+
+def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    """Paint the ground of a street: lighter where it meets the houses."""
+    painter.fillRect(box, upright(box, colours.street, colours.street_shade))
+    painter.setPen(QPen(faint(colours.line, 0.28 * colours.strength), 0.8))
+    painter.drawLine(box.topLeft(), box.topRight())
+
+
+def _cobbles(street: QRectF, row: int) -> QPainterPath:
+    """Return a row of cobblestones, where they are not worn."""
+    wide, tall = COBBLE
+    y = street.y() + 4 + row * tall
+    stones = QPainterPath()
+    for column in range(int(street.width() / wide) + 1):
+        x = street.x() + (column + 0.5 * (row % 2)) * wide
+        if math.sin(x * 0.031 + y * 0.047) + math.sin(x * 0.011 - y * 0.029) > WORN:
+            stones.moveTo(x, y)
+            stones.quadTo(QPointF(x + wide / 2, y - 4), QPointF(x + wide, y))
+    return stones
+
+
+def _paint_street_life(painter: QPainter, lie: Lie, colours: Scenery) -> None:
+    """Paint trees and people where there is room between two buildings."""
+    chance = Random(14)
+    painter.setPen(QPen(faint(colours.line, 0.8 * colours.strength), 0.8))
+    for street in lie.streets:
+        for corner in lie.corners:
+            spot = QPointF(corner + chance.uniform(-4, 4), street)
+            if chance.random() < 0.5:  # noqa: PLR2004
+                _paint_tree(painter, spot, chance.uniform(13, 17), colours)
+            else:
+                _paint_person(painter, spot, chance.choice((colours.awning, colours.slate, colours.timber)), colours)
+
+
+def _paint_tree(painter: QPainter, foot: QPointF, tall: float, colours: Scenery) -> None:
+    painter.setBrush(QColor(colours.timber))
+    painter.drawRect(QRectF(foot.x() - 1, foot.y() - tall * 0.5, 2, tall * 0.5))
+    painter.setBrush(blend(colours.hill_near, colours.line, 0.12))
+    crown = QPainterPath()
+    for x, y, size in ((-2.6, 0.55, 3.6), (2.6, 0.57, 3.6), (0, 0.78, 4.0)):
+        crown.addEllipse(foot + QPointF(x, -tall * y), size, size)
+    painter.drawPath(crown.simplified())
+
+
+def _paint_person(painter: QPainter, foot: QPointF, coat: str, colours: Scenery) -> None:
+    cloak = QPainterPath(foot - QPointF(2.8, 0))
+    cloak.quadTo(foot - QPointF(2.4, 6), foot - QPointF(0, 7))
+    cloak.quadTo(foot - QPointF(-2.4, 6), foot + QPointF(2.8, 0))
+    cloak.closeSubpath()
+    painter.setBrush(blend(coat, colours.street, 0.25))
+    painter.drawPath(cloak)
+    painter.setBrush(QColor(colours.plaster))
+    painter.drawEllipse(foot - QPointF(0, 8.6), 1.9, 1.9)
+
+
+def _wall_strokes(lie: Lie, colours: Scenery, foot: float) -> Iterator[Stroke]:
+    """Yield the roofs behind the city wall, the wall, its towers and gates."""
+    left, right = lie.inside.x() - 8, lie.inside.right()
+    back = houses(71, left, right, foot - WALL_HEIGHT + 6, (24.0, 36.0))
+    yield from row_strokes(back, toned(colours, colours.street, colours.softness))
+    yield partial(_paint_wall, lie=lie, foot=foot, colours=colours)
+    at = lie.inside.x() + TOWERS * 0.6
+    number = 0
+    while at < right:
+        paint = _paint_tower if number % 2 else _paint_gate
+        yield partial(paint, x=at, foot=foot, colours=colours)
+        at += TOWERS / 2
+        number += 1
+
+
+def _stone_pen(colours: Scenery) -> QPen:
+    return QPen(faint(colours.line, 0.75 * colours.strength), 0.9)
+
+
+def _soft_stone(colours: Scenery, share: float = 0.0) -> QColor:
+    return blend(colours.stone, colours.stone_shade, share)
+
+
+def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> None:
+    left, right, top = lie.inside.x() - 4, lie.inside.right() + 4, foot - WALL_HEIGHT
+    wall = QPainterPath(QPointF(left, foot))
+    wall.lineTo(left, top)
+    x = left
+    while x < right:
+        for point in ((x + MERLON, top), (x + MERLON, top + 4), (x + MERLON * 1.8, top + 4), (x + MERLON * 1.8, top)):
+            wall.lineTo(*point)
+        x += MERLON * 1.8
+    wall.lineTo(x, foot)
+    wall.closeSubpath()
+    shade = QLinearGradient(0, top, 0, foot)
+    shade.setColorAt(0, _soft_stone(colours, 0.05))
+    shade.setColorAt(1, _soft_stone(colours, 0.45))
+    painter.fillPath(wall, shade)
+    painter.strokePath(wall, _stone_pen(colours))
+    joints = QPainterPath()
+    for row in range(1, 4):
+        y = top + 5 + row * 5
+        joints.moveTo(left, y)
+        joints.lineTo(right, y)
+    painter.strokePath(joints, QPen(faint(colours.line, 0.22 * colours.strength), 0.6))
+
+
+def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
+    """Paint a round tower with a slate cone."""
+    wide, tall = 22.0, WALL_HEIGHT + 9
+    body = QRectF(x - wide / 2, foot - tall, wide, tall + 1)
+    shade = QLinearGradient(body.topLeft(), body.topRight())
+    shade.setColorAt(0, _soft_stone(colours, 0.0))
+    shade.setColorAt(1, _soft_stone(colours, 0.75))
+    painter.setPen(_stone_pen(colours))
+    painter.setBrush(shade)
+    painter.drawRect(body)
+    cone = QPainterPath(QPointF(body.left() - 2.5, body.top()))
+    cone.lineTo(x, body.top() - 21)
+    cone.lineTo(body.right() + 2.5, body.top())
+    cone.closeSubpath()
+    roof = QLinearGradient(body.topLeft(), body.topRight())
+    roof.setColorAt(0, blend(colours.slate, colours.street, 0.3))
+    roof.setColorAt(1, QColor(colours.slate))
+    painter.setBrush(roof)
+    painter.drawPath(cone)
+    painter.setBrush(QColor(colours.window))
+    painter.drawRect(QRectF(x - 1.2, body.top() + 8, 2.4, 7))
+
+
+def _paint_gate(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
+    """Paint a gate: an arch between two turrets."""
+    wide, tall = 30.0, WALL_HEIGHT + 5
+    painter.setPen(_stone_pen(colours))
+    painter.setBrush(_soft_stone(colours, 0.15))
+    painter.drawRect(QRectF(x - wide / 2, foot - tall, wide, tall + 1))
+    for side in (-1, 1):
+        turret = QRectF(x + side * wide / 2 - 5, foot - tall - 6, 10, tall + 7)
+        painter.setBrush(_soft_stone(colours, 0.3 if side > 0 else 0.0))
+        painter.drawRect(turret)
+        for merlon in range(3):
+            painter.drawRect(QRectF(turret.x() - 1 + merlon * 4.4, turret.y() - 3, 3, 3.4))
+    arch = QPainterPath(QPointF(x - 7, foot + 1))
+    arch.lineTo(x - 7, foot - 11)
+    arch.quadTo(QPointF(x - 6, foot - 19), QPointF(x, foot - 21))
+    arch.quadTo(QPointF(x + 6, foot - 19), QPointF(x + 7, foot - 11))
+    arch.lineTo(x + 7, foot + 1)
+    painter.setBrush(blend(colours.stone_shade, colours.line, 0.6))
+    painter.drawPath(arch)
+
+
+def shore_path(lie: Lie) -> QPainterPath:
+    """Return the land's edge from the left end to the river's mouth, wavy like a coast on a chart; then the bank."""
+    chance = Random(23)
+    path = QPainterPath(QPointF(lie.inside.x() - 6, lie.shore - 3))
+    x = lie.inside.x() - 6
+    while x < lie.mouth - 30:
+        wide = chance.uniform(16, 34)
+        path.quadTo(QPointF(x + wide / 2, lie.shore - 3 + chance.uniform(-5, 5)), QPointF(x + wide, lie.shore - 3))
+        x += wide
+    return path
+
+
+def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> None:
+    """Paint the ground before the wall, down to the sand at the water's edge."""
+    box = QRectF(lie.inside.x() - 8, top - 1, lie.inside.width() + 16, lie.shore - top + 1)
+    painter.fillRect(box, upright(box, colours.street, blend(colours.street_shade, colours.sand, 0.5).name()))
+    painter.setPen(QPen(faint(colours.line, 0.3 * colours.strength), 0.9))
+    painter.drawLine(box.topLeft(), box.topRight())
+    chance = Random(9)
+    painter.setPen(QPen(faint(colours.line, 0.22 * colours.strength), 0.8))
+    for _ in range(int(box.width() / 5)):  # pebbles and tufts of grass
+        x, y = chance.uniform(box.left(), box.right()), chance.uniform(box.top() + 4, box.bottom() - 3)
+        painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(1, 4), y - chance.uniform(0, 1.6)))
+
+
+def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
+    """Yield the stone bridge at the foot of the town, which becomes the quay."""
+    left, right, top = lie.mouth - 10, lie.inside.right() + 6, lie.shore - 12
+    body, arches = QPainterPath(), QPainterPath()
+    body.addRect(QRectF(left, top, right - left, 24))
+    count = int((lie.quay - left) / ARCH)
+    step = (lie.quay - left) / count
+    for number in range(count):
+        x = left + number * step
+        arches.moveTo(x + 4, top + 25)
+        arches.lineTo(x + 4, top + 20)
+        arches.cubicTo(QPointF(x + 5, top + 6), QPointF(x + step - 5, top + 6), QPointF(x + step - 4, top + 20))
+        arches.lineTo(x + step - 4, top + 25)
+        arches.closeSubpath()
+    yield filled(body.translated(0, 3), faint(colours.line, 0.25))
+    stone = QLinearGradient(0, top, 0, top + 24)
+    stone.setColorAt(0, _soft_stone(colours, 0.0))
+    stone.setColorAt(1, _soft_stone(colours, 0.7))
+    yield filled(body, stone)
+    dark = QLinearGradient(0, top + 8, 0, top + 25)
+    dark.setColorAt(0, blend(colours.river_deep, colours.line, 0.65))
+    dark.setColorAt(1, QColor(colours.river_deep))
+    yield filled(arches, dark)
+    for path in (body, arches):
+        yield drawn(path, _stone_pen(colours))
+    joints = QPainterPath()
+    joints.moveTo(left, top + 5)
+    joints.lineTo(right, top + 5)
+    x = left + 5
+    while x < right:
+        joints.moveTo(x, top)
+        joints.lineTo(x, top + 5)
+        x += 10
+    yield drawn(joints, QPen(faint(colours.line, 0.4 * colours.strength), 0.8))

@@ -1,0 +1,191 @@
+"""Paints this turn's weather over the sea: sunlight or storm, pirates who still wait, nets that stay empty."""
+
+from random import Random
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scenery
+from neptun_desktop.ui.canvas.art import paint_art
+from neptun_desktop.ui.canvas.panels import faint
+from neptun_desktop.ui.table.pieces import TableLook
+
+SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
+LURKING = (-0.54, 0.33, 0.41, 0.33)
+LURKING_ABOVE, BROAD = (-1.22, 0.02, 0.40, 0.32), 1.6  # where a sea is not broad enough for it
+WAVE = 46.0  # from a breaker to the next
+BREAKERS = (0.24, 0.43, 0.62, 0.81)  # where rows of them are, as shares of the height
+FADES = 0.80  # the share of the sea over which the weather is at its full strength
+SHOAL = ((0, 0), (9, -4), (8, 4), (18, -1), (17, 6), (26, -5), (27, 3))
+
+
+@frozen
+class WeatherFace:
+    """This turn's weather."""
+
+    storm: bool
+    extra: str | None  # pirates until they have struck, poor_fishing
+    whole: bool = True  # False: what moves by itself is painted apart, unless the look shows nothing that moves
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint light or storm over the water, fading towards the river, and whatever lurks there."""
+        colours, whole = scenery(look.theme.name), self.whole or look.theme.name == "high contrast"
+        scale = painter.worldTransform().m11()
+        layer = QImage(
+            round(box.width() * scale), round(box.height() * scale), QImage.Format.Format_ARGB32_Premultiplied
+        )
+        layer.fill(0)
+        brush = QPainter(layer)
+        brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+        brush.scale(scale, scale)
+        sea = QRectF(0, 0, box.width(), box.height())
+        if self.storm:
+            _paint_storm(brush, sea, colours, whole=whole)
+        else:
+            _paint_calm(brush, sea, colours)
+        _fade(brush, sea)
+        if self.extra != "poor_fishing":
+            _paint_shoals(brush, sea, colours)
+        if self.storm:
+            _paint_clouds(brush, sea, colours)
+        brush.end()
+        painter.drawImage(box, layer)
+        name = "rouen-weather-storm" if self.storm else "rouen-weather-calm"
+        paint_art(painter, name, _beside(box, SIGN), tint=None)
+        if self.extra is not None and (whole or self.extra != "pirates"):
+            paint_art(painter, f"rouen-extra-{self.extra}", lurking_box(box), tint=None)
+
+
+def lurking_box(sea: QRectF) -> QRectF:
+    """Return where pirates wait, or nets hang empty."""
+    return _beside(sea, LURKING if sea.width() > BROAD * sea.height() else LURKING_ABOVE)
+
+
+def sign_box(sea: QRectF) -> QRectF:
+    """Return where the sign of the weather is: the sun, or a cloud."""
+    return _beside(sea, SIGN)
+
+
+def _beside(sea: QRectF, place: tuple[float, float, float, float]) -> QRectF:
+    left, top, width, height = (share * sea.height() for share in place)
+    return QRectF(sea.right() + left, sea.y() + top, width, height)
+
+
+def _fade(painter: QPainter, sea: QRectF) -> None:
+    """Let what is painted so far end softly at the river's mouth and along the shore."""
+    painter.save()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    for start, end, full in ((sea.topLeft(), sea.topRight(), FADES), (sea.bottomLeft(), sea.topLeft(), 0.93)):
+        veil = QLinearGradient(start, end)
+        veil.setColorAt(0, QColor(0, 0, 0, 255))
+        veil.setColorAt(full, QColor(0, 0, 0, 255))
+        veil.setColorAt(1, QColor(0, 0, 0, 0))
+        painter.fillRect(sea, QBrush(veil))
+    painter.restore()
+
+
+def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
+    """Paint sunlight on the water."""
+    middle = _beside(sea, SIGN).center()
+    light = QRadialGradient(middle, sea.width() * 0.62)
+    light.setColorAt(0, faint(colours.sun, 0.6))
+    light.setColorAt(0.3, faint(colours.sun, 0.22))
+    light.setColorAt(1, faint(colours.sun, 0.0))
+    painter.fillRect(sea, light)
+    chance, glints = Random(2), QPainterPath()
+    for _ in range(60):
+        y = chance.uniform(sea.y() + 66, sea.bottom())
+        x = middle.x() + chance.gauss(0, 1) * (12 + (y - sea.y()) * 0.22)
+        glints.moveTo(x, y)
+        glints.lineTo(x + chance.uniform(4, 13), y)
+    painter.strokePath(glints, QPen(faint(colours.cloud, 0.6), 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+
+
+def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: bool) -> None:
+    """Paint darkness and lightning; the whole storm has rain and breakers, too."""
+    dark = QLinearGradient(sea.topLeft(), sea.bottomLeft())
+    dark.setColorAt(0, faint(colours.storm, 0.9))
+    dark.setColorAt(1, faint(colours.storm, 0.45))
+    painter.fillRect(sea, dark)
+    for row, share in enumerate(BREAKERS if whole else ()):
+        paint_breakers(painter, sea, sea.y() + sea.height() * share, sea.x() - WAVE * (0.3 + 0.37 * row), colours)
+    chance, rain = Random(6), QPainterPath()
+    for _ in range(int(sea.width() / 3.4)):
+        x, y = chance.uniform(sea.x(), sea.right() + 30), chance.uniform(sea.y() + 14, sea.bottom())
+        long = chance.uniform(8, 22)
+        rain.moveTo(x, y)
+        rain.lineTo(x - long * 0.42, y + long)
+    painter.strokePath(rain, QPen(faint(colours.foam, 0.3 if whole else 0.18), 0.9))
+    top = bolt_top(sea)
+    bolt = QPainterPath(top)
+    for x, y in ((-12, 27), (-2, 25), (-15, 58), (8, 20), (-1, 22), (9, 0)):
+        bolt.lineTo(top + QPointF(x, y))
+    painter.fillPath(bolt, faint(colours.sun, 0.85))
+
+
+def bolt_top(sea: QRectF) -> QPointF:
+    """Return where the lightning comes from."""
+    return QPointF(sea.x() + sea.width() * 0.62, sea.y() + 8)
+
+
+def paint_breakers(painter: QPainter, sea: QRectF, y: float, start: float, colours: Scenery) -> None:
+    """Paint a row of waves that curl over, from `start` across the sea."""
+    wave, x = WAVE, start
+    crest = QPainterPath()
+    crest.moveTo(x, y + 10)
+    while x < sea.right():
+        crest.cubicTo(QPointF(x + 14, y + 10), QPointF(x + 20, y - 9), QPointF(x + 32, y - 7))
+        crest.cubicTo(QPointF(x + 38, y - 5), QPointF(x + 36, y + 2), QPointF(x + 31, y))
+        crest.cubicTo(QPointF(x + 33, y + 6), QPointF(x + 38, y + 10), QPointF(x + wave, y + 10))
+        x += wave
+    body = QPainterPath(crest)
+    body.lineTo(x, y + 26)
+    body.lineTo(start, y + 26)
+    body.closeSubpath()
+    deep = QLinearGradient(0, y - 8, 0, y + 26)
+    deep.setColorAt(0, faint(colours.sea, 0.55))
+    deep.setColorAt(1, faint(colours.sea, 0.0))
+    painter.fillPath(body, deep)
+    painter.strokePath(crest, QPen(faint(colours.foam, 0.85), 1.5))
+
+
+def _paint_clouds(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
+    """Paint a bank of clouds along the top, with the curls of a woodcut."""
+    chance = Random(12)
+    painter.setPen(QPen(faint(colours.line, 0.7), 1.1))
+    x = sea.x() - 14
+    while x < _beside(sea, SIGN).left():
+        size = chance.uniform(17, 27)
+        puff = QRectF(x, sea.y() - size * 0.62, size * 1.7, size * 1.15)
+        shade = QLinearGradient(puff.topLeft(), puff.bottomLeft())
+        shade.setColorAt(0, blend(colours.cloud_shade, colours.storm, 0.35))
+        shade.setColorAt(1, blend(colours.cloud_shade, colours.storm, 0.85))
+        painter.setBrush(shade)
+        painter.drawEllipse(puff)
+        curl = QPainterPath()
+        curl.arcMoveTo(puff.adjusted(5, 5, -5, -4), 200)
+        curl.arcTo(puff.adjusted(5, 5, -5, -4), 200, 120)
+        painter.strokePath(curl, QPen(faint(colours.cloud, 0.5), 1.0))
+        x += size * 1.05
+
+
+def _paint_shoals(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
+    """Paint shoals of fish in the water: there is something to catch."""
+    for left, top in ((0.30, 0.34), (0.06, 0.60), (0.47, 0.56)):
+        for x, y in SHOAL:
+            _paint_fish(
+                painter,
+                QPointF(sea.x() + sea.width() * left + x * 1.5, sea.y() + sea.height() * top + y * 1.5),
+                colours,
+            )
+
+
+def _paint_fish(painter: QPainter, at: QPointF, colours: Scenery) -> None:
+    fish = QPainterPath(at)
+    fish.quadTo(at + QPointF(4, -3.2), at + QPointF(9, 0))
+    fish.lineTo(at + QPointF(12, -2.4))
+    fish.lineTo(at + QPointF(12, 2.4))
+    fish.lineTo(at + QPointF(9, 0))
+    fish.quadTo(at + QPointF(4, 3.2), at)
+    painter.fillPath(fish, faint(colours.foam, 0.42))

@@ -1,0 +1,155 @@
+"""Descriptions of commands, for menus and the terminal."""
+
+from typing import assert_never, cast
+
+from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    Build,
+    BuildShip,
+    Buy,
+    BuySaline,
+    ClosingCommand,
+    Command,
+    Drop,
+    Fish,
+    Keep,
+    Look,
+    LookAway,
+    MoveGoods,
+    Pass,
+    Repair,
+    Rest,
+    SailHome,
+    SailOut,
+    Sell,
+    Shed,
+    Stop,
+    Stow,
+    Swap,
+    Take,
+    WalkCommand,
+)
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.actions import action_label
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.kernel.seat import Seat
+
+
+def command_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Return a label for a command that is legal now."""
+    say = names.language
+    match command:
+        case Pass():
+            return say.pgettext("action", "Pass")
+        case Rest():
+            return say.gettext("Take no second action, and keep the clock for later")
+        case SailOut() | SailHome() if position.stage in {"sail_out", "sail_home"}:
+            return _walk_label(names, position, seat, command)
+        case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
+            return action_label(names, position, seat, command)
+        case Stop() | Drop() | Fish() | Stow() | Shed() | Take():
+            return _walk_label(names, position, seat, command)
+        case Repair() | Look() | LookAway() | Swap() | Keep():
+            return _closing_label(names, position, seat, command)
+        case _:
+            assert_never(command)
+
+
+def _walk_label(names: TableNames, position: Position, seat: Seat, command: WalkCommand) -> str:
+    say, ships = names.language, position.merchants[seat].ships
+    match command:
+        case SailOut(ship=number):
+            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
+            return say.gettext(
+                "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+            )
+        case SailHome(ship=number):
+            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
+            return say.gettext(
+                "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+            )
+        case Stop():
+            if position.stage == "sail_home":
+                return say.gettext("Bring no other ship home")
+            return say.gettext("Send no other ship out")
+        case Drop(good=good):
+            known = cast("Good", good)
+            return say.gettext(
+                "Throw {goods} overboard ({aboard} aboard)",
+                goods=names.counted(known, 1),
+                aboard=asked_ship(position, seat).hold[GOOD_RANK[known]],
+            )
+        case Fish(herring=herring):
+            cod = asked_ship(position, seat).hold[0] - herring
+            return say.gettext("Catch {fish}", fish=names.cargo((0, herring, cod)))
+        case Stow(count=count):
+            return _stow(names, position, seat, count)
+        case Shed(count=count):
+            return _shed(names, position, count)
+        case Take(count=count):
+            return _take(names, position, seat, count)
+        case _:
+            assert_never(command)
+
+
+def _stow(names: TableNames, position: Position, seat: Seat, count: int) -> str:
+    good = _asked_good(position)
+    ship = names.ship(position.merchants[seat].ships, asked_number(position))
+    if not count:
+        goods = names.counted(good, position.quay[GOOD_RANK[good]])
+        return names.language.gettext("Load none of the {goods} onto {ship}", goods=goods, ship=ship)
+    return names.language.gettext("Load {goods} onto {ship}", goods=names.counted(good, count), ship=ship)
+
+
+def _shed(names: TableNames, position: Position, count: int) -> str:
+    good = _asked_good(position)
+    if not count:
+        goods = names.counted(good, position.quay[GOOD_RANK[good]])
+        return names.language.gettext("Give up none of the {goods}", goods=goods)
+    return names.language.gettext("Give up {goods}", goods=names.counted(good, count))
+
+
+def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
+    say, good = names.language, _asked_good(position)
+    goods, coins = names.counted(good, count), names.coins(count * price(position, good))
+    if position.ship is None:
+        if not count:
+            return say.gettext("Take none from the depot")
+        return say.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
+    from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
+    if not count:
+        return say.gettext("Take none {from_ship}", from_ship=from_ship)
+    return say.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
+
+
+def _closing_label(names: TableNames, position: Position, seat: Seat, command: ClosingCommand) -> str:
+    say, merchant = names.language, position.merchants[seat]
+    match command:
+        case Repair(ship=number):
+            return say.gettext(
+                "Repair {ship} ({damage} damage)",
+                ship=names.ship(merchant.ships, number),
+                damage=merchant.ships[number].damage,
+            )
+        case Look(place=place) if place in merchant.seen:
+            return say.gettext("Look once more at {tile}", tile=names.tile_place(place))
+        case Look(place=place):
+            return say.gettext("Look at {tile}", tile=names.tile_place(place))
+        case LookAway():
+            return say.gettext("Look at no other tile") if position.looked else say.gettext("Look at no tile")
+        case Swap():
+            first, second = map(names.tile_place, position.looked)
+            return say.gettext("Swap {first} and {second}", first=first, second=second)
+        case Keep():
+            return say.gettext("Leave both tiles where they are")
+        case _:
+            assert_never(command)
+
+
+def _asked_good(position: Position) -> Good:
+    if position.good is None:
+        raise LookupError(position.stage)
+    return position.good

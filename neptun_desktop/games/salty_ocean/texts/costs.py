@@ -1,0 +1,54 @@
+"""What an action costs, part by part."""
+
+from collections.abc import Iterator
+
+from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.kernel.seat import Seat
+
+
+def cost_phrase(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
+    """Return what an action would cost now, with its price."""
+    return names.language.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
+
+
+def cost_figures(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
+    """Return the coins that an action would cost now, with its price; part by part, if there are several."""
+    cost, surcharge = _cost(position, seat, type_)
+    interest = _interest(position, seat, cost + surcharge + price)
+    parts = [*cost_parts(names, type_, cost, surcharge, price)]
+    return _added_up(names, cost + surcharge + price + interest, parts, interest)
+
+
+def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
+    """Yield what an action costs by its type, by the clock, and by what it buys."""
+    say = names.language
+    yield say.gettext("{type} {cost}", type=names.type(type_), cost=cost)
+    if surcharge:
+        yield say.gettext("clock {coins}", coins=surcharge)
+    if price:
+        yield say.gettext("price {coins}", coins=price)
+
+
+def _cost(position: Position, seat: Seat, type_: ActionType) -> tuple[int, int]:
+    """Return the cost of the type, and the clock's surcharge."""
+    return position.costs[type_], clock_surcharge(position, seat) if position.stage == "second" else 0
+
+
+def _interest(position: Position, seat: Seat, payment: int) -> int:
+    """Return the interest that is due at once if a payment leads into debt."""
+    money, before = position.edition.money, position.merchants[seat].coins
+    after = before - payment
+    return min(money.interest, after - money.lowest) if after < 0 <= before else 0
+
+
+def _added_up(names: TableNames, coins: int, parts: list[str], interest: int) -> str:
+    """Return what is paid in all and, if it has several parts, for what."""
+    say = names.language
+    if interest:
+        parts = [*parts, say.gettext("interest {coins}", coins=interest)]
+    if len(parts) > 1:
+        return say.gettext("{coins}: {parts}", coins=names.coins(coins), parts=say.enumeration(parts))
+    return names.coins(coins) if coins else say.pgettext("cost of an action", "nothing")

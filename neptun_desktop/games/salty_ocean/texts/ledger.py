@@ -1,0 +1,96 @@
+"""The texts of a turn's end and of the king's arrival: what is settled, row by row."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from attrs import frozen
+
+from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import Language, noted, noted_in
+
+TURN_END: Final = noted("End of turn {turn} of {turns}")
+KING_TITLE: Final = noted("The king enters Rouen")
+KING_LINE: Final = noted("King Francis rides into Rouen, and rewards the merchants for what they have built.")
+COINS_NOW: Final = noted_in("row", "Coins")
+NO_ROOM: Final = noted("no room")  # why salt was lost
+NEXT_TURN: Final = noted("Turn {turn}")
+FORECAST: Final = noted_in("tile of the next turn", "Forecast")
+
+# What is settled at the end of a turn.
+PURSE = "purse"  # as it was before
+REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
+DEBT, CAP, NEW_ORDER = "debt", "cap", "new_order"
+WORTH = "worth"  # with buildings, if the game ended now
+ROW_TITLES: Final = MappingProxyType(
+    {
+        PURSE: noted_in("row", "Purse"),
+        REPAIRS: noted("Damage repaired"),
+        SALT: noted("Salt made"),
+        INN: noted_in("row", "Inns"),
+        INTEREST: noted("Banks and vaults"),
+        DEBT: noted("Interest on debt"),
+        CAP: noted("Above the limit"),
+        NEW_ORDER: noted("New order"),
+        WORTH: noted("If the game ended now"),
+    }
+)
+ROW_LINES: Final = MappingProxyType(
+    {
+        PURSE: noted("The purses when all had passed: {merchants}."),
+        REPAIRS: noted("The lighthouses repair ships: {merchants}."),
+        SALT: noted("The salines make salt: {merchants}."),
+        INN: noted("The inns pay: {merchants}."),
+        INTEREST: noted("Banks and vaults pay: {merchants}."),
+        DEBT: noted("Interest on debt: {merchants}."),
+        CAP: noted("Coins above the limit are lost: {merchants}."),
+        NEW_ORDER: noted("The new order, fewest coins first: {merchants}."),
+        WORTH: noted("With what buildings are worth, if the game ended now: {merchants}."),
+    }
+)
+
+
+@frozen
+class Cell:
+    """What a row means to one merchant."""
+
+    coins: int = 0
+    count: int = 0  # of salt that was kept, of damage that was repaired; the place in the order; what all is worth
+    lost: int = 0  # salt
+
+
+def row_title(say: Language, source: str) -> str:
+    """Return what a row is about: something that is settled, or a building."""
+    return say.gettext(ROW_TITLES.get(source) or TITLES[source])
+
+
+def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
+    """Describe a row: what it means to each merchant."""
+    say = names.language
+    seats = sorted(cells, key=lambda seat: cells[seat].count) if source == NEW_ORDER else sorted(cells)
+    merchants = say.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
+    known = ROW_LINES.get(source)
+    if known is not None:
+        return say.gettext(known, merchants=merchants)
+    return say.gettext("{building}: {merchants}.", building=row_title(say, source), merchants=merchants)
+
+
+def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
+    say, merchant = names.language, names.merchant(seat)
+    if source == NEW_ORDER:
+        return merchant
+    if source == REPAIRS:
+        return say.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
+    if source == SALT and cell.lost:
+        lost = lost_words(say, cell.lost)
+        return say.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
+    if source == SALT:
+        return say.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
+    coins = cell.count if source == WORTH else cell.coins
+    return say.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
+
+
+def lost_words(say: Language, count: int) -> str:
+    """Return how much salt was lost."""
+    return say.ngettext("{n} lost", "{n} lost", count)

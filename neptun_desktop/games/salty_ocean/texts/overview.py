@@ -1,0 +1,126 @@
+"""The whole table in a few lines, for the terminal and for screen readers."""
+
+from collections.abc import Collection, Iterator
+
+from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES
+from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_aboard
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
+from neptun_desktop.games.salty_ocean.texts.turns import forecast, phase_line
+from neptun_desktop.kernel.seat import Seat
+
+
+def overview(names: TableNames, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
+    """Yield the state of everything on the table, with the face-down tiles that these seats saw; None: with all."""
+    yield phase_line(names, position)
+    yield weather_line(names, position)
+    if following := forecast(names, position):
+        yield following
+    yield _prices(names, position)
+    yield _costs(names, position)
+    yield from _known_tiles(names, position, hands)
+    worth = if_it_ended_now(position).scores
+    yield _order(names, position)
+    for seat in position.order:
+        yield from merchant_lines(names, position, seat)
+        coins = names.coins(worth[seat])
+        yield names.language.gettext("  If the game ended now: {coins}", coins=coins)
+
+
+def weather_line(names: TableNames, position: Position) -> str:
+    """Describe the weather of this turn, and whether its pirates still wait."""
+    say, tile = names.language, position.tiles[position.round]
+    if tile is None:
+        raise LookupError(position.round)
+    weather = weather_phrase(names, tile)
+    if position.edition.tiles[tile].extra != "pirates":
+        return say.gettext("The weather: {weather}.", weather=weather)
+    if position.pirates:
+        return say.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
+    return say.gettext("The weather: {weather}, who have struck already.", weather=weather)
+
+
+def _prices(names: TableNames, position: Position) -> str:
+    say = names.language
+    prices = [say.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods]
+    return say.gettext("The prices: {prices}.", prices=say.enumeration(prices))
+
+
+def _costs(names: TableNames, position: Position) -> str:
+    say = names.language
+    costs = [say.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES]
+    return say.gettext("The costs of actions: {costs}.", costs=say.enumeration(costs))
+
+
+def _order(names: TableNames, position: Position) -> str:
+    say = names.language
+    return say.gettext("The order: {merchants}.", merchants=say.enumeration(list(map(names.merchant, position.order))))
+
+
+def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:
+    """Yield what lies face down, as far as these seats know it."""
+    seen = None if hands is None else {place for seat in hands for place in position.merchants[seat].seen}
+    for place in face_down(position):
+        tile = position.tiles[position.edition.place_rank[place]]
+        if tile is not None and (seen is None or place in seen):
+            yield names.language.gettext(
+                "Face down, {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile)
+            )
+
+
+def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    """Describe what a merchant has: purse, saline, depot, ships, buildings."""
+    say, edition, merchant = names.language, position.edition, position.merchants[seat]
+    yield say.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
+    yield say.gettext(
+        "  Saline: {salt} each turn",
+        salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
+    )
+    yield say.gettext(
+        "  Depot for {barrels}: {cargo}",
+        barrels=names.barrels(edition.depot_capacity[merchant.depot_level]),
+        cargo=names.cargo(merchant.depot),
+    )
+    for number in range(len(merchant.ships)):
+        yield ship_line(names, position, seat, number)
+    if any(position.quay) and position.queue[:1] == (seat,):
+        yield say.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
+    yield from _city_lines(names, position, seat)
+    if looked := [names.tile_place(tile) for tile in merchant.seen if tile in face_down(position)]:
+        yield say.gettext("  Has looked at {tiles}", tiles=say.listing(looked))
+
+
+def ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
+    """Describe where a ship is, what it carries, and its damage."""
+    say, ships = names.language, position.merchants[seat].ships
+    ship = ships[number]
+    name, cargo = names.ship_title(ships, number), names.cargo(ship.hold)
+    room = max(room_aboard(position.edition, ship), 0)
+    if ship.at_sea:
+        line = say.gettext("  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
+    else:
+        line = say.gettext(
+            "  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
+        )
+    return say.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
+
+
+def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    say, merchant = names.language, position.merchants[seat]
+    if merchant.cathedral:
+        yield say.ngettext(
+            "  Cathedral with {n} step, worth {value}",
+            "  Cathedral with {n} steps, worth {value}",
+            merchant.cathedral,
+            value=cathedral_value(position, merchant.cathedral),
+        )
+    owned = [building for building, owners in position.owners.items() if seat in owners]
+    if owned:
+        yield say.gettext("  Owns {buildings}", buildings=names.buildings(owned))
+    if "great_clock" in owned:
+        yield say.gettext("  Clock used") if merchant.clock_used else say.gettext("  Clock ready")

@@ -1,0 +1,196 @@
+"""Who is to act, and what they can do now."""
+
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price, take_span
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
+from neptun_desktop.games.salty_ocean.rules.state import Position, Stage, View
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.language import Language, noted
+
+ASKED: Final = MappingProxyType[Stage, str](
+    {
+        "act": noted("take an action, or pass"),
+        "second": noted("take a second action of another type, or keep the clock"),
+        "sail_out": noted("send another ship out, or stop"),
+        "drop": noted("choose a barrel to throw overboard"),
+        "fish": noted("choose what the ship catches"),
+        "sail_home": noted("bring another ship home, or stop"),
+        "stow": noted("say how many barrels go aboard"),
+        "shed": noted("say how many barrels you give up"),
+        "take": noted("say how many barrels you sell"),
+        "repair": noted("choose the ship that your lighthouse repairs"),
+        "look": noted("look at a tile that lies face down, or at none"),
+        "swap": noted("swap the two tiles, or leave them"),
+        "over": noted("do nothing more"),
+    }
+)
+
+
+def asked_phrase(say: Language, stage: Stage) -> str:
+    """Return what a stage asks for, in a form that can follow "you are asked to"."""
+    return say.gettext(ASKED[stage])
+
+
+def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
+    """Return who acts and what they can do now, with what their Fierté has just seen."""
+    if position.stage == "over":
+        return names.language.gettext("The game is over.")
+    seat = position.queue[0] if seat is None else seat
+    return names.language.sentences(question(names, position, seat), *_seen(names, position, seat))
+
+
+def question(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what a merchant can do now, where the tiles themselves show what was seen."""
+    return names.language.gettext(
+        "{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat)
+    )
+
+
+def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
+    """Ask where barrels go that a merchant has picked up."""
+    return names.language.gettext(
+        "{merchant}: carry the barrels of {good} to a ship, the depot or the market.",
+        merchant=names.merchant(seat),
+        good=names.good(good),
+    )
+
+
+def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
+    """Ask how much a merchant buys, who has chosen what."""
+    return names.language.gettext(
+        "{merchant}: choose how many barrels of {good} you buy; Escape takes it back.",
+        merchant=names.merchant(seat),
+        good=names.good(good),
+    )
+
+
+def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
+    """Describe what a merchant is about to do, for those who can only watch."""
+    say, merchant = names.language, names.merchant(seat)
+    match position.stage:
+        case "act":
+            return say.gettext("{merchant} is choosing an action.", merchant=merchant)
+        case "second":
+            return say.gettext("{merchant} is thinking about a second action.", merchant=merchant)
+        case "sail_out" | "drop" | "fish":
+            return say.gettext("{merchant} is sailing out.", merchant=merchant)
+        case "sail_home":
+            return say.gettext("{merchant} is sailing home.", merchant=merchant)
+        case "stow" | "shed":
+            return say.gettext("{merchant} is moving goods.", merchant=merchant)
+        case "take":
+            return say.gettext(
+                "{merchant} is selling {good} at {price}.",
+                merchant=merchant,
+                good=names.traded(_asked_good(position)),
+                price=price(position, _asked_good(position)),
+            )
+        case "repair":
+            return say.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
+        case "look" | "swap":
+            return say.gettext("{merchant} is looking at the tiles.", merchant=merchant)
+        case "over":
+            return say.gettext("The game is over.")
+        case _:
+            assert_never(position.stage)
+
+
+def _choices(names: TableNames, position: Position, seat: Seat) -> str:
+    say = names.language
+    if seat != position.queue[0]:
+        return say.gettext("wait for the others")
+    match position.stage:
+        case "second":
+            coins = names.coins(clock_surcharge(position, seat))
+            return say.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
+        case "drop":
+            too_many = -room_aboard(position.edition, asked_ship(position, seat))
+            return say.ngettext(
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
+                "choose a barrel to throw overboard; {ship} carries {n} too many",
+                too_many,
+                ship=_asked_ship_name(names, position, seat),
+            )
+        case "fish":
+            return say.gettext(
+                "choose what {ship} catches with {salt}",
+                ship=_asked_ship_name(names, position, seat),
+                salt=names.counted("salt", asked_ship(position, seat).hold[0]),
+            )
+        case "stow" | "shed" | "take":
+            return _how_many(names, position, seat)
+        case "look" if position.looked:
+            return say.gettext("look at a second tile that lies face down, or at no other")
+        case _:
+            return asked_phrase(say, position.stage)
+
+
+def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return from where to where barrels go, and how many can."""
+    say, good = names.language, _asked_good(position)
+    if position.stage == "stow":
+        return say.gettext(
+            "load up to {most} of {goods} onto {ship}",
+            most=most_to_stow(position, seat),
+            goods=names.counted(good, position.quay[GOOD_RANK[good]]),
+            ship=_asked_ship_name(names, position, seat),
+        )
+    if position.stage == "shed":
+        least, most = shed_span(position, seat, good)
+        goods = names.counted(good, position.quay[GOOD_RANK[good]])
+        return say.gettext(
+            "the depot cannot hold everything; give up {least} to {most} of {goods}",
+            least=least,
+            most=most,
+            goods=goods,
+        )
+    least, most = take_span(position, seat)
+    good_, each = names.traded(good), price(position, good)
+    if position.ship is None:
+        return say.gettext(
+            "sell {good} at {price}; take {least} to {most} from the depot",
+            good=good_,
+            price=each,
+            least=least,
+            most=most,
+        )
+    return say.gettext(
+        "sell {good} at {price}; take {least} to {most} {from_ship}",
+        good=good_,
+        price=each,
+        least=least,
+        most=most,
+        from_ship=names.from_ship(position.ship, position.merchants[seat].ships),
+    )
+
+
+def _seen(names: TableNames, position: Position, seat: Seat) -> list[str]:
+    """Return what the tiles show that a merchant has just looked at: to that merchant's own eyes only."""
+    if not isinstance(position, View) or position.seat != seat or seat not in position.queue[:1]:
+        return []
+    shown = [(place, position.tiles[position.edition.place_rank[place]]) for place in position.looked]
+    return [
+        names.language.gettext(
+            "You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile)
+        )
+        for place, tile in shown
+        if tile is not None
+    ]
+
+
+def _asked_good(position: Position) -> Good:
+    if position.good is None:
+        raise LookupError(position.stage)
+    return position.good
+
+
+def _asked_ship_name(names: TableNames, position: Position, seat: Seat) -> str:
+    return names.ship(position.merchants[seat].ships, asked_number(position))

@@ -1,0 +1,291 @@
+"""What things on the table say of themselves when they are pointed at, and short phrases on it."""
+
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS, ActionType, Building, Good, Place
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
+from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
+from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command
+from neptun_desktop.games.salty_ocean.rules.outlook import (
+    EndOfTurn,
+    action_costs,
+    buying_price,
+    end_of_turn,
+    if_it_ended_now,
+    next_space,
+    present_tile,
+    price,
+    sale,
+    space_of,
+    trip,
+)
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
+from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
+from neptun_desktop.kernel.seat import Seat
+
+
+def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
+    """Return what the end of the turn would bring a merchant: coins, salt, and salt that has no room."""
+    say = names.language
+    parts = []
+    if coins:
+        parts.append(names.coins(coins) if coins < 0 else say.gettext("+{coins}", coins=names.coins(coins)))
+    if kept or not lost:
+        parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
+    if lost:
+        parts.append(say.ngettext("{n} salt lost", "{n} salt lost", lost))
+    return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
+
+
+def catch_line(names: TableNames, herring: int, cod: int) -> str:
+    """Return how many of each fish a catch has, none included."""
+    return names.language.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
+
+
+def stall_title(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Return what a stall sells and what the action costs, before a number is chosen."""
+    say = names.language
+    if isinstance(command, Buy):
+        good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
+        return say.gettext(
+            "Buy {good}: {price} for each barrel, and {cost} for the action",
+            good=names.traded(good),
+            price=names.coins(buying_price(position, good)),
+            cost=names.coins(action_cost(position, seat, "market")),
+        )
+    return say.gettext("How many barrels?")
+
+
+def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
+    """Return a building's name, what one's own space brings or the next one would, and who owns one."""
+    known: Building = building  # type: ignore[assignment]  # a building on the table
+    owners = position.owners.get(known, ())
+    own = space_of(position, seat, known) if known in position.owners else None
+    rank = next_space(position, seat, known).rank if own is None else own
+    lines = [names.title(building)]
+    if rank is not None:
+        without = len(position.merchants) - len(owners) - (own is None)
+        lines.append(effect_phrase(names, known, rank, without))
+    lines += other_half_line(names, building)
+    return (*lines, *owners_line(names, position, building), *closed_line(names, position, building))
+
+
+def closed_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
+    """Return how many spaces of a building are closed with so few merchants, if any are."""
+    edition, merchants = position.edition, len(position.merchants)
+    if building not in position.owners:
+        return ()
+    closed = max(edition.spaces[building]) - edition.open_spaces[merchants][building]
+    if not closed:
+        return ()
+    return (
+        names.language.ngettext(
+            "{n} space is closed with {merchants} merchants.",
+            "{n} spaces are closed with {merchants} merchants.",
+            closed,
+            merchants=merchants,
+        ),
+    )
+
+
+def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
+    """Return who owns a building, if anybody does."""
+    owners = position.owners.get(building, ())  # type: ignore[call-overload]  # a building on the table
+    return (names.language.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
+
+
+def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+    """Return where a ship is and what it carries, and what would befall it at sea."""
+    return (ship_line(names, position, seat, number).strip(), *trip_lines(names, position, seat, number))
+
+
+def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+    """Return what would befall a ship in Rouen at sea: damage, losses, catch."""
+    if position.merchants[seat].ships[number].at_sea or position.stage == "over":
+        return ()
+    say, ahead = names.language, trip(position, seat, number)
+    lines = []
+    if damage := ahead.storm + ahead.pirates:
+        lines.append(say.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+    if lost := ahead.dropped + ahead.salt_lost:
+        lines.append(say.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
+    if ahead.catch:
+        lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
+    return tuple(lines)
+
+
+def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what a merchant's depot holds, and how much room it has."""
+    say, merchant = names.language, position.merchants[seat]
+    room = names.barrels(room_in_depot(position.edition, merchant))
+    return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+
+
+def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:
+    """Return what own barrels of a kind are called: aboard a ship, or in the depot."""
+    say, merchant = names.language, position.merchants[seat]
+    hold = merchant.depot if ship is None else merchant.ships[ship].hold
+    barrels = names.counted(good, hold[GOODS.index(good)])
+    if ship is None:
+        return say.gettext("{barrels} in the depot", barrels=barrels)
+    aboard_ship = names.aboard_ship(ship, merchant.ships)
+    return say.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
+
+
+def nothing_to_load(names: TableNames) -> str:
+    """Return why a button does nothing that would load salt."""
+    return names.language.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")
+
+
+def carrying(names: TableNames) -> str:
+    """Return how barrels are carried."""
+    return names.language.gettext(
+        "Drag barrels to a ship, the depot or the market; or click both, one after the other."
+    )
+
+
+def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
+    """Return which tile lies in a place, and what it shows to those who may see it."""
+    say, rank = names.language, position.edition.place_rank[place]
+    tile = position.tiles[rank]
+    if tile is None:
+        title = say.gettext("{tile}: face down", tile=names.tile_back(place))
+        if rank >= position.edition.turns:
+            return title, say.gettext("It comes into play only if an owner of the Fierté swaps it.")
+        return title, say.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
+    if place in face_down(position):
+        return say.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
+            names, tile
+        )
+    if rank == position.round:
+        return say.gettext("This turn"), tile_title(names, tile)
+    if rank > position.round:
+        return say.gettext("The forecast for the next turn"), tile_title(names, tile)
+    return say.gettext("An earlier turn"), tile_title(names, tile)
+
+
+def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
+    """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
+    say, end = names.language, end_of_turn(position)[seat]
+    change = end.coins - position.merchants[seat].coins
+    tally = if_it_ended_now(position).tallies[seat]
+    lines = [
+        names.purse(position.merchants[seat].coins),
+        *_possessions(names, position, seat),
+        end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
+        *_cap_line(names, end),
+        *_next_place(names, position, end.place),
+        say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
+    ]
+    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+
+
+def _cap_line(names: TableNames, end: EndOfTurn) -> tuple[str, ...]:
+    """Return how many coins are more than the purse may keep, if any are."""
+    lost = -dict(end.purse).get("cap", 0)
+    if not lost:
+        return ()
+    return (
+        names.language.gettext(
+            "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
+        ),
+    )
+
+
+def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
+    """Return what the panel does not show: barrels aboard, and how buildings are counted."""
+    say, aboard = names.language, [ship.hold for ship in position.merchants[seat].ships]
+    salt, herring, cod = (sum(hold[rank] for hold in aboard) for rank in range(len(GOODS)))
+    lines = [say.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
+    if seat in position.owners["bank"] and seat in position.owners["vault"]:
+        lines.append(say.gettext("Bank and vault count as one building."))
+    return tuple(lines)
+
+
+def _next_place(names: TableNames, position: Position, place: int) -> tuple[str, ...]:
+    """Return a merchant's place in the next order; no order follows the last turn."""
+    if position.round + 1 >= position.edition.turns:
+        return ()
+    say = names.language
+    return (
+        say.gettext("First in the order of the next turn.")
+        if place == 0
+        else say.gettext("Number {place} in the order of the next turn.", place=place + 1),
+    )
+
+
+def cost_title(names: TableNames, position: Position, type_: str) -> str:
+    """Return what an action of a type costs now."""
+    known: ActionType = type_  # type: ignore[assignment]  # a type on the table
+    say = names.language
+    return say.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
+
+
+def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
+    """Return how the cost rises, and what the clock's second action would cost whoever acts."""
+    say = names.language
+    lines = [say.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
+    for seat in position.queue[:1]:
+        cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
+        if cost.with_clock is not None:
+            lines.append(say.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
+    return tuple(lines)
+
+
+def price_title(names: TableNames, position: Position, good: str) -> str:
+    """Return a good and its price."""
+    known: Good = good  # type: ignore[assignment]  # a good on the table
+    say = names.language
+    return say.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
+
+
+def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:
+    """Return how far a sale lets the price fall, and what the forecast does to it."""
+    known: Good = good  # type: ignore[assignment]  # a good on the table
+    if known not in position.edition.goods[len(position.merchants)]:
+        return (names.language.gettext("Two merchants play without it."),)
+    say, seat = names.language, (*position.queue, 0)[0]
+    one, lot = sale(position, seat, known, 1), position.edition.market.lot
+    lines = [
+        say.gettext(
+            "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
+        )
+    ]
+    if (bought := buying_price(position, known)) > one.price:
+        lines.append(say.gettext("Who buys it pays {price}: it is never free.", price=bought))
+    coming = sale(position, seat, known, 0).price_next_turn
+    if coming is not None:
+        lines.append(say.gettext("Without a sale the price next turn is {price}.", price=coming))
+    return tuple(lines)
+
+
+def weather_title(names: TableNames, position: Position) -> str:
+    """Return the weather of this turn."""
+    return weather_line(names, position)
+
+
+def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
+    """Return what the weather does to ships that enter the sea."""
+    say, tile, weather = names.language, present_tile(position), position.edition.weather
+    lines = []
+    if tile.weather == "storm":
+        lines.append(
+            say.ngettext(
+                "Each ship that enters the sea takes {n} damage.",
+                "Each ship that enters the sea takes {n} damage.",
+                weather.storm_damage,
+            )
+        )
+    if tile.extra == "pirates" and position.pirates:
+        lines.append(
+            say.gettext(
+                "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
+            )
+        )
+    if tile.extra == "poor_fishing":
+        salt = names.counted("salt", weather.poor_fishing_loss)
+        lines.append(say.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
+    return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)

@@ -1,0 +1,64 @@
+"""Event tiles in words: the weather, and how they move the prices."""
+
+from types import MappingProxyType
+from typing import Final
+
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.words.language import noted_in
+
+# By weather and extra.
+WEATHER: Final = MappingProxyType[tuple[str, str | None], str](
+    {
+        ("calm", None): noted_in("weather", "calm sea"),
+        ("calm", "pirates"): noted_in("weather", "calm sea with pirates"),
+        ("calm", "poor_fishing"): noted_in("weather", "calm sea with poor fishing"),
+        ("storm", None): noted_in("weather", "storm"),
+        ("storm", "pirates"): noted_in("weather", "storm with pirates"),
+        ("storm", "poor_fishing"): noted_in("weather", "storm with poor fishing"),
+    }
+)
+WEATHER_TITLES: Final = MappingProxyType[tuple[str, str | None], str](
+    {
+        ("calm", None): noted_in("weather, as a heading", "Calm sea"),
+        ("calm", "pirates"): noted_in("weather, as a heading", "Calm sea with pirates"),
+        ("calm", "poor_fishing"): noted_in("weather, as a heading", "Calm sea with poor fishing"),
+        ("storm", None): noted_in("weather, as a heading", "Storm"),
+        ("storm", "pirates"): noted_in("weather, as a heading", "Storm with pirates"),
+        ("storm", "poor_fishing"): noted_in("weather, as a heading", "Storm with poor fishing"),
+    }
+)
+
+
+def weather_phrase(names: TableNames, tile: int) -> str:
+    """Return the weather that a tile brings."""
+    printed = names.edition.tiles[tile]
+    return names.language.gettext(WEATHER[printed.weather, printed.extra])
+
+
+def tile_phrase(names: TableNames, tile: int) -> str:
+    """Return all that a tile brings: the weather, and the way of each price of a good that is traded."""
+    return _with_prices(names, tile, weather_phrase(names, tile))
+
+
+def tile_title(names: TableNames, tile: int) -> str:
+    """Return the same as a heading."""
+    printed = names.edition.tiles[tile]
+    return _with_prices(names, tile, names.language.gettext(WEATHER_TITLES[printed.weather, printed.extra]))
+
+
+def _with_prices(names: TableNames, tile: int, weather: str) -> str:
+    say, printed = names.language, names.edition.tiles[tile]
+    moves = [
+        _move(names, good, rows) for good, rows in zip(GOODS, printed.rows, strict=True) if rows and good in names.goods
+    ]
+    if not moves:
+        return say.gettext("{weather}; the prices stay", weather=weather)
+    return say.gettext("{weather}; {moves}", weather=weather, moves=say.enumeration(moves))
+
+
+def _move(names: TableNames, good: Good, rows: int) -> str:
+    say = names.language
+    if rows > 0:
+        return say.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
+    return say.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))

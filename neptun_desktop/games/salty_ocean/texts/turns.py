@@ -1,0 +1,148 @@
+"""Turns, rounds of the table, tiles and order."""
+
+from typing import TypeAlias, assert_never
+
+from neptun_desktop.games.salty_ocean.rules.events import (
+    CostsReset,
+    OrderChanged,
+    Passed,
+    Rested,
+    SaltMade,
+    TileTurnedUp,
+    TurnBegan,
+)
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
+
+TurnEvent: TypeAlias = TurnBegan | TileTurnedUp | Passed | Rested | SaltMade | CostsReset | OrderChanged
+
+CLOSING = ("repair", "look", "swap")
+
+
+def turn_sentence(names: TableNames, event: TurnEvent) -> str:
+    """Describe how the game continued."""
+    say = names.language
+    match event:
+        case TurnBegan(round=round_, tile=tile):
+            return say.gettext(
+                "Turn {turn} of {turns} begins: {weather}.",
+                turn=round_ + 1,
+                turns=names.edition.turns,
+                weather=weather_phrase(names, tile),
+            )
+        case TileTurnedUp(place=place, tile=tile):
+            return forecast_sentence(names, names.edition.place_rank[place], tile)
+        case Passed(seat=seat):
+            return say.gettext("{merchant} passes.", merchant=names.merchant(seat))
+        case Rested(seat=seat):
+            return say.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
+        case SaltMade():
+            return _salt_sentence(names, event)
+        case CostsReset():
+            return say.gettext("All actions cost 0 again.")
+        case OrderChanged(order=order):
+            merchants = say.enumeration([names.merchant(seat) for seat in order])
+            return say.gettext("The new order: {merchants}.", merchants=merchants)
+        case _:
+            assert_never(event)
+
+
+def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
+    """Describe the tile that a turn will bring."""
+    return names.language.gettext(
+        "The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile)
+    )
+
+
+def _salt_sentence(names: TableNames, event: SaltMade) -> str:
+    say, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
+    salt = names.counted("salt", made)
+    if not event.lost:
+        return say.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
+    if not event.kept:
+        return say.gettext(
+            "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
+        )
+    return say.ngettext(
+        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
+        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
+        event.lost,
+        merchant=merchant,
+        salt=salt,
+        kept=event.kept,
+    )
+
+
+def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
+    """Describe the table before the first command: weather, forecast, order and purses, and who acts first.
+
+    A match may begin in the middle of a turn.
+    """
+    say, round_ = names.language, position.round
+    merchants = [
+        say.gettext(
+            "{merchant} with {coins}",
+            merchant=names.merchant(seat),
+            coins=names.purse(position.merchants[seat].coins),
+        )
+        for seat in position.order
+    ]
+    order = say.gettext("The order: {merchants}.", merchants=say.enumeration(merchants))
+    tile = position.tiles[round_]
+    if tile is None or position.turn or len(position.queue) < len(position.order):
+        return phase_line(names, position), order
+    begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
+    first = say.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    return tuple(filter(None, (begun, following, order, first)))
+
+
+def forecast(names: TableNames, position: Position) -> str:
+    """Describe the next turn's tile; nothing in the last turn."""
+    following = position.round + 1
+    if following >= position.edition.turns or position.stage == "over":
+        return ""
+    tile = position.tiles[following]
+    return "" if tile is None else forecast_sentence(names, following, tile)
+
+
+def phase_line(names: TableNames, position: Position) -> str:
+    """Return where the game is: the turn, the round of the table and how many passes in a row, or its end."""
+    say, turn, turns = names.language, position.round + 1, position.edition.turns
+    if position.stage == "over":
+        return say.gettext("The game is over.")
+    if position.stage in CLOSING:
+        return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+    line = say.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
+    if not position.turn and not position.passes:
+        return line
+    return say.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
+
+
+def _passed(names: TableNames, position: Position) -> str:
+    """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
+    say, merchants = names.language, len(position.order)
+    if not position.passes:
+        return say.gettext("{all} passes in a row end the turn", all=merchants)
+    return say.ngettext(
+        "{n} pass in a row, {all} end the turn",
+        "{n} passes in a row, {all} end the turn",
+        position.passes,
+        all=merchants,
+    )
+
+
+def passing_line(names: TableNames, position: Position) -> str:
+    """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
+    say = names.language
+    if position.passes + 1 == len(position.order):
+        return say.gettext("All the others have just passed, so this ends the turn.")
+    return say.gettext("You may act again later: the turn ends only when all pass one after another.")
+
+
+def short_turn(names: TableNames, position: Position) -> str:
+    """Return a short name of a round of the table."""
+    say, turn = names.language, position.round + 1
+    if position.stage in (*CLOSING, "over"):
+        return say.gettext("Turn {turn}: end", turn=turn)
+    return say.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)

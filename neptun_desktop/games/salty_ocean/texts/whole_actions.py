@@ -1,0 +1,111 @@
+"""What a whole action would do and bring, before it is paid for."""
+
+from collections.abc import Iterator
+from typing import Final, TypeGuard
+
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS, ActionType
+from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
+from neptun_desktop.games.salty_ocean.rules.commands import Take
+from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
+from neptun_desktop.games.salty_ocean.rules.outlook import price, sale
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction
+from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
+from neptun_desktop.games.salty_ocean.texts.market import prices_of_move
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.kernel.seat import Seat
+
+INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
+
+
+def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
+    """Return what a row of commands does, what it costs, and what the purse is afterwards."""
+    say = names.language
+    sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
+    if sold is None:
+        title = say.gettext("Move {goods}", goods=say.enumeration([*_carried(names, position, seat, action)]))
+        return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
+    title = say.gettext(
+        "Sell {goods} at {price}: {coins}",
+        goods=names.counted(sold.good, sold.count),
+        price=sold.price,
+        coins=names.coins(sold.count * sold.price),
+    )
+    return (
+        title,
+        _cost_line(names, position, seat, "market"),
+        *_office_line(names, position, seat),
+        *_price_line(names, action),
+        _purse_line(names, action.merchant.coins),
+    )
+
+
+def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
+    """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
+    brought = sum(event.after - event.before for event in action.events if _is_income(event))
+    told = (names.language.gettext("All of it brings {coins}.", coins=names.coins(brought)),) if brought else ()
+    return (*told, *_price_line(names, action), _purse_line(names, action.merchant.coins))
+
+
+def taking_lines(names: TableNames, position: Position, seat: Seat, command: Take) -> tuple[str, ...]:
+    """Return what a sale brings and does to the price if no more barrels than these are taken to the market."""
+    if position.good is None or not (count := position.taken + command.count):
+        return ()
+    say, ahead = names.language, sale(position, seat, position.good, count)
+    lines = []
+    if position.taken:
+        lines.append(
+            say.gettext(
+                "{goods} in all: {coins}",
+                goods=names.counted(position.good, count),
+                coins=names.coins(count * price(position, position.good)),
+            )
+        )
+    lines += _office_line(names, position, seat)
+    lines.append(_falls(names, ahead.price, ahead.price_after))
+    lines.append(_purse_line(names, position.merchants[seat].coins + ahead.income))
+    return tuple(lines)
+
+
+def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> Iterator[str]:
+    """Yield what goes aboard each ship, and into the depot."""
+    say, before, after = names.language, position.merchants[seat], action.merchant
+    for number, (was, ship) in enumerate(zip(before.ships, after.ships, strict=True)):
+        for rank, good in enumerate(GOODS):
+            if (more := ship.hold[rank] - was.hold[rank]) > 0:
+                yield say.gettext(
+                    "{goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
+                )
+    for rank, good in enumerate(GOODS):
+        if (more := after.depot[rank] - before.depot[rank]) > 0:
+            yield say.gettext("{goods} into the depot", goods=names.counted(good, more))
+
+
+def _is_income(event: Event) -> TypeGuard[PurseChanged]:
+    return isinstance(event, PurseChanged) and event.reason in INCOME
+
+
+def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
+    for event in action.events:
+        if isinstance(event, PriceMoved):
+            yield _falls(names, *prices_of_move(names, event))
+
+
+def _falls(names: TableNames, before: int, after: int) -> str:
+    say = names.language
+    if after == before:
+        return say.gettext("The price stays at {price}.", price=after)
+    return say.gettext("The price falls from {before} to {after}.", before=before, after=after)
+
+
+def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:
+    return names.language.gettext("Cost: {cost}", cost=cost_figures(names, position, seat, type_))
+
+
+def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    if office := office_income(position, seat):
+        yield names.language.gettext("Your finance office brings {coins}.", coins=names.coins(office))
+
+
+def _purse_line(names: TableNames, coins: int) -> str:
+    return names.language.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
