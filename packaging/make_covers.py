@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.shell.game_cover import USUAL, painted_cover
+from neptun_desktop.ui.records.game_cover import USUAL, painted_cover
 
 QUALITY = 90
 

@@ -20,8 +20,8 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.table.map_paint import DOLPHIN, NAME_GROWTH, ROSE, ROSE_SIZE, name_box
 from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
 from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.ui.canvas.fonts import load_fonts
-from neptun_desktop.ui.canvas.lettering import arc_through
+from neptun_desktop.ui.paint.fonts import load_fonts
+from neptun_desktop.ui.paint.lettering import arc_through
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "neptun" / "map" / "sea.json"
 Box = tuple[int, int, int, int]

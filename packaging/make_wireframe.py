@@ -12,10 +12,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.words.language import language
 from rooms_picture.svg import Frame, breadth, rectangle, text
 

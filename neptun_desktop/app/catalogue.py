@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from neptun_desktop.app.game_tools import GameTool
     from neptun_desktop.controller.entry import GameEntry
-    from neptun_desktop.ui.shell.game_box import GameBox
-    from neptun_desktop.ui.table.kit import TableKit
+    from neptun_desktop.ui.board.game_box import GameBox
+    from neptun_desktop.ui.board.kit import TableKit
 
 BOT_WORKER: Final = "--bot-worker"  # the switch with which a frozen bundle starts itself as the bots' process
 
@@ -140,6 +140,6 @@ def worker_command() -> tuple[str, ...]:
 
 def game_box() -> GameBox:
     """Return everything that the window is given."""
-    from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.board.game_box import GameBox
 
     return GameBox(GAMES, KITS, worker_command(), PRELOADED)

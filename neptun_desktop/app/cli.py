@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from neptun_desktop.app.game_tools import GameTools
     from neptun_desktop.controller.games import Games
-    from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.board.game_box import GameBox
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 MATCH = f".{PROGRAM}"  # the file name suffix of a saved match

@@ -9,7 +9,7 @@ from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.terminal import complain, said, tell
 
 if TYPE_CHECKING:
-    from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.board.game_box import GameBox
 
 DONE = 0
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from neptun_desktop.app.terminal import complain
 from neptun_desktop.match.library import Library, chosen_library
-from neptun_desktop.ui.shell.settings.preferences import preferences_path, read_preferences
+from neptun_desktop.ui.preferences.preferences import preferences_path, read_preferences
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell.settings import folder_lost
 

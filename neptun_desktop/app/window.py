@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from neptun_desktop.app.terminal import said
-from neptun_desktop.ui.shell.startup.garbage_collection import pause_gc, resume_gc
-from neptun_desktop.ui.shell.startup.pyside_imports import import_qt
+from neptun_desktop.ui.window.garbage_collection import pause_gc, resume_gc
+from neptun_desktop.ui.window.pyside_imports import import_qt
 
 if TYPE_CHECKING:
-    from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.board.game_box import GameBox
 
 
 def has_screen() -> bool:

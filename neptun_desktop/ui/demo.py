@@ -10,13 +10,13 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.settings.preferences import BotPace, LookName, Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import BotPace, LookName, Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 
 MINUTES = 10  # a game that takes longer has hung
 PAGE_MS = 300  # how long a score page is shown

@@ -14,17 +14,17 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.settings.language_choice import note_region
-from neptun_desktop.ui.shell.settings.preferences import preferences_path
-from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
-from neptun_desktop.ui.shell.startup.qt_words import QtWords
-from neptun_desktop.ui.shell.startup.window_place import WindowPlace
-from neptun_desktop.ui.shell.trouble.trouble_hook import install_trouble_hook
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.preferences.language_choice import note_region
+from neptun_desktop.ui.preferences.preferences import preferences_path
+from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
+from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.qt_words import QtWords
+from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals
+    from neptun_desktop.ui.window.ending_signals import EndingSignals
 
 
 class Application(QApplication):
@@ -70,7 +70,7 @@ def run(application: QApplication, window: MainWindow) -> int:
     listening: list[EndingSignals] = []
 
     def listen() -> None:
-        from neptun_desktop.ui.shell.startup.ending_signals import EndingSignals  # noqa: PLC0415  (a quick start)
+        from neptun_desktop.ui.window.ending_signals import EndingSignals  # noqa: PLC0415  (a quick start)
 
         listening.append(EndingSignals(window.close))
         listening[0].install()

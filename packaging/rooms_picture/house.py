@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PACKAGE = "neptun_desktop"
-SHELL = "ui/shell"  # no game may import it; its own folders are shown, too
-GAMES = "games"  # as are theirs
+GAMES = "games"  # their own folders are shown, too
+FOR_GAMES = ("ui/board", "ui/widgets", "ui/paint", "ui/sound")  # no game may import more of ui
 
 
 class Room(NamedTuple):
@@ -85,7 +85,7 @@ def rooms_below(folder: Path, home: Path) -> Iterator[Room]:
         yield own
     for inner in folders_in(folder):
         path = inner.relative_to(home).as_posix()
-        parts = folders_in(inner) if path == SHELL or folder.name == GAMES else []
+        parts = folders_in(inner) if folder.name == GAMES else []
         rooms = (Room(f"{path}/{part.name}", purpose_of(part), count_modules(part)) for part in parts)
         yield Room(path, purpose_of(inner), count_modules(inner), tuple(rooms))
 

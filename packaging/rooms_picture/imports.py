@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 
-from rooms_picture.house import SHELL, House, Room
+from rooms_picture.house import FOR_GAMES, House, Room
 from rooms_picture.svg import Frame, breadth, rectangle, text
 
 LABELS, HEIGHT, HEADER, INSET = 148, 27, 112, 2
@@ -61,7 +61,7 @@ def draw_cell(house: House, room: Room, other: Room, cell: Frame) -> Iterator[st
 def is_forbidden(house: House, room: Room, other: Room) -> bool:
     """Whether such an import points upwards, or leads from a game to the shell, or into a game from outside."""
     upwards = house.rooms.index(other) < house.rooms.index(room)
-    to_the_shell = other.path == SHELL and house.game_of(room) is not None
+    to_the_shell = other.package == "ui" and other.path not in FOR_GAMES and house.game_of(room) is not None
     from_outside = house.game_of(other) not in {None, house.game_of(room)} and room.package != CATALOGUE
     return upwards or to_the_shell or from_outside
 

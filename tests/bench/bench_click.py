@@ -20,9 +20,9 @@ from neptun_desktop.app import window as way
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.beats import Beats, wait
 from tests.bench.x_server import on_a_screen
 

@@ -15,10 +15,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.session.table_session import TableSession, new_match, table_session
-from neptun_desktop.ui.shell.settings.preferences import Preferences
-from neptun_desktop.ui.shell.table.hearing import Hearing
+from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
+from neptun_desktop.ui.preferences.preferences import Preferences
 
 BOX = game_box()
 SIZE, ROUNDS, FRAME_MS = (1280, 800), 7, 1000 / 60

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.many_games import keep_finished
 
 FEW, MANY, ROUNDS = 10, 1000, 3  # a round with many reads and replays each of them once

@@ -17,10 +17,10 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.settings.preferences import Motion, Preferences, write_preferences
-from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.preferences.preferences import Motion, Preferences, write_preferences
+from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.x_server import on_a_screen
 
 BOX = game_box()

@@ -24,11 +24,11 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.records.thumbnails import Thumbnails
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.start_windows import megabytes
 
 TABLES, GAMES, WARM = 200, 400, 10

@@ -21,18 +21,18 @@ from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.salty_ocean.rules.events import ShipSailedOut
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.canvas.film import FRAME_MS
-from neptun_desktop.ui.canvas.theme import DARK
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.session.match_host import MatchHost
-from neptun_desktop.ui.shell.session.table_session import new_match, table_session
-from neptun_desktop.ui.shell.settings.preferences import Preferences
-from neptun_desktop.ui.shell.startup.garbage_collection import resume_gc
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.paint.film import FRAME_MS
+from neptun_desktop.ui.paint.theme import DARK
+from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.window.garbage_collection import resume_gc
 from tests.bench.beats import Beats, wait
 from tests.bench.x_server import on_a_screen
 from tests.ui.readers import READERS

@@ -23,14 +23,14 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.film import FRAME_MS, Projector
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.session import match_host
-from neptun_desktop.ui.shell.session.match_host import Moment
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.match import match_host
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.film import FRAME_MS, Projector
+from neptun_desktop.ui.window.window import MainWindow
 
 PERSON, BOTS = 0, 3
 GOAL = 6.0  # seconds at the median

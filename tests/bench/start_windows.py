@@ -78,7 +78,7 @@ def open_table() -> None:
     """Open the game, and begin one between bots."""
 
     def begin(window: Any) -> None:  # noqa: ANN401  (the game must not be loaded by this module)
-        from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp  # noqa: PLC0415
+        from neptun_desktop.ui.match.set_up import SeatChoice, SetUp  # noqa: PLC0415
 
         colours = ("red", "green", "purple", "yellow")
         seats = tuple(SeatChoice(name=colour, kind="bot", level="deckhand", colour=colour) for colour in colours)

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import GAMES, game_box, neptun_kit
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.session.table_session import set_up_of
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.trouble.trouble_page import TroublePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.forged_journals import models
 from tests.faults.witness import Witness, nothing_lost
 

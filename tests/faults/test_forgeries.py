@@ -16,7 +16,7 @@ import pytest
 
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.library import home as usual_home
-from neptun_desktop.ui.shell.settings.preferences import preferences_path
+from neptun_desktop.ui.preferences.preferences import preferences_path
 from tests.conftest import SOAK
 from tests.faults.forged_files import forge_history, forged_edition, forged_note, forged_settings
 from tests.faults.forged_journals import forged_journal, models, odd_name

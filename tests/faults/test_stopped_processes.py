@@ -22,9 +22,9 @@ from neptun_desktop.bots.messages import Answer
 from neptun_desktop.bots.service import BotService
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import opened
 from tests.faults.test_bots import gone, long_question
 from tests.faults.test_ending_signals import SIGNALS, environment

@@ -16,10 +16,10 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.main import run
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.session.match_host import Moment
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 
 SEATS = (("Ann", "human", "red"), ("Bo", "bot", "green"), ("Cy", "bot", "purple"))
 PACE_MS = 4

@@ -7,8 +7,8 @@ from unittest.mock import patch
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.window.window import MainWindow
 
 
 @contextmanager

@@ -10,9 +10,9 @@ from weakref import WeakKeyDictionary
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.table import item, paint_scheduler
-from neptun_desktop.ui.table.paint_scheduler import Painting
-from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.board import item, paint_scheduler
+from neptun_desktop.ui.board.paint_scheduler import Painting
+from neptun_desktop.ui.board.pieces import Face, TableLook
 
 MOST_PIXELS = 32 * 2**20  # 128 MB
 

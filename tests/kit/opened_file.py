@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.startup.opening_page import OpeningPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.window.opening_page import OpeningPage
+from neptun_desktop.ui.window.window import MainWindow
 
 
 def wait_until_opened(qtbot: QtBot, window: MainWindow) -> None:

@@ -8,7 +8,7 @@ from unittest.mock import patch
 from neptun_desktop.app.catalogue import worker_command
 from neptun_desktop.bots.messages import Question, Report
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.ui.shell.session import match_host
+from neptun_desktop.ui.match import match_host
 from tests.toy.box import WORKER_COMMAND
 
 Listener = Callable[[Report], None]

@@ -11,8 +11,8 @@ from tests.toy.meta import META as TALLY_HO
 
 if TYPE_CHECKING:
     from neptun_desktop.controller.entry import GameEntry
-    from neptun_desktop.ui.shell.game_box import GameBox
-    from neptun_desktop.ui.table.kit import TableKit
+    from neptun_desktop.ui.board.game_box import GameBox
+    from neptun_desktop.ui.board.kit import TableKit
 
 # ruff: noqa: PLC0415  (a game is loaded when it is asked for)
 
@@ -60,6 +60,6 @@ def every_game() -> Games:
 def box(games: Games) -> GameBox:
     """Return what the window is handed."""
     from neptun_desktop.app.catalogue import KITS
-    from neptun_desktop.ui.shell.game_box import GameBox
+    from neptun_desktop.ui.board.game_box import GameBox
 
     return GameBox(games, {**KITS, TALLY_HO.id: toy_kit}, WORKER_COMMAND)

@@ -8,10 +8,10 @@ from PySide6.QtGui import QCursor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.click_guard import ClickGuard
+from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import without_pictures
 from tests.kit.kept_pictures import kept_pictures
 from tests.kit.opened_file import wait_until_opened

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.meta import META
 from tests.toy.pages import RoundPage
 from tests.ui.shell.driver import Driver

@@ -8,9 +8,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.session.match_host import Moment
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, toy_games
 from tests.toy.hands import table
 from tests.toy.pages import RoundPage

@@ -15,21 +15,21 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.canvas.discs import paint_disc
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.animations import Flight, TurnOver, Wait
-from neptun_desktop.ui.table.arrange_log import arrange_log
-from neptun_desktop.ui.table.arrange_prompt import arrange_prompt
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
-from neptun_desktop.ui.table.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
-from neptun_desktop.ui.table.layout import Layout, fitted, read_figures
-from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.pieces import Face, Key, Piece, piece
-from neptun_desktop.ui.table.preview import Preview
-from neptun_desktop.ui.table.shown import ExplainedTarget, Shown
+from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
+from neptun_desktop.ui.board.arrange_log import arrange_log
+from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
+from neptun_desktop.ui.board.kit import FinalSheet, Mark, PanelMaker, Pointing, PointsOverTime, SourceChart, TableKit
+from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.shown import ExplainedTarget, Shown
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy import pages
 from tests.toy.clicks import OPEN_PURSES, CardTarget, PurseTarget

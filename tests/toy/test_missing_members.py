@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.ui.table.kit import TableKit
+from neptun_desktop.ui.board.kit import TableKit
 from tests.toy import hands, test_entry, test_pages, test_saved, test_table
 from tests.toy.box import toy_games
 from tests.toy.conftest import Start

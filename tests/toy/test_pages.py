@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.canvas.heads import ANYBODY
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import both_games, box
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.games import Games
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.table.shown import ButtonTarget
-from neptun_desktop.ui.table.stepper import StepperItem
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.match.final_page import FinalPage
 from tests.toy.box import both_games, box, toy_games
 from tests.toy.clicks import CardTarget, PurseTarget
 from tests.toy.conftest import Start

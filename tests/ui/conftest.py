@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.table.click_guard import ClickGuard
+from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.paint.ambient import allow_motion
 from tests.kit.clearing import without_pictures
 from tests.kit.kept_pictures import kept_pictures
 from tests.kit.shared_worker import shared_worker

@@ -5,7 +5,7 @@ from typing import Any
 
 from neptun_desktop.games.neptun.edition.edition import Edition
 from neptun_desktop.games.neptun.rules.state import Contract, Merchant, View
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.shown import Shown
 
 
 def signed(value: int) -> str:

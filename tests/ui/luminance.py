@@ -6,7 +6,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QImage, QPainterPath
 
-from neptun_desktop.ui.canvas.theme import luminance
+from neptun_desktop.ui.paint.theme import luminance
 
 POINTS = 48  # of a rim
 ACROSS = 5  # pixels on either side of its middle line

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
 
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.overlay import BubbleItem
-from neptun_desktop.ui.table.ribbon import RibbonItem
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.overlay import BubbleItem
+from neptun_desktop.ui.board.ribbon import RibbonItem
+from neptun_desktop.ui.board.view import TableView
 from tests.ui.recorder import letters_on, painted
 
 PSEUDO = "en-XA"  # a language for tests: English with accents on these letters

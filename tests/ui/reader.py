@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.layout import Layout
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 A_HAIR = 0.5  # of a step is seen before a disc on it

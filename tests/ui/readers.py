@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.rules.state import Options
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Shown
 from tests.property.salty_ocean.play import RICH, Table
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table

@@ -5,8 +5,8 @@ from typing import Any
 from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
 from tests.ui.recorder import Drawn, painted, painted_face
 
 SEEN = 0.5  # what is fainter is not there

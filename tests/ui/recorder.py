@@ -23,10 +23,10 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas import art
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint import art
+from neptun_desktop.ui.paint.palette import Tint
 
 RISE, DROP = 0.75, 0.2  # how far letters reach above and below their line, as shares of their size
 METRICS = {

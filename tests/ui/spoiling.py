@@ -5,8 +5,8 @@ from collections.abc import Callable
 from attrs import evolve
 from PySide6.QtCore import QPointF
 
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face
 
 Spoil = Callable[[PieceItem], None]
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QImage, QPainter
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.table.table_presenter import Sight, TablePresenter
-from neptun_desktop.ui.table.kit import TableKit
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.language import language
 
 SIZE = (1280, 800)

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.settings.preferences import Motion, Preferences, write_preferences
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.ambient_layers import MoverItem
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.ambient_layers import MoverItem
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.preferences.preferences import Motion, Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, picture

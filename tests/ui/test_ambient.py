@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas import system_motion
-from neptun_desktop.ui.canvas.ambient import AmbientClock, allow_motion, motion_allowed
-from neptun_desktop.ui.shell import motion_wish
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.paint import system_motion
+from neptun_desktop.ui.paint.ambient import AmbientClock, allow_motion, motion_allowed
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window import motion_wish
+from neptun_desktop.ui.window.window import MainWindow
 
 
 @pytest.fixture(autouse=True)

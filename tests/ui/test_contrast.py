@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.table.slots import TICK
-from neptun_desktop.ui.canvas.panels import rounded_outline
-from neptun_desktop.ui.canvas.theme import LOOKS, luminance
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.view import TableView, portrait
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.view import TableView, portrait
+from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.theme import LOOKS, luminance
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns, one_in
 from tests.ui.luminance import changed, contrast, standing_out

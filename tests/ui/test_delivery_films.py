@@ -18,14 +18,14 @@ from neptun_desktop.games.neptun.rules.events import (
 from neptun_desktop.games.neptun.table.delivery_films import Crate, Favour
 from neptun_desktop.games.neptun.table.faces import Back
 from neptun_desktop.games.neptun.table.spots import purse_box, temple_door
-from neptun_desktop.ui.canvas.film import Cue, Projector
-from neptun_desktop.ui.table.animations import Flight, Overlapping
-from neptun_desktop.ui.table.furniture import Picture
-from neptun_desktop.ui.table.gains import GAIN_MS, GainFace
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.sounding import Sounding
+from neptun_desktop.ui.board.animations import Flight, Overlapping
+from neptun_desktop.ui.board.furniture import Picture
+from neptun_desktop.ui.board.gains import GAIN_MS, GainFace
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.sounding import Sounding
+from neptun_desktop.ui.paint.film import Cue, Projector
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 

@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.arrange_map import MapFace
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.table import paint_scheduler as easel_module
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.paint_scheduler import Painting, PaintScheduler, Urgency, face_pixmap
-from neptun_desktop.ui.table.pieces import piece
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board import paint_scheduler as easel_module
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.paint_scheduler import Painting, PaintScheduler, Urgency, face_pixmap
+from neptun_desktop.ui.board.pieces import piece
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.paint.theme import DARK, LIGHT
 from tests.kit.slices import one_in
 from tests.ui.tables import Table, first_moment, look_for
 

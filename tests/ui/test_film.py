@@ -4,9 +4,9 @@ import pytest
 from attrs import define, field
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.canvas.film import PACE, Lasting, Projector
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.table.animations import Overlapping
+from neptun_desktop.ui.board.animations import Overlapping
+from neptun_desktop.ui.paint.film import PACE, Lasting, Projector
+from neptun_desktop.ui.paint.speed import Speed
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

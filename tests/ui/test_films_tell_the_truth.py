@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.table.flags import FlagFace, flagged_ports
 from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.games.neptun.table.spots import sleeve_box
 from neptun_desktop.kernel.game import Event
-from neptun_desktop.ui.table.animations import Flight
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.sounding import Sounding
+from neptun_desktop.ui.board.animations import Flight
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.sounding import Sounding
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position
 

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.games.neptun.table.arrange_map import MapFace
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.paint_scheduler import Painting
-from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.paint_scheduler import Painting
+from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint.theme import DARK, LIGHT
 from tests.kit.kept_pictures import KeptPainting
 from tests.ui.tables import first_moment, look_for
 

@@ -7,12 +7,12 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.shell.table.opening import Opening
-from neptun_desktop.ui.table.paint_scheduler import pictures_kept
-from neptun_desktop.ui.table.ribbon import RibbonItem
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.paint_scheduler import pictures_kept
+from neptun_desktop.ui.board.ribbon import RibbonItem
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.opening import Opening
+from neptun_desktop.ui.paint.film import Projector
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 

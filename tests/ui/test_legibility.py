@@ -7,8 +7,8 @@ import pytest
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.ui.table.pieces import Piece
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.pieces import Piece
+from neptun_desktop.ui.board.scene import TableScene
 from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import Painted, painted
 from tests.ui.samples.table_sheet import STAGES, Posed, every_stage

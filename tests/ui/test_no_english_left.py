@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.session.seat_badges import badges_of
-from neptun_desktop.ui.shell.session.table_session import presenter_of
-from neptun_desktop.ui.shell.table.table_presenter import Sight
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.table_presenter import Sight
+from neptun_desktop.ui.match.table_session import presenter_of
+from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.dates import language_name
 from neptun_desktop.words.language import ENGLISH, SHELL, language, languages
 from tests.conftest import SOAK

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF
 from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.view import TableView
 from tests.ui.tables import Table, first_moment
 
 WAY = QPointF(-260, 60)

@@ -5,9 +5,9 @@ from itertools import combinations, product
 import pytest
 
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.ui.canvas.palette import DEEP, MERCHANT_PALETTES, RED_AND_GREEN, WARM_AND_COLD, MerchantPalette
-from neptun_desktop.ui.canvas.theme import LOOKS, luminance
-from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.paint.palette import DEEP, MERCHANT_PALETTES, RED_AND_GREEN, WARM_AND_COLD, MerchantPalette
+from neptun_desktop.ui.paint.theme import LOOKS, luminance
+from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.words.shell.settings import CHOICES, PALETTE_LINES
 from tests.ui.colour_difference import EYES, apart, ciede2000
 from tests.ui.luminance import contrast

@@ -8,13 +8,13 @@ from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.layout import layout_for, log_panel
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.table.advice import rings_around
-from neptun_desktop.ui.table.furniture import Blank, wrapped
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.table.pieces import piece
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.advice import rings_around
+from neptun_desktop.ui.board.furniture import Blank, wrapped
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, Saying
+from neptun_desktop.ui.board.pieces import piece
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.theme import LIGHT
 from tests.ui.tables import first_moment, look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")

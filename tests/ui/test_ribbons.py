@@ -9,10 +9,10 @@ from neptun_desktop.games.neptun.texts.announcements import announcement as nept
 from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.games.salty_ocean.rules import events as salty
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement as salty_says
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.canvas.film import Lasting
-from neptun_desktop.ui.table.ribbon import Ribbon, RibbonItem, ribbon_box
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.paint.film import Lasting
 from neptun_desktop.words.announcement import Announcement
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns

@@ -7,12 +7,12 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import in_two_rows
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.table.furniture import TextLine, TextRows, wrapped
-from neptun_desktop.ui.table.overlay import BubbleItem, Saying
+from neptun_desktop.ui.board.furniture import TextLine, TextRows, wrapped
+from neptun_desktop.ui.board.overlay import BubbleItem, Saying
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import in_two_rows
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from neptun_desktop.words.language import Language
 from tests.ui.shell.driver import BOX, a_table, laid

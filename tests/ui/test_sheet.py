@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
 from tests.ui.samples.art_sheet import card_sheet, icon_sheet, piece_sheet
 from tests.ui.samples.film_stills import MOMENTS, MOST, SEATS
 from tests.ui.samples.sample_match import sample_game

@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.canvas.theme import LIGHT
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.language import language
 from tests.kit.slices import few, one_in
 from tests.ui.recorder import letters_on, painted

@@ -16,9 +16,9 @@ from neptun_desktop.games.neptun.table.faces import LEAST_EMBLEM, SlantedDisc
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.running import Running
 from neptun_desktop.games.neptun.table.temple_shapes import Track
-from neptun_desktop.ui.canvas.palette import WARM_AND_COLD, MerchantPalette
-from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.palette import WARM_AND_COLD, MerchantPalette
+from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_temples
 from tests.ui.reading import Reading

@@ -7,8 +7,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.table.faces import ShipFace
 from neptun_desktop.games.neptun.table.running import Running
 from neptun_desktop.games.neptun.table.voyage_animation import SailAlong, Wake
-from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.ui.board.scene import TableScene
 from tests.ui.table_laws import LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")

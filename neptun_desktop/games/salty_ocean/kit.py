@@ -42,15 +42,11 @@ from neptun_desktop.kernel.game import Event as AnyEvent
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.sound.sound import Sound
-from neptun_desktop.ui.table.ambience import Ambience
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.drag import Grasp
-from neptun_desktop.ui.table.groups import named_groups
-from neptun_desktop.ui.table.kit import (
+from neptun_desktop.ui.board.ambience import Ambience
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.drag import Grasp
+from neptun_desktop.ui.board.groups import named_groups
+from neptun_desktop.ui.board.kit import (
     FinalSheet,
     LegendEntry,
     Mark,
@@ -60,11 +56,15 @@ from neptun_desktop.ui.table.kit import (
     SourceChart,
     TableKit,
 )
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
-from neptun_desktop.ui.table.preview import Preview
-from neptun_desktop.ui.table.shown import Shown
-from neptun_desktop.ui.table.triumph import Triumph
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -6,9 +6,9 @@ from PySide6.QtGui import QEnterEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.glow import paint_widget_focus
-from neptun_desktop.ui.canvas.panels import ButtonState
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.glow import paint_widget_focus
+from neptun_desktop.ui.paint.panels import ButtonState
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 RIM = 4  # room for shadow and focus

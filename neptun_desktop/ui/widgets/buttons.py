@@ -5,12 +5,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import art_pixmap
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, in_two_rows, text_width, write, write_rows
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import ButtonState, faint, paint_button, rounded_outline
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.art import art_pixmap
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, in_two_rows, text_width, write, write_rows
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.panels import ButtonState, faint, paint_button, rounded_outline
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase, begin_painting
 from neptun_desktop.ui.widgets.painted import Square
 from neptun_desktop.ui.widgets.styling import Styling

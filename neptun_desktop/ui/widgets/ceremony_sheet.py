@@ -7,12 +7,12 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import art_pixmap
-from neptun_desktop.ui.canvas.heads import paint_player
-from neptun_desktop.ui.canvas.lettering import LEFT, RIGHT, text_width, write
-from neptun_desktop.ui.canvas.palette import GOLD
-from neptun_desktop.ui.canvas.panels import faint, paint_panel, upright
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.art import art_pixmap
+from neptun_desktop.ui.paint.heads import paint_player
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling

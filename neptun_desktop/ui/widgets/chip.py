@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.heads import paint_head, paint_player
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.heads import paint_head, paint_player
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Square
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import art_pixmap
-from neptun_desktop.ui.canvas.glow import paint_widget_focus
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_button
+from neptun_desktop.ui.paint.art import art_pixmap
+from neptun_desktop.ui.paint.glow import paint_widget_focus
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.panels import faint, paint_button
 from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling

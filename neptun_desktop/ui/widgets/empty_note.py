@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from neptun_desktop.ui.canvas.palette import GOLD
+from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.widgets.buttons import Emblem
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.theme import Theme
 
 FLAT: Final = frozenset({"points", "wreath", "crew"})  # drawn in one colour, without a lighter body
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from neptun_desktop.ui.canvas.panels import faint, paint_table
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.panels import faint, paint_table
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.ornament import Ornament

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.ambient import hold_clocks
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.ambient import hold_clocks
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.labels import Label

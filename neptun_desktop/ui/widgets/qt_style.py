@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QColor, QPalette
 
-from neptun_desktop.ui.canvas.theme import LIGHT, Theme
+from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 ENTRY = Qt.ItemDataRole.UserRole

@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import paint_panel
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.widgets.styling import Styling
 
 RIM = 3  # room for the shadow

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling, scale_for
 from neptun_desktop.words.language import SHELL, Language
 

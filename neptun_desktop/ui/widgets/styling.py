@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
-from neptun_desktop.ui.canvas.fonts import Role, font
-from neptun_desktop.ui.canvas.theme import LIGHT, Theme
+from neptun_desktop.ui.paint.fonts import Role, font
+from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.words.language import Language
 
 SMALLEST_PIXELS = 11

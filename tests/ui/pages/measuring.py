@@ -16,14 +16,14 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.games.neptun.table.gauges import Marker
-from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.shell.settings.preferences import TextSize
-from neptun_desktop.ui.shell.settings.theme_choice import sizes_of
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Panel
-from neptun_desktop.ui.table.overlay import BubbleItem
-from neptun_desktop.ui.table.pieces import Key, Piece, SlowFace
-from neptun_desktop.ui.table.view import TableView, portrait
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import Panel
+from neptun_desktop.ui.board.overlay import BubbleItem
+from neptun_desktop.ui.board.pieces import Key, Piece, SlowFace
+from neptun_desktop.ui.board.view import TableView, portrait
+from neptun_desktop.ui.paint.theme import LOOKS
+from neptun_desktop.ui.preferences.preferences import TextSize
+from neptun_desktop.ui.preferences.theme_choice import sizes_of
 from neptun_desktop.words.language import ENGLISH, Language, language
 from tests.ui.pages.stage import clipped, cut_letters, noticing_cuts, overlapping, unreachable
 from tests.ui.recorder import Painted, painted

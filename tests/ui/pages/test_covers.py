@@ -5,8 +5,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPixmap
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.ui.shell.game_cover import SHAPE, USUAL, cover_picture, painted_cover
-from neptun_desktop.ui.shell.start.card_places import CardShape, card_places
+from neptun_desktop.ui.records.game_cover import SHAPE, USUAL, cover_picture, painted_cover
+from neptun_desktop.ui.start.card_places import CardShape, card_places
 
 pytestmark = pytest.mark.usefixtures("qapp")
 CARD = CardShape(SHAPE, margin=10, caption=60, widest=600)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
-from neptun_desktop.ui.canvas.theme import LOOKS
+from neptun_desktop.ui.paint.theme import LOOKS
 from neptun_desktop.ui.widgets.choices import Segments
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.language import language

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.rule_pictures import PICTURES, rule_picture
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.rules.learn_page import LearnPage, rules_text
-from neptun_desktop.ui.shell.rules.markdown import chapters, to_html
-from neptun_desktop.ui.shell.rules.reader import Reader
-from neptun_desktop.ui.shell.start.about_page import AboutPage
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.rules.learn_page import LearnPage, rules_text
+from neptun_desktop.ui.start.about_page import AboutPage
+from neptun_desktop.ui.widgets.markdown import chapters, to_html
+from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from neptun_desktop.words.shell.about import parts

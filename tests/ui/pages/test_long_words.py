@@ -5,7 +5,7 @@ Pages are looked at in a language for tests whose words are 40 % longer, all of 
 
 import pytest
 
-from neptun_desktop.ui.shell.settings.preferences import TextSize
+from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
 from tests.kit.slices import one_in

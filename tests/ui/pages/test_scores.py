@@ -14,12 +14,12 @@ from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.scores import points_chart
-from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.shell.scores.points_chart import PointsChart, Scale, scale_of, spread, tidy_step
-from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.match import points_chart
+from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.match.points_chart import PointsChart, Scale, scale_of, spread, tidy_step
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.canvas.theme import DARK
-from neptun_desktop.ui.shell.settings.preferences import Preferences, TextSize
-from neptun_desktop.ui.shell.settings.setting_sheets import SettingSheet
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.paint.theme import DARK
+from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
+from neptun_desktop.ui.settings.setting_sheets import SettingSheet
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping

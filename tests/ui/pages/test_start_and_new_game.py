@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import GAMES, game_box
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp, kept_table, kept_text
-from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import language
 from tests.toy.box import both_games, box, toy_games
 

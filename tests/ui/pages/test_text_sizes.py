@@ -7,13 +7,13 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.canvas.theme import LIGHT, Theme
-from neptun_desktop.ui.shell.settings.preferences import TextSize
-from neptun_desktop.ui.shell.settings.theme_choice import LETTERS, at_table, sizes_of
-from neptun_desktop.ui.table.overlay import BubbleItem, Saying
-from neptun_desktop.ui.table.ribbon import ribbon_box
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import LogLine
+from neptun_desktop.ui.board.overlay import BubbleItem, Saying
+from neptun_desktop.ui.board.ribbon import ribbon_box
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import LogLine
+from neptun_desktop.ui.paint.theme import LIGHT, Theme
+from neptun_desktop.ui.preferences.preferences import TextSize
+from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of
 from neptun_desktop.words.announcement import Announcement
 from tests.ui.pages.measuring import Case, faults
 from tests.ui.recorder import painted

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.rules.learn_page import LearnPage
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.rules.learn_page import LearnPage
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.window.window import MainWindow
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Edition
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.shown import Shown
 
 END_OF_TRACK = 100  # coins; who has more stands there
 WITHOUT_WINDOWS = 3  # steps: before that there is nothing in the cathedral that glass could light

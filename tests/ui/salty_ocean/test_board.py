@@ -12,11 +12,11 @@ from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space
 from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
 from neptun_desktop.games.salty_ocean.texts.words import words_for
-from neptun_desktop.ui.canvas.art import art_names
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.table.kit import Pointing
-from neptun_desktop.ui.table.paint_scheduler import face_pixmap
-from neptun_desktop.ui.table.pieces import Face, Key, TableLook
+from neptun_desktop.ui.board.kit import Pointing
+from neptun_desktop.ui.board.paint_scheduler import face_pixmap
+from neptun_desktop.ui.board.pieces import Face, Key, TableLook
+from neptun_desktop.ui.paint.art import art_names
+from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game

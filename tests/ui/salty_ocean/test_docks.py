@@ -3,7 +3,7 @@
 import pytest
 
 from neptun_desktop.games.salty_ocean.table.layout import dock_boxes, layout_for
-from neptun_desktop.ui.table.advice import AWAY, DARK_WIDTH
+from neptun_desktop.ui.board.advice import AWAY, DARK_WIDTH
 
 GLOW = 3.0  # around what can be clicked
 

@@ -14,9 +14,9 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Look, Pass
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.slices import few
 from tests.ui.reading import Reading, read_prompt
 from tests.ui.shell.leaks import (

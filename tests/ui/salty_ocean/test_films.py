@@ -11,8 +11,8 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.games.salty_ocean.table.event_animations import chapter
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.transition import MOST_COPIES
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.transition import MOST_COPIES
 from tests.kit.slices import few
 from tests.property.salty_ocean.play import Table
 from tests.property.salty_ocean.test_retelling import ASKED

@@ -15,10 +15,10 @@ from neptun_desktop.games.salty_ocean.table.living_town import Candle, Smoke
 from neptun_desktop.games.salty_ocean.table.living_weather import Lightning, living_sea, living_sky
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace, lurking_box
 from neptun_desktop.games.salty_ocean.table.weather_sprites import Breakers, Flash, Gull, Mist, Prowler, Rain, Swell
-from neptun_desktop.ui.canvas.theme import LOOKS
-from neptun_desktop.ui.table.ambience import STILL, Ambience, Mover
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.ambience import STILL, Ambience, Mover
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.theme import LOOKS
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -6,7 +6,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.texts.order import order_place
 from neptun_desktop.games.salty_ocean.texts.words import words_for
-from neptun_desktop.ui.table.furniture import TextLine
+from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.words.language import language, languages
 from tests.ui.table_laws import LawTable
 

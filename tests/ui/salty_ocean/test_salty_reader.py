@@ -8,11 +8,11 @@ from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Shown
 from tests.ui.readers import READERS
 from tests.ui.spoiling import Spoil, buried, gone, moved, other_face
 from tests.ui.table_laws import LawTable

@@ -18,8 +18,8 @@ from neptun_desktop.games.salty_ocean.rules.events import (
 )
 from neptun_desktop.games.salty_ocean.table.theatre_marks import sign_of
 from neptun_desktop.games.salty_ocean.texts.words import words_for
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.table.kit import Mark, Sign
+from neptun_desktop.ui.board.kit import Mark, Sign
+from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.words.language import language
 from tests.ui.shell.driver import a_table
 

@@ -12,12 +12,12 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.table.ships import paint_ship
 from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.art import art_names, paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
-from neptun_desktop.ui.canvas.theme import LOOKS, Theme
+from neptun_desktop.ui.paint.art import art_names, paint_art
+from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
+from neptun_desktop.ui.paint.theme import LOOKS, Theme
 
 ICON_SIZES = (16, 24, 48, 96)
 

@@ -14,19 +14,19 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.banner import Banner
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.history.habits import Habits, HabitsTold, habits_told
-from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.saved.file_messages import played_elsewhere
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.saved.thumbnails import Thumbnails
-from neptun_desktop.ui.shell.settings.preferences import LookName, Preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage, TroubleTold
-from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.library.file_messages import played_elsewhere
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.preferences.preferences import LookName, Preferences
+from neptun_desktop.ui.records.habits import Habits, HabitsTold, habits_told
+from neptun_desktop.ui.records.thumbnails import Thumbnails
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
+from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.words.language import Language
 from tests.toy.box import both_games, box
 

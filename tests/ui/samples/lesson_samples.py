@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.texts.lesson import LESSON
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.lessons.coach_panel import CoachPanel
-from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as words
 from tests.ui.samples.kept_samples import Maker

@@ -19,26 +19,26 @@ from neptun_desktop.games.neptun.table.map_paint import chart_strokes
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
-from neptun_desktop.ui.canvas.heads import heads_at_table
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.rules.learn_page import LearnPage
-from neptun_desktop.ui.shell.scores.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
-from neptun_desktop.ui.shell.start.about_page import AboutPage
-from neptun_desktop.ui.shell.start.start_page import LastGame, StartPage
-from neptun_desktop.ui.shell.startup.opening_page import OpeningPage
-from neptun_desktop.ui.shell.table.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.shell.table.log_panel import LogPanel
-from neptun_desktop.ui.shell.table.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.shell.table.reasons_panel import ReasonsPanel
-from neptun_desktop.ui.shell.table.telling_panel import TellingPanel
-from neptun_desktop.ui.table.kit import PointsOverTime
-from neptun_desktop.ui.table.shown import LogLine
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.board.shown import LogLine
+from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.match.log_panel import LogPanel
+from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.telling_panel import TellingPanel
+from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.rules.learn_page import LearnPage
+from neptun_desktop.ui.start.about_page import AboutPage
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
+from neptun_desktop.ui.window.opening_page import OpeningPage
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.shell import scores as words
 from neptun_desktop.words.shell.tries import TRY_IT

@@ -4,8 +4,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
 from tests.ui.samples.page_samples import PAGES

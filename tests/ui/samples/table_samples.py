@@ -19,12 +19,12 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Buy
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.match.timeline import AnyState
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
-from neptun_desktop.ui.shell.settings.preferences import Guard, LookName, Preferences
-from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.settings.theme_choice import LETTERS
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.match.table_session import TableSession, table_session
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.preferences.preferences import Guard, LookName, Preferences
+from neptun_desktop.ui.preferences.theme_choice import LETTERS
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.words.language import Language
 from tests.ui.samples.sample_match import Suits, anything, sample_game, usual_level
 

@@ -25,12 +25,12 @@ from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.table import phase_line
 from neptun_desktop.games.neptun.texts.words import NeptunWords, words_for
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.palette import MERCHANT_PALETTES
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import AnswerButton, LogLine, Shown
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import AnswerButton, LogLine, Shown
+from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
 from neptun_desktop.words.language import language
 from tests.ui.samples.art_sheet import save_sheets
 

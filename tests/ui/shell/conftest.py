@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 
 Start = Callable[[], MainWindow]
 

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.new_game.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.shell.session.table_session import TableSession, new_match, table_session
-from neptun_desktop.ui.shell.settings.preferences import Preferences
-from neptun_desktop.ui.shell.table.table_page import TablePage
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import Preferences
 
 BOX = game_box()
 PATIENCE_MS = 60_000

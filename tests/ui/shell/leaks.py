@@ -22,16 +22,16 @@ from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.shell.session import table_session as table_session_module
-from neptun_desktop.ui.shell.session.table_session import TableSession, table_session
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.overlay import BubbleItem
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.overlay import BubbleItem
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match import table_session as table_session_module
+from neptun_desktop.ui.match.table_session import TableSession, table_session
+from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.window.window import MainWindow
 
 from .listener import listening
 

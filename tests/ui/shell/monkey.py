@@ -22,13 +22,13 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.new_game.set_up import SetUp
-from neptun_desktop.ui.shell.session.match_host import Stage
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import BUTTONS, ButtonTarget
+from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget
+from neptun_desktop.ui.match.match_host import Stage
+from neptun_desktop.ui.match.set_up import SetUp
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.readers import READERS
 
 GAMES = game_box().games

@@ -16,12 +16,12 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.lessons.lesson import LessonStep
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.shell.lessons.coach import Coach
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.scene import StepperPart
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.scene import StepperPart
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.lessons.coach import Coach
+from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.listener import Heard, heard_in
 
 PATIENCE_MS = 60_000

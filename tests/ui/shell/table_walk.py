@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QRect
 from PySide6.QtTest import QTest
 
-from neptun_desktop.ui.shell.table.explaining import Explaining
-from neptun_desktop.ui.shell.table.group_keys import GroupKeys
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.explaining import Explaining
+from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from tests.ui.shell.walking import ARROWS, changed_pixels, picture
 
 AROUND = 6  # pixels around a thing in which its mark is seen

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
-from neptun_desktop.ui.table.overlay import BubbleItem
-from neptun_desktop.ui.table.shown import ButtonTarget, ExplainedTarget
+from neptun_desktop.ui.board.overlay import BubbleItem
+from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget
 
 from .driver import Driver, a_table, seated
 

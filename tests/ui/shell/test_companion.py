@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.rules.events import ContractsLost, ExtraTurnOffered, RoundBegan, ShipSailed
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
 from neptun_desktop.match.undo import Undoable
-from neptun_desktop.ui.shell.lessons.companion import Companion
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.settings.preferences import with_lesson
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.lessons.companion import Companion
+from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
 from .driver import Driver, a_table

@@ -9,9 +9,9 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
 from tests.ui.shell.driver import BOX, Driver, a_table
 

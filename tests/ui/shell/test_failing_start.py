@@ -2,10 +2,10 @@
 
 import pytest
 
-from neptun_desktop.ui.shell.saved.saved_games import SavedGames
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.trouble.trouble_page import TroublePage
+from neptun_desktop.ui.window.saved_games import SavedGames
+from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
 

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.table.click_guard import ClickGuard
+from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.match.table_session import new_match
 from tests.ui.shell.driver import BOX, Driver, a_table, laid
 
 AN_HOUR = 3600.0

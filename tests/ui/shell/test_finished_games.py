@@ -13,13 +13,13 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.session.table_session import new_match, table_session
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import RESULT
+from neptun_desktop.ui.board.shown import RESULT
+from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.ui.shell.driver import Driver, a_table
 

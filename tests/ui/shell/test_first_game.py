@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
 from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, TempleTarget
-from neptun_desktop.ui.shell.rules.learn_page import LearnPage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.overlay import CourseItem
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.overlay import CourseItem
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.rules.learn_page import LearnPage
+from neptun_desktop.ui.window.window import MainWindow
 
 from .driver import Driver, a_table, seated
 

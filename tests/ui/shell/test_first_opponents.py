@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.settings.preferences import with_lesson
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 
 GAMES = ("neptun", "salty_ocean")
 

@@ -7,9 +7,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import play_until, saved
 from tests.kit.clearing import clear_away
 from tests.kit.opened_file import wait_until_opened

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 
 

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.session.match_host import MatchHost
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import content, new_match, opened, play, saved
 
 from .driver import a_table

@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.games.neptun.rules.state import State
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.window.window import MainWindow
 from tests.property.hidden import secret_choices
 from tests.ui.samples.table_sheet import play_randomly
 

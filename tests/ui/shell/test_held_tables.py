@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table, laid
 
 A_WHILE_MS = 400  # in which bots that play at once would have played several times

@@ -5,8 +5,8 @@ from random import Random
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.table.hint_panel import Hint
-from neptun_desktop.ui.table.shown import LogLine
+from neptun_desktop.ui.board.shown import LogLine
+from neptun_desktop.ui.match.hint_panel import Hint
 
 from .driver import a_table, seated
 

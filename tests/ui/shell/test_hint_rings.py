@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget
-from neptun_desktop.ui.shell.table.hint_panel import Hint
-from neptun_desktop.ui.table.advice import AWAY, PALE, AdviceRing
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.advice import AWAY, PALE, AdviceRing
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.hint_panel import Hint
 
 from .driver import Driver, a_table, seated
 

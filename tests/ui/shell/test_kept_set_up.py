@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.new_game.set_up import SetUp, kept_table, kept_text
-from neptun_desktop.ui.shell.settings.preferences import read_preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.set_up import SetUp, kept_table, kept_text
+from neptun_desktop.ui.preferences.preferences import read_preferences
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
 from .driver import BOX, a_table

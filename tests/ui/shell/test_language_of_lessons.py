@@ -8,8 +8,8 @@ from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.games.neptun.clicks.targets import OarTarget
 from neptun_desktop.games.neptun.rules.events import ContractsLost
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
-from neptun_desktop.ui.shell.settings.preferences import with_lesson
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import languages
 from tests.conftest import SOAK
 from tests.ui.on_screen import PSEUDO, words_on

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.table.overlay import BubbleItem
-from neptun_desktop.ui.table.view import TableView
+from neptun_desktop.ui.board.overlay import BubbleItem
+from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK

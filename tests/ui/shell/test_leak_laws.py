@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, every_game
 from tests.ui.shell.leaks import Evidence, difference, evidence, lay, match_of, share_looks
 from tests.ui.table_laws import random_game

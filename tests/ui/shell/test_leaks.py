@@ -17,11 +17,11 @@ from neptun_desktop.games.neptun.rules.commands import ChooseOar
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.games.neptun.table.event_animations import script
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.session.table_session import TableSession
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.shell.window_actions import window_actions
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.window_actions import window_actions
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins

@@ -6,11 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, StallTarget
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.arrange_prompt import EMBLEM, SENTENCE
-from neptun_desktop.ui.table.furniture import Head, PlayerFace, TextLine
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.arrange_prompt import EMBLEM, SENTENCE
+from neptun_desktop.ui.board.furniture import Head, PlayerFace, TextLine
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.shell.lessons import OVER, READ_FIRST, UNUSED
 
 from .pupils import PATIENCE_MS, MousePupil

@@ -15,16 +15,16 @@ from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTar
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.lessons.coach import shown_targets
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.settings.preferences import with_lesson
-from neptun_desktop.ui.shell.start.start_page import LINGER_MS, StartPage
-from neptun_desktop.ui.shell.table.hint_panel import HintPanel
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.advice import AdviceRing
-from neptun_desktop.ui.table.arrange_prompt import SENTENCE
-from neptun_desktop.ui.table.overlay import CourseItem
+from neptun_desktop.ui.board.advice import AdviceRing
+from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.overlay import CourseItem
+from neptun_desktop.ui.lessons.coach import shown_targets
+from neptun_desktop.ui.match.hint_panel import HintPanel
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.start.start_page import LINGER_MS, StartPage
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language, languages
 from tests.kit.lessons import at_each_step, taken_to
 from tests.kit.slices import in_turns, one_in

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.session.table_session import presenter_of
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.match.table_session import presenter_of
 from neptun_desktop.words.language import language
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 

@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table
 
 SOME_LINES = 4

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary, summary
-from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.widgets.rows import ENTRY
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.many_games import keep_finished
 from tests.faults.matches import content, new_match
 
@@ -34,9 +34,9 @@ def home(tmp_path: Path) -> Path:
 @pytest.fixture
 def opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     """Open windows that read nothing before they show a page."""
-    monkeypatch.setattr("neptun_desktop.ui.shell.saved.saved_games.START_PATIENCE", 0.0)
-    monkeypatch.setattr("neptun_desktop.ui.shell.saved.library_page.AT_ONCE", 0.0)
-    monkeypatch.setattr("neptun_desktop.ui.shell.saved.gradual_reading.AT_ONCE", 0.0)
+    monkeypatch.setattr("neptun_desktop.ui.window.saved_games.START_PATIENCE", 0.0)
+    monkeypatch.setattr("neptun_desktop.ui.library.library_page.AT_ONCE", 0.0)
+    monkeypatch.setattr("neptun_desktop.ui.window.gradual_reading.AT_ONCE", 0.0)
     monkeypatch.setattr("neptun_desktop.ui.widgets.stepwise.SLICE", 0.0)
     monkeypatch.setattr("neptun_desktop.ui.widgets.stepwise.BETWEEN_NEWS", 0.0)
     windows: list[MainWindow] = []
@@ -128,7 +128,7 @@ def history_of(window: MainWindow) -> HistoryPage:
 def test_the_history_is_shown_at_once_and_filled_in_and_quick_the_next_time(
     qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("neptun_desktop.ui.shell.saved.gradual_reading.SHOWN_FIRST", 5)
+    monkeypatch.setattr("neptun_desktop.ui.window.gradual_reading.SHOWN_FIRST", 5)
     window = opened()
     page = history_of(window)
     assert page.records == ()

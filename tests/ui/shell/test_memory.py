@@ -25,21 +25,21 @@ from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.saved.thumbnails import MOST_MEMORY
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.session.match_host import MatchHost
-from neptun_desktop.ui.shell.session.table_session import table_session
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.startup.preloading import load
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.paint_scheduler import face_pixmap, pictures_kept
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.paint_scheduler import face_pixmap, pictures_kept
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.records.thumbnails import MOST_MEMORY
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.preloading import load
+from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.kit.slices import in_turns, one_in
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.new_game.set_up import SetUp
+from neptun_desktop.ui.match.set_up import SetUp
+from neptun_desktop.ui.paint.speed import Speed
 
 from .driver import a_table
 from .monkey import Monkey

@@ -11,10 +11,10 @@ from neptun_desktop.match.journal import chain_of, sealed
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Line, line_document
 from neptun_desktop.match.match import Match, stamp
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, a_table
 
 

@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.ribbon import RibbonItem
+from neptun_desktop.ui.board.ribbon import RibbonItem
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
 from tests.toy.box import box, every_game
 

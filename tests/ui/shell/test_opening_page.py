@@ -8,11 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.startup import first_page
-from neptun_desktop.ui.shell.startup.opening_page import OpeningPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.window import first_page
+from neptun_desktop.ui.window.opening_page import OpeningPage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
 from tests.kit.clearing import clear_away
 from tests.kit.opened_file import wait_until_opened
@@ -27,7 +27,7 @@ assert window.obstacle() is None
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.window.window import MainWindow
 application, file = Application([]), Path(sys.argv[1])
 opened = MainWindow(game_box(), Library(file.parent), file.with_name("settings.json"), file)
 opened.grab()
@@ -36,9 +36,9 @@ print(*sys.modules, sep=chr(10))
 HEAVY = (
     "attr",
     "cattrs",
-    "neptun_desktop.ui.table.scene",
+    "neptun_desktop.ui.board.scene",
     "neptun_desktop.match.opening",
-    "neptun_desktop.ui.shell.table",
+    "neptun_desktop.ui.match",
 )
 
 
@@ -73,7 +73,7 @@ def test_the_first_picture_needs_nothing_of_a_table(tmp_path: Path) -> None:
     file = saved_game(tmp_path, BOX.games.first)
     command = [sys.executable, "-c", FIRST_PICTURE, str(file)]
     loaded = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout.splitlines()
-    assert "neptun_desktop.ui.shell.startup.opening_page" in loaded
+    assert "neptun_desktop.ui.window.opening_page" in loaded
     assert [name for name in loaded if name.startswith(HEAVY)] == []
 
 

@@ -15,16 +15,16 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.scores.victory_page import VictoryPage
-from neptun_desktop.ui.shell.session.table_session import new_match, table_session
-from neptun_desktop.ui.shell.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.trouble.trouble_hook import trouble_of
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
+from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.kit.slices import few, one_in
 from tests.ui.shell.driver import Driver, a_table

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.ui.canvas.theme import DARK
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.settings.preferences import read_preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
-from neptun_desktop.ui.table.pieces import Key, Piece
-from neptun_desktop.ui.table.scene import TableScene
+from neptun_desktop.ui.board.pieces import Key, Piece
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.paint.theme import DARK
+from neptun_desktop.ui.preferences.preferences import read_preferences
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
 from .driver import a_table

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.app.window import obstacle
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.settings.preferences import Preferences, write_preferences
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.window.window import MainWindow
 
 HEAVY = (
     "attr",
@@ -30,9 +30,9 @@ HEAVY = (
     "miniaudio",
     "neptun_desktop.games.neptun.table",
     "neptun_desktop.ui.sound",
-    "neptun_desktop.ui.shell.shortcut_bindings",
+    "neptun_desktop.ui.window.shortcut_bindings",
     "neptun_desktop.ui.widgets.qt_style",
-    "neptun_desktop.ui.shell.start.last_game",
+    "neptun_desktop.ui.start.last_game",
     "neptun_desktop.ui.widgets.labels",
 )
 META = (  # plain data
@@ -51,7 +51,7 @@ from PySide6 import QtCore
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.window.window import MainWindow
 application = Application([])
 opened = MainWindow(game_box(), Library(Path(sys.argv[1])), Path(sys.argv[1], "settings.json"))
 """
@@ -65,8 +65,8 @@ print(*sys.modules, *(f"QtCore.{name}" for name in vars(QtCore)), sep=chr(10))
 AFTER_PRELOADING = (
     OPENED
     + """
-from neptun_desktop.ui.shell.pages import PAGES, page
-from neptun_desktop.ui.shell.startup.preloading import load
+from neptun_desktop.ui.window.pages import PAGES, page
+from neptun_desktop.ui.window.preloading import load
 for step in opened.preloading.left:
     load(step)
 known = set(sys.modules)
@@ -120,7 +120,7 @@ def test_the_start_page_is_painted_without_the_game(tmp_path: Path) -> None:
 
 
 def test_the_start_page_is_painted_without_the_names_in_qt(tmp_path: Path) -> None:
-    """If this fails, something calls `setPen` or the like on the way to it; see neptun_desktop/ui/canvas/inks.py."""
+    """If this fails, something calls `setPen` or the like on the way to it; see neptun_desktop/ui/paint/inks.py."""
     loaded = told_by(FIRST_PICTURE, tmp_path)
     assert "QtCore.QObject" in loaded
     assert "QtCore.Qt" not in loaded

@@ -6,7 +6,7 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
-from neptun_desktop.ui.shell.session.privacy import Privacy
+from neptun_desktop.ui.match.privacy import Privacy
 
 AID = {"memory_aid": True}
 ALONE = Privacy(entry=ENTRY, humans=(1,), agreements=AID)

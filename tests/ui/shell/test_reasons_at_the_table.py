@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.commands import ChooseOar
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.window.window import MainWindow
 
 from .driver import Driver, a_table, seated
 

@@ -11,10 +11,10 @@ from neptun_desktop.bots.messages import Answer, Question
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.decisions import decisions
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.shell.saved.reviews import Reviews
-from neptun_desktop.ui.shell.scores.looking_back import LookingBack
-from neptun_desktop.ui.shell.session.table_session import table_session
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.looking_back import LookingBack
+from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX
 from tests.ui.shell.test_tries import ended, reviewed
 

@@ -9,10 +9,10 @@ from attrs import evolve
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import replay
 from neptun_desktop.match.summary import Summary
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.session.table_session import new_match, table_session
-from neptun_desktop.ui.shell.theatre.branching import name_of_branch
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.match.branching import name_of_branch
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import Language
 from tests.ui.shell.driver import BOX, a_table
 

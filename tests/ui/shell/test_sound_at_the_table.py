@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.session.match_host import Moment
-from neptun_desktop.ui.shell.settings.preferences import Preferences, read_preferences, write_preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.sound.device import no_device
 from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 from neptun_desktop.ui.widgets.notice import Notice
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import Driver, a_table
 
 CALL = "your_turn"
@@ -53,8 +53,8 @@ class Listener(SoundPlayer):
 @pytest.fixture
 def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
     found = Listener()
-    monkeypatch.setattr("neptun_desktop.ui.shell.window_sound.made_player", lambda: found)
-    monkeypatch.setattr("neptun_desktop.ui.shell.table.table_sound.AFTER_MS", 1)
+    monkeypatch.setattr("neptun_desktop.ui.window.window_sound.made_player", lambda: found)
+    monkeypatch.setattr("neptun_desktop.ui.match.table_sound.AFTER_MS", 1)
     return found
 
 

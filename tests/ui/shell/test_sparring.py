@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.session.match_host import MatchHost
-from neptun_desktop.ui.shell.session.table_session import set_up_of
-from neptun_desktop.ui.shell.table.explaining import introduced
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.explaining import introduced
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.records import record
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table

@@ -7,10 +7,10 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.lock import in_use
-from neptun_desktop.ui.shell.session import table_session as sessions
-from neptun_desktop.ui.shell.session.match_host import bot_seed
-from neptun_desktop.ui.shell.session.table_session import new_match, table_session
-from neptun_desktop.ui.shell.settings.preferences import Preferences
+from neptun_desktop.ui.match import table_session as sessions
+from neptun_desktop.ui.match.match_host import bot_seed
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.preferences.preferences import Preferences
 
 from .driver import BOX, a_table
 
@@ -42,8 +42,8 @@ def test_a_worker_that_cannot_be_had_leaves_the_file_free(tmp_path: Path, monkey
         raise RuntimeError("no worker")
 
     writers: list[object] = []
-    monkeypatch.setattr("neptun_desktop.ui.shell.session.match_host.BotService", fail)
-    monkeypatch.setattr("neptun_desktop.ui.shell.session.match_host.Keeper", lambda *_: writers.append(_))
+    monkeypatch.setattr("neptun_desktop.ui.match.match_host.BotService", fail)
+    monkeypatch.setattr("neptun_desktop.ui.match.match_host.Keeper", lambda *_: writers.append(_))
     path = tmp_path / "match.neptun"
     with pytest.raises(RuntimeError, match="no worker"):
         table_session(BOX, new_match(BOX, a_table(1, 2)), path, QUICK)

@@ -9,10 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.game_box import GameBox
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.words.language import language
 from tests.conftest import SOAK
 from tests.kit.slices import one_in

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.events import ShipSailed
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.theatre.recap import Recap
+from neptun_desktop.ui.match.recap import Recap
+from neptun_desktop.ui.match.table_session import new_match
 from tests.faults.matches import opened, play_until, saved
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.test_told import sentence

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.canvas.ambient import allow_motion
-from neptun_desktop.ui.shell.session.table_session import new_match
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.paint.ambient import allow_motion
 
 from .driver import BOX, a_table, laid, seated
 

@@ -20,17 +20,17 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.summary import Summary
-from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.saved.reviews import FoundPoint, Review
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.scores.turning_told import remark_on_point
-from neptun_desktop.ui.shell.session.match_host import bot_seed
-from neptun_desktop.ui.shell.session.seat_badges import badges_of
-from neptun_desktop.ui.shell.session.table_session import words_of
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.tries import tried
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.match_host import bot_seed
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import words_of
+from neptun_desktop.ui.match.turning_told import remark_on_point
+from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.window.tries import tried
+from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language
 from tests.faults.matches import saved
 from tests.ui.shell.driver import BOX, Driver

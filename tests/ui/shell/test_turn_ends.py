@@ -5,9 +5,9 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Pass
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import a_table
 
 

@@ -12,11 +12,11 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.shell.scores.final_page import FinalPage
-from neptun_desktop.ui.shell.scores.looking_back import LookingBack
-from neptun_desktop.ui.shell.session.table_session import table_session
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.looking_back import LookingBack
+from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.window import MainWindow
 
 COMMANDS = 60
 PATIENCE_MS = 60_000

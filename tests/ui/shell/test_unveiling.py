@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.ambient import allow_motion, motion_allowed
-from neptun_desktop.ui.canvas.speed import Speed
-from neptun_desktop.ui.shell.session.table_session import new_match
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.table import board
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board import board
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import new_match
+from neptun_desktop.ui.paint.ambient import allow_motion, motion_allowed
+from neptun_desktop.ui.paint.speed import Speed
 from tests.ui.shell.driver import BOX, a_table, laid
 
 pytestmark = pytest.mark.alone

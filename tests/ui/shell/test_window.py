@@ -5,22 +5,22 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.history.history_page import HistoryPage
-from neptun_desktop.ui.shell.new_game.new_game_page import NewGamePage
-from neptun_desktop.ui.shell.pages import page as page_of
-from neptun_desktop.ui.shell.rules.learn_page import LearnPage
-from neptun_desktop.ui.shell.saved.library_page import LibraryPage
-from neptun_desktop.ui.shell.session.table_session import set_up_of
-from neptun_desktop.ui.shell.settings.preferences import read_preferences
-from neptun_desktop.ui.shell.settings.settings_page import SettingsPage
-from neptun_desktop.ui.shell.start.about_page import AboutPage
-from neptun_desktop.ui.shell.start.start_page import StartPage
-from neptun_desktop.ui.shell.table.table_page import TablePage
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.shell.trouble.trouble_hook import UnexpectedError
-from neptun_desktop.ui.shell.trouble.trouble_page import TroublePage
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.preferences.preferences import read_preferences
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.rules.learn_page import LearnPage
+from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.start.about_page import AboutPage
+from neptun_desktop.ui.start.new_game_page import NewGamePage
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
+from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.window.pages import page as page_of
+from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
 from .driver import BOX, a_table

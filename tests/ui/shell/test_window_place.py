@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QRect, QSize
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.shell.startup.window_place import FRAME, WindowPlace, inside, read_place
-from neptun_desktop.ui.shell.window import MainWindow
+from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.window_place import FRAME, WindowPlace, inside, read_place
 
 from .conftest import Start
 

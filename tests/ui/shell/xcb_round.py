@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.shell.session.table_session import new_match
+from neptun_desktop.ui.match.table_session import new_match
 from tests.faults.matches import play_until, saved
 from tests.kit.slices import in_turns
 

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.theatre.eyes import Eyes
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.replay.eyes import Eyes
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.words.language import Language, language
 from tests.ui.shell.driver import BOX
 from tests.ui.theatre.front import Open

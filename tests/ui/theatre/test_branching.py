@@ -11,7 +11,7 @@ from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, match_of
 from neptun_desktop.match.replay import replay
-from neptun_desktop.ui.shell.theatre.branching import before_choices, played_on
+from neptun_desktop.ui.match.branching import before_choices, played_on
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded
 

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.ui.canvas.theme import DARK, LOOKS
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.paint.theme import DARK, LOOKS
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.shell import theatre as words
 from tests.kit.slices import few

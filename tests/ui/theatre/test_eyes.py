@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
-from neptun_desktop.ui.shell.theatre.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.shell.theatre.theatre_page import TheatrePage
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded, twins
 

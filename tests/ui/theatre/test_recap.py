@@ -16,16 +16,16 @@ from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.film import Projector
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.session.seat_badges import badges_of
-from neptun_desktop.ui.shell.table.table_presenter import Sight
-from neptun_desktop.ui.shell.theatre.recap import Recap, since_last_turn
-from neptun_desktop.ui.shell.theatre.retelling import retelling_of
-from neptun_desktop.ui.table.pieces import TableLook
-from neptun_desktop.ui.table.scene import TableScene
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.match.recap import Recap, since_last_turn
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.table_presenter import Sight
+from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.replay.retelling import retelling_of
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table

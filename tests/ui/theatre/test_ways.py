@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.shell.user_folders import documents_folder, pictures_folder
-from neptun_desktop.ui.table.shown import LogTarget
-from neptun_desktop.ui.table.view import portrait
+from neptun_desktop.ui.board.shown import LogTarget
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.records.user_folders import documents_folder, pictures_folder
 from tests.kit.slices import one_in
 from tests.kit.stopwatch import timed
 from tests.ui.theatre.front import STORY, Open, press

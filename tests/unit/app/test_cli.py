@@ -19,7 +19,7 @@ from neptun_desktop.app.whole_game import PlayedGame
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
-from neptun_desktop.ui.shell.game_box import GameBox
+from neptun_desktop.ui.board.game_box import GameBox
 from tests.unit.app.conftest import Neptun
 
 WORDS = (

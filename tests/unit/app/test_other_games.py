@@ -27,8 +27,8 @@ from tests.toy.meta import META as TOY
 from tests.unit.app.conftest import Neptun
 
 if TYPE_CHECKING:
+    from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.demo import Demo
-    from neptun_desktop.ui.shell.game_box import GameBox
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.shell.settings.preferences import Preferences, preferences_path, write_preferences
+from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
 from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 

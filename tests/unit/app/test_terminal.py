@@ -11,7 +11,7 @@ import pytest
 
 from neptun_desktop import app
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.shell.settings.preferences import preferences_path
+from neptun_desktop.ui.preferences.preferences import preferences_path
 from tests.unit.app.conftest import Neptun
 
 EVIL = "Ma\x1b]0;owned\x07\x1b[2J\u202era"

@@ -49,7 +49,7 @@ def checkout(tmp_path: Path) -> Path:
         layers = ["(games)", "(ui)", "kernel"]
     """
     (tmp_path / "pyproject.toml").write_text(dedent(contract), encoding="utf-8")
-    for room in ("ui/shell", "ui/table", "games/chess", "games/draughts", "kernel"):
+    for room in ("ui/window", "ui/board", "games/chess", "games/draughts", "kernel"):
         write(tmp_path, f"{room}/__init__.py", f'"""What {room} is for."""\n')
         write(tmp_path, f"{room}/first.py", "")
     for folder in ("", "ui/", "games/"):
@@ -82,20 +82,20 @@ def test_a_game_shows_that_it_hands_over_its_kit(checkout: Path) -> None:
 
 
 def test_a_game_may_import_downwards(checkout: Path) -> None:
-    write(checkout, "games/chess/first.py", "from neptun_desktop.ui.table import first")
-    write(checkout, "ui/table/first.py", "from neptun_desktop.kernel import first")
+    write(checkout, "games/chess/first.py", "from neptun_desktop.ui.board import first")
+    write(checkout, "ui/board/first.py", "from neptun_desktop.kernel import first")
     house = read_house(checkout)
-    assert house.imports.at_run_time == {("games/chess", "ui/table"): 1, ("ui/table", "kernel"): 1}
+    assert house.imports.at_run_time == {("games/chess", "ui/board"): 1, ("ui/board", "kernel"): 1}
     assert forbidden_cells(house) == 0
 
 
 @pytest.mark.parametrize(
     ("module", "imported_room"),
     [
-        ("kernel/first.py", "ui.shell"),
-        ("ui/shell/first.py", "games.chess"),
+        ("kernel/first.py", "ui.window"),
+        ("ui/window/first.py", "games.chess"),
         ("games/chess/first.py", "games.draughts"),
-        ("games/chess/first.py", "ui.shell"),
+        ("games/chess/first.py", "ui.window"),
     ],
 )
 def test_an_import_upwards_into_a_game_or_from_it_to_the_shell_is_red(

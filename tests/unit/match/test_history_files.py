@@ -19,7 +19,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import match_of
 from neptun_desktop.match.record import record_of
-from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.ui.window.saved_games import SavedGames
 from neptun_desktop.words.language import language
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, play, saved
 
@@ -192,7 +192,7 @@ def test_what_a_locked_history_missed_is_counted_at_the_next_start(library: Libr
 def test_a_lock_in_the_middle_of_reading_is_told_once_and_the_rest_is_read_later(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("neptun_desktop.ui.shell.saved.saved_games.ENTERED_TOGETHER", 1)
+    monkeypatch.setattr("neptun_desktop.ui.window.saved_games.ENTERED_TOGETHER", 1)
     for seed in (1, 2, 3):
         played = finished(3, seed)
         saved(played, library.path_for(played))

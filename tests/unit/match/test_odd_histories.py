@@ -13,7 +13,7 @@ from neptun_desktop.match.disk import DiskTrouble, NotWritten
 from neptun_desktop.match.history import PATIENCE, History
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.ui.window.saved_games import SavedGames
 from neptun_desktop.words.language import language
 from tests.faults.matches import GAMES, finished, saved
 

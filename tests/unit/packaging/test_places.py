@@ -7,7 +7,7 @@ import pytest
 
 from neptun_desktop.kernel.places import CARRIED, beside_the_program, carried_folder, games_home, settings_home
 from neptun_desktop.match.library import home
-from neptun_desktop.ui.shell.settings.preferences import preferences_path
+from neptun_desktop.ui.preferences.preferences import preferences_path
 
 
 @pytest.fixture

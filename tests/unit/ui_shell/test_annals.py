@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
-from neptun_desktop.ui.shell.history.history_statistics import feats, figures
+from neptun_desktop.ui.history.history_statistics import feats, figures
 
 LADDER = ("cabin_boy", "trader", "admiral")
 

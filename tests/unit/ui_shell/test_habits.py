@@ -9,8 +9,8 @@ from neptun_desktop.controller.misses import Misses
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
-from neptun_desktop.ui.shell.history.habits import Habits, habits_of
-from neptun_desktop.ui.shell.saved.reviews import FoundPoint, Review
+from neptun_desktop.ui.records.habits import Habits, habits_of
+from neptun_desktop.ui.records.reviews import FoundPoint, Review
 
 WHEN = datetime(2026, 11, 16, tzinfo=UTC)
 COMMANDS, SCORES = 80, (5, 7)

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.ui.canvas.palette import DEEP, WARM_AND_COLD
-from neptun_desktop.ui.canvas.theme import DARK, LIGHT
-from neptun_desktop.ui.shell.settings.preferences import (
+from neptun_desktop.ui.paint.palette import DEEP, WARM_AND_COLD
+from neptun_desktop.ui.paint.theme import DARK, LIGHT
+from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
     Preferences,
     played,
     read_preferences,
     write_preferences,
 )
-from neptun_desktop.ui.shell.settings.theme_choice import at_table, theme_of
+from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
 
 ALL = Preferences(
     look="dark",

@@ -20,7 +20,7 @@ from neptun_desktop.kernel.game import Step
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match, Setting, begin
-from neptun_desktop.ui.shell.saved.saved_games import SavedGames
+from neptun_desktop.ui.window.saved_games import SavedGames
 from neptun_desktop.words.language import Language
 from tests.faults.matches import Changed, content, finished, new_match, occupants, play, saved
 
@@ -186,9 +186,9 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.controller.games import Games
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.canvas.theme import LIGHT
-from neptun_desktop.ui.shell.saved.saved_games import SavedGames
-from neptun_desktop.ui.shell.start.start_page import StartPage
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.window.saved_games import SavedGames
+from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.words.language import Language
 application = QApplication([])
 library = Library(Path({str(tmp_path / "matches")!r}))

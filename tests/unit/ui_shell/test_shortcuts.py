@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.meta import GameMeta, PanelMeta
-from neptun_desktop.ui.shell.settings.shortcuts import (
+from neptun_desktop.ui.preferences.shortcuts import (
     ACTIONS,
     RESERVED,
     USUAL,

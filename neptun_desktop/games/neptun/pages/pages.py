@@ -14,8 +14,8 @@ from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.table.ships import paint_ship_in as paint_seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.kit import PanelMaker
+from neptun_desktop.ui.board.kit import PanelMaker
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 
 __all__ = [

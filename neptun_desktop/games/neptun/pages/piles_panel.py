@@ -13,12 +13,12 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.kit import GamePanel
+from neptun_desktop.ui.board.kit import GamePanel
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

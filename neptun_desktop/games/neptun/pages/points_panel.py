@@ -11,9 +11,9 @@ from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import most_points_win
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.kit import GamePanel
+from neptun_desktop.ui.board.kit import GamePanel
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language

@@ -12,8 +12,8 @@ from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.words.language import Language
 

@@ -32,13 +32,13 @@ from neptun_desktop.games.neptun.table.temple_shapes import Track, temple_shapes
 from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_disc, paint_stack
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import CENTRE, LEFT, write
-from neptun_desktop.ui.canvas.panels import upright
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 

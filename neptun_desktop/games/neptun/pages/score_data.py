@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.board.kit import PointsOverTime
 
 
 def scored_round(match: Match, entry: Entry) -> RoundScore | None:

@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, way
 from neptun_desktop.ui.widgets.styling import Styling
 

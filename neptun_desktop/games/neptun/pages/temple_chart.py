@@ -12,9 +12,9 @@ from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.table.source_columns import SourceColumns
+from neptun_desktop.ui.board.source_columns import SourceColumns
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -14,14 +14,14 @@ from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name, source
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.glow import paint_glow
-from neptun_desktop.ui.canvas.heads import paint_player
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, rounded_outline
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.kit import FinalSheet
+from neptun_desktop.ui.board.kit import FinalSheet
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.glow import paint_glow
+from neptun_desktop.ui.paint.heads import paint_player
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, rounded_outline
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.ceremony_sheet import Grid
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

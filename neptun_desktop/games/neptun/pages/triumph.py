@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from neptun_desktop.games.neptun.pages.triumph_sea import drawn, frame_of, ground, paint_row
-from neptun_desktop.ui.canvas.art import art_pixmap, paint_art
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.animations import eased
-from neptun_desktop.ui.table.triumph import Triumph
+from neptun_desktop.ui.board.animations import eased
+from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.paint.art import art_pixmap, paint_art
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 
 PODIUM = 0.58  # where its middle is, as a share of the width: the winner stands before the god
 SHIPS = 0.42  # they share the water left of the god, as a share of the width

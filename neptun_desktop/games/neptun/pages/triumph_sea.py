@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QImageReader, QPainter, QPainterPath, QPen, QP
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.canvas.night import darken
-from neptun_desktop.ui.canvas.panels import faint, upright
+from neptun_desktop.ui.paint.night import darken
+from neptun_desktop.ui.paint.panels import faint, upright
 
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it

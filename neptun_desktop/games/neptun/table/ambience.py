@@ -5,10 +5,10 @@ from types import MappingProxyType
 
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.sea import SEA_Z, sea
-from neptun_desktop.ui.table.ambience import STILL, Ambience, Bob, Mover
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, TableLook
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Key, TableLook
+from neptun_desktop.ui.board.shown import Shown
 
 SWAY, SLOWEST, QUICKEST = (
     1.6,

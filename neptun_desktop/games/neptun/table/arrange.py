@@ -9,12 +9,12 @@ from neptun_desktop.games.neptun.table.arrange_temples import arrange_temples
 from neptun_desktop.games.neptun.table.gauges import Progress
 from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.arrange_log import arrange_log
-from neptun_desktop.ui.table.arrange_prompt import arrange_prompt
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.arrange_log import arrange_log
+from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Key, Piece
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget
 from neptun_desktop.games.neptun.table.cards import CardKind
 from neptun_desktop.games.neptun.table.faces import Back, City, Coin, ContractNumber, GoodsCard, Oar
-from neptun_desktop.ui.table.furniture import Blank, Hollow, Panel, TextLine, Veil
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import ButtonTarget, Shown
+from neptun_desktop.ui.board.furniture import Blank, Hollow, Panel, TextLine, Veil
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Piece, piece
+from neptun_desktop.ui.board.shown import ButtonTarget, Shown
 
 PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract
 PILES = ButtonTarget("piles")

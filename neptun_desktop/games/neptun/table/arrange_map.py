@@ -19,11 +19,11 @@ from neptun_desktop.games.neptun.table.ships import sails_at
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE, paint_coin
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.strokes import Stroke
-from neptun_desktop.ui.table.furniture import Blank
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, SlowFace, TableLook, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Blank
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.strokes import Stroke
 
 CHART_Z, TONE_Z, TILE_Z = 0.0, 0.5, 12.0
 PORT_Z, NAME_Z, SHIP_Z = 14.0, 16.0, 20.0  # no course and no glow covers a name

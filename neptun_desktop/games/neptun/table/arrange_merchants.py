@@ -9,12 +9,12 @@ from neptun_desktop.games.neptun.table.faces import Back, Bonus, Oar, SlotFace, 
 from neptun_desktop.games.neptun.table.layout import merchant_panel
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.things import Thing
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.arrange_name import arrange_name
-from neptun_desktop.ui.table.furniture import Disc, Panel, Picture, TextLine, Watermark
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.arrange_name import arrange_name
+from neptun_desktop.ui.board.furniture import Disc, Panel, Picture, TextLine, Watermark
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Piece, piece
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 PANEL_Z, INSIDE_Z, HAND_Z = 1.0, 3.0, 6.0
 

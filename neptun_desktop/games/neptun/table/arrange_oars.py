@@ -7,10 +7,10 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.games.neptun.table.arrange_contracts import shared_box
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, Oar, PointTileFace
 from neptun_desktop.games.neptun.table.gauges import Reach
-from neptun_desktop.ui.table.furniture import Disc, Hollow, Plate, TextLine
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Disc, Hollow, Plate, TextLine
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 PLATE_Z, CARD_Z = 3.0, 5.0
 GAP = 3.0

@@ -11,10 +11,10 @@ from neptun_desktop.games.neptun.table.faces import SlantedDisc
 from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.games.neptun.table.scale_faces import Cartouche, Figure, Galley, RowingOar, Skies, Socket, Streamer
 from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
-from neptun_desktop.ui.table.furniture import Blank, Disc, Picture, TextLine
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Blank, Disc, Picture, TextLine
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 PANEL_Z, FIELD_Z, DISC_Z = 30.0, 31.0, 33.0
 LIFT = 3.4

@@ -20,10 +20,10 @@ from neptun_desktop.games.neptun.table.temple_faces import (
 )
 from neptun_desktop.games.neptun.table.temple_shapes import TempleShape, Track, temple_shapes
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
-from neptun_desktop.ui.table.furniture import Blank, Disc, Picture
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import ButtonTarget, Shown
+from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, piece
+from neptun_desktop.ui.board.shown import ButtonTarget, Shown
 
 PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
 

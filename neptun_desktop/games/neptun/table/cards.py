@@ -8,12 +8,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import FALLING, GOODS, RISING, STEADY, WOOD
 from neptun_desktop.games.neptun.table.tiles import paint_coin
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, paint_shadow, upright
+from neptun_desktop.ui.paint.theme import Theme
 
 CardKind = Literal["city", "goods", "oar"]
 CITY_SIZE = (80.0, 102.0)  # the size that a city card's text and lines are designed for

@@ -11,15 +11,15 @@ from neptun_desktop.games.neptun.table.flag_animation import LowerFlags
 from neptun_desktop.games.neptun.table.layout import merchant_panel
 from neptun_desktop.games.neptun.table.spots import coin_box, purse_box, temple_door, temple_shape
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.canvas.palette import GOLD
-from neptun_desktop.ui.canvas.panels import paint_shadow, upright
-from neptun_desktop.ui.table.animations import Flight, Overlapping, TurnOver
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Picture
-from neptun_desktop.ui.table.gains import gain
-from neptun_desktop.ui.table.pieces import Face, TableLook
+from neptun_desktop.ui.board.animations import Flight, Overlapping, TurnOver
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import Picture
+from neptun_desktop.ui.board.gains import gain
+from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import paint_shadow, upright
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air

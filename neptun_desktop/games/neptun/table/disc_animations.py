@@ -6,10 +6,10 @@ from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from neptun_desktop.ui.table.animations import FLYING_Z, eased
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face, Key
+from neptun_desktop.ui.board.animations import FLYING_Z, eased
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face, Key
 
 SETTLING_MS = 240
 HOP_MS, LEAP_MS, LONGEST_MS = 120, 210, 1100  # from one step to the next, from one flight to the next, and in all

@@ -44,14 +44,14 @@ from neptun_desktop.games.neptun.table.wind_animation import TurnWind
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.words import NeptunWords
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.table.animations import Flight, MoveTogether, Overlapping, Together, TurnOver, Wait
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import Disc
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Face, Key
-from neptun_desktop.ui.table.ribbon import grand_ribbon, slim_ribbon
-from neptun_desktop.ui.table.sounding import sounding
+from neptun_desktop.ui.board.animations import Flight, MoveTogether, Overlapping, Together, TurnOver, Wait
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import Disc
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face, Key
+from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
+from neptun_desktop.ui.board.sounding import sounding
+from neptun_desktop.ui.paint.film import Cue
 
 SAILING_THINGS = frozenset({"plate", "played disc", "played name", "played oar", "reach"})
 Flown = tuple[Face, QRectF, QRectF]

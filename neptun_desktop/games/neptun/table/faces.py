@@ -23,14 +23,14 @@ from neptun_desktop.games.neptun.table.slots import (
     paint_open_slot,
 )
 from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import paint_covered_disc, paint_stack
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import paint_shadow, rounded_outline
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import paint_shadow, rounded_outline
 
 
 def region_tint(look: TableLook, region: str) -> Tint:

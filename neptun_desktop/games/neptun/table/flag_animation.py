@@ -5,9 +5,9 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.table.flags import FlagFace
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key
 
 
 @define(eq=False)

@@ -12,11 +12,11 @@ from neptun_desktop.games.neptun.edition.edition import Port
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.panels import faint, rounded_outline
-from neptun_desktop.ui.table.pieces import Piece, TableLook, piece
+from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.panels import faint, rounded_outline
 
 CORD_Z, FLAG_Z = 13.0, 15.0  # above routes and tiles, below names and ships
 HEIGHT, HOIST, LETTER, TAIL = 16.0, 3.0, 11.0, 5.0  # of the cloth: the room before its figures, for each, and after

@@ -5,12 +5,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import WOOD
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import faint, upright
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.panels import faint, upright
 
 MEDALLION = 3.0  # how much wider than its field the wind's marker is
 REACH_GAP = 6.0  # between the figures of a sum

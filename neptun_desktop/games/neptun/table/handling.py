@@ -10,13 +10,13 @@ from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.drag import Grasp
-from neptun_desktop.ui.table.focus import reading_order
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.large import LargeCard
-from neptun_desktop.ui.table.pieces import Face
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.drag import Grasp
+from neptun_desktop.ui.board.focus import reading_order
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.large import LargeCard
+from neptun_desktop.ui.board.pieces import Face
+from neptun_desktop.ui.board.shown import Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
 CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.table.layout import Layout, fitted, read_figures
+from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
 
 
 @cache

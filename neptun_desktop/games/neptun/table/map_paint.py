@@ -17,14 +17,14 @@ from PySide6.QtGui import (
 from neptun_desktop.games.neptun.table.map_shapes import MapShapes, PortPlace
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, arc_through, text_width, write_along, write_haloed
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.paper import grain
-from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
-from neptun_desktop.ui.canvas.theme import Sizes, Theme
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import LEFT, arc_through, text_width, write_along, write_haloed
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.paper import grain
+from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
+from neptun_desktop.ui.paint.theme import Sizes, Theme
 
 FRAME = 9.0  # width of the map's frame
 ROSE = QPointF(348, 196)  # the centre of the compass rose, and of the rhumb lines

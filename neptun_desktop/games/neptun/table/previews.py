@@ -31,11 +31,11 @@ from neptun_desktop.games.neptun.texts.table import (
 )
 from neptun_desktop.games.neptun.texts.things import Told, answer_told, oar_told, thing_told
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.kit import Pointing
-from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.preview import Preview
-from neptun_desktop.ui.table.shown import ButtonTarget
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.kit import Pointing
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.shown import ButtonTarget
 
 
 @frozen(eq=False)

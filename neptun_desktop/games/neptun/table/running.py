@@ -13,10 +13,10 @@ from neptun_desktop.games.neptun.table.spots import temple_shape
 from neptun_desktop.games.neptun.table.temple_shapes import Track
 from neptun_desktop.games.neptun.table.voyage_animation import SailAlong
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.table.animations import MoveTogether, Together
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.board.animations import MoveTogether, Together
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.paint.film import Cue
 
 SAIL_MS, SAIL_LEG_MS = 420, 280
 

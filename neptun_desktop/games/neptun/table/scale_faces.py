@@ -5,12 +5,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import FALLING, RISING, STEADY, WOOD
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_panel, upright
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.theme import Theme
 
 FIGURE = 14.0  # 11 pixels in the smallest window
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end

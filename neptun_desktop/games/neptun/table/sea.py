@@ -17,9 +17,9 @@ from neptun_desktop.games.neptun.table.map_paint import FRAME
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
 from neptun_desktop.games.neptun.table.sea_faces import Breakers, Glint, Patch, Streak, Wavelets
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.table.ambience import Mover, Sprite, Still
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.movers import FlipBook, Pulse, stepped
+from neptun_desktop.ui.board.ambience import Mover, Sprite, Still
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.movers import FlipBook, Pulse, stepped
 
 SEA_Z = 1.0  # on the chart, below everything that lies on it
 STRONGEST = 10

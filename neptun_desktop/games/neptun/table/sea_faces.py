@@ -8,9 +8,9 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.theme import Theme
 
 SPIRAL_FROM = 11.5  # units of height; smaller curls are hooks
 CURLING, FOAMING = 0.45, 0.7  # how high a wave is when its crest curls over, and when drops fly from it

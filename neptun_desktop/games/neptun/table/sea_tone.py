@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.neptun.table.map_paint import FRAME, name_box
 from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.lettering import arc_through
-from neptun_desktop.ui.canvas.strokes import Stroke
-from neptun_desktop.ui.table.pieces import SlowFace, TableLook
+from neptun_desktop.ui.board.pieces import SlowFace, TableLook
+from neptun_desktop.ui.paint.lettering import arc_through
+from neptun_desktop.ui.paint.strokes import Stroke
 
 MIRROR_BELOW, DARKENS_FROM, DARKEST = 2, 5, 10  # winds
 STRONGEST, BRIGHTEST = 0.42, 0.34  # opacity in the strongest wind, and in none

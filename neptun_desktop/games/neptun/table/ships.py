@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.canvas.art import art_shadow, paint_art
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.art import art_shadow, paint_art
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.theme import Theme
 
 Sails: TypeAlias = Literal["slack", "half", "full"]
 

@@ -8,13 +8,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.neptun.table.faces import region_tint
 from neptun_desktop.games.neptun.table.palette import MARBLE, SKIES
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import Role
-from neptun_desktop.ui.canvas.lettering import grown_font, write
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_panel, paint_shadow, upright
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import Role
+from neptun_desktop.ui.paint.lettering import grown_font, write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
+from neptun_desktop.ui.paint.theme import Theme
 
 HILLS = (0.30, 0.46, 0.28, 0.50, 0.34, 0.52, 0.30, 0.48, 0.30)  # heights of ridges and saddles, from the left
 STARS = ((0.03, 0.10), (0.16, 0.05), (0.178, 0.2), (0.335, 0.08), (0.345, 0.26), (0.51, 0.06), (0.512, 0.22))

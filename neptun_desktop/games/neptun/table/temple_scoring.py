@@ -14,14 +14,14 @@ from neptun_desktop.games.neptun.table.spots import counter_box, dot, temple_doo
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.pages import temple_line
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.canvas.glow import paint_glow
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.animations import Flight, Overlapping, eased
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Key, TableLook, piece
+from neptun_desktop.ui.board.animations import Flight, Overlapping, eased
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key, TableLook, piece
+from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.glow import paint_glow
+from neptun_desktop.ui.paint.panels import faint
 
 Scored: TypeAlias = TileClaimed | TileUnclaimed
 

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from attrs import frozen
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.table.layout import Layout
+from neptun_desktop.ui.board.layout import Layout
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
 A_HAIR = 0.5  # of the step's front edge, in front of a disc

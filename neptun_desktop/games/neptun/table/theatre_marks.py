@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.texts import theatre as said
 from neptun_desktop.games.neptun.texts.scoring import scoring_title
 from neptun_desktop.games.neptun.texts.words import NeptunWords
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.table.kit import LegendEntry, Mark
+from neptun_desktop.ui.board.kit import LegendEntry, Mark
 
 
 def marks(place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.shown import ExplainedTarget
+from neptun_desktop.ui.board.shown import ExplainedTarget
 
 
 @frozen

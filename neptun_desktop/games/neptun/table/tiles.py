@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import DEEP, PLATE
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.panels import faint, paint_shadow, upright
+from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)
 HIGH_SEA_SIZE = (27.0, 21.0)

@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, SHIP_Z
 from neptun_desktop.games.neptun.table.sea_faces import foam, shade
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.animations import MoveAlong, eased
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import TableLook, piece
+from neptun_desktop.ui.board.animations import MoveAlong, eased
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import TableLook, piece
+from neptun_desktop.ui.paint.panels import faint
 
 HEELS_FROM, MOST_HEEL = 3, 9.0  # the wind, and the degrees in the strongest
 STRONGEST = 10

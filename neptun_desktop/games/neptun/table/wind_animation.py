@@ -4,10 +4,10 @@ from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.table.gauges import Marker
-from neptun_desktop.ui.table.animations import FLYING_Z, eased
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Key
+from neptun_desktop.ui.board.animations import FLYING_Z, eased
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key
 
 MARKER: Key = ("wind marker",)
 

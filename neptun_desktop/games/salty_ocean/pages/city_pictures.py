@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.faces import DockFace
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
 from neptun_desktop.games.salty_ocean.texts.scoring import TOTAL, column_name
-from neptun_desktop.ui.table.furniture import Picture
+from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Figure
 

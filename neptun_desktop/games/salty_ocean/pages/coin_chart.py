@@ -8,9 +8,9 @@ from neptun_desktop.games.salty_ocean.pages.score_sheet import END_VALUES, sourc
 from neptun_desktop.games.salty_ocean.table.palette import DEBT, STONE
 from neptun_desktop.games.salty_ocean.texts.scoring import COINS, average_phrase, column_name
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.palette import GOLD, Tint
-from neptun_desktop.ui.table.source_columns import SourceColumns
+from neptun_desktop.ui.board.source_columns import SourceColumns
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.palette import GOLD, Tint
 
 
 class CoinChart(SourceColumns):

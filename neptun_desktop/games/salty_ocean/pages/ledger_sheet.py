@@ -17,10 +17,10 @@ from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.order import order_place
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.lettering import LEFT, write
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from neptun_desktop.games.salty_ocean.table.palette import scenery
-from neptun_desktop.ui.canvas.art import art_pixmap, paint_art
-from neptun_desktop.ui.canvas.panels import faint, rounded_outline, upright
-from neptun_desktop.ui.canvas.theme import Theme
+from neptun_desktop.ui.paint.art import art_pixmap, paint_art
+from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
+from neptun_desktop.ui.paint.theme import Theme
 
 ROAD = 0.74  # where the road begins, as a share of the height
 CROWD = 1.1  # the width of a group of people, in heights of the picture

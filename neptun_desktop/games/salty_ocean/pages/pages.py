@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.kit import PointsOverTime
+from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.theme import Theme
 
 
 def points_over_time(match: Match) -> PointsOverTime:

@@ -10,9 +10,9 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
 from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.kit import GamePanel
+from neptun_desktop.ui.board.kit import GamePanel
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.sentences import in_sentences

@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.pages import city_pictures, trade_pictures
 from neptun_desktop.games.salty_ocean.pages.rule_positions import MERCHANTS
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import PictureMaker
 from neptun_desktop.games.salty_ocean.pages.vignettes import Vignette, vignettes_pixmap
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.widgets.styling import Styling
 
 PICTURES: Final[Mapping[str, Callable[[PictureMaker], list[Vignette]]]] = MappingProxyType(

@@ -9,12 +9,12 @@ from neptun_desktop.games.salty_ocean.texts.scoring import COINS, TOTAL, column_
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.heads import paint_player
-from neptun_desktop.ui.canvas.lettering import LEFT, NARROWEST, text_width, write, write_rows
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.kit import FinalSheet
+from neptun_desktop.ui.board.kit import FinalSheet
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.heads import paint_player
+from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, text_width, write, write_rows
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadial
 
 from neptun_desktop.games.salty_ocean.table.houses import houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.panels import faint, upright
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.panels import faint, upright
 
 GROUND = 0.80  # where the houses stand, as a share of the height
 CATHEDRAL = (0.41, 0.70)  # its middle, as a share of the width, and its height, of the height

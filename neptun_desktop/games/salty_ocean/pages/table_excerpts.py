@@ -20,10 +20,10 @@ from neptun_desktop.games.salty_ocean.table.scenery import Water
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Key, Piece, TableLook
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.words.language import Figure, Language
 
 Part: TypeAlias = tuple[float, float, Paint]  # width, height, and what is painted there

@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.pages.pageant import paint_road
 from neptun_desktop.games.salty_ocean.pages.skyline import skyline
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.animations import eased
-from neptun_desktop.ui.table.triumph import Triumph
+from neptun_desktop.ui.board.animations import eased
+from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 
 ARRIVED = 0.7  # the share of the time at which the king is at the gate
 ROAD = 0.72  # how much of the height the road with its people takes; the rest is sky

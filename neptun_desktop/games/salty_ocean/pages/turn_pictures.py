@@ -32,12 +32,12 @@ from neptun_desktop.games.salty_ocean.table.arrange_tracks import caps, purse_st
 from neptun_desktop.games.salty_ocean.table.faces import PurseTrack
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, quay_box, sea_box
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
-from neptun_desktop.ui.canvas.discs import paint_stack
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import CENTRE, arc_through, write
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.furniture import Disc
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.furniture import Disc
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.discs import paint_stack
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, write
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Figure
 

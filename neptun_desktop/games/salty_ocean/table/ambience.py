@@ -13,10 +13,10 @@ from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
 from neptun_desktop.games.salty_ocean.table.living_town import living_town
 from neptun_desktop.games.salty_ocean.table.living_weather import living_river, living_sea, living_sky
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.ui.table.ambience import STILL, Ambience, Bob, Mover
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Key, Piece, TableLook
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.board.shown import Shown
 
 TOWN_Z, WATER_Z, SKY_Z = PANEL_Z + 0.1, GROUND_Z + 0.5, CARGO_Z - 0.5  # above the painting, the weather, the ships
 SWAY = {"river": (1.2, 4.6), "calm": (2.6, 4.2), "storm": (6.0, 2.9)}  # how far a ship rises and falls, and how slowly

@@ -13,10 +13,10 @@ from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
 from neptun_desktop.games.salty_ocean.table.faces import Stack, TrackField
 from neptun_desktop.games.salty_ocean.table.labels import SALINE
 from neptun_desktop.games.salty_ocean.table.layout import cathedral_fields, city_cells, level_boxes, space_boxes
-from neptun_desktop.ui.table.furniture import Disc, StandingDisc
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Disc, StandingDisc
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 BUILDING_Z, SPACE_Z, MARKER_Z = 2.0, 3.0, 4.0
 LEVEL_DISC = 15.0

@@ -13,10 +13,10 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.faces import PriceFace, Sheet, TrackField
 from neptun_desktop.games.salty_ocean.table.layout import cost_boxes, price_boxes
 from neptun_desktop.games.salty_ocean.table.thing_targets import CostTarget, PriceTarget
-from neptun_desktop.ui.table.furniture import Button, Ink, Picture, TextLine
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Button, Ink, Picture, TextLine
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 PANEL_Z, FIELD_Z = 1.0, 3.0
 

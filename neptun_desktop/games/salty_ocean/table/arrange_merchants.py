@@ -13,12 +13,12 @@ from neptun_desktop.games.salty_ocean.table.faces import Sheet
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
 from neptun_desktop.games.salty_ocean.table.thing_targets import FigureTarget, MerchantTarget
 from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
-from neptun_desktop.ui.canvas.seat_badge import SeatBadge
-from neptun_desktop.ui.table.arrange_name import arrange_name
-from neptun_desktop.ui.table.furniture import TextLine
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Face, Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.arrange_name import arrange_name
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Piece, piece
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 PANEL_Z, INSIDE_Z = 1.0, 3.0
 AT_RIGHT = 10.0  # from the edge of a panel

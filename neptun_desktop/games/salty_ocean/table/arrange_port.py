@@ -22,10 +22,10 @@ from neptun_desktop.games.salty_ocean.table.layout import dock_boxes, quay_box, 
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.ui.table.furniture import Button, Disc, Panel, Plate
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Button, Disc, Panel, Plate
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 PANEL_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number

@@ -16,10 +16,10 @@ from neptun_desktop.games.salty_ocean.table.purse_tag import SIZE as TAG_SIZE
 from neptun_desktop.games.salty_ocean.table.purse_tag import PurseTag
 from neptun_desktop.games.salty_ocean.table.thing_targets import FirstNextTarget, LimitTarget, PurseTarget
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.furniture import Blank
-from neptun_desktop.ui.table.layout import Layout
-from neptun_desktop.ui.table.pieces import Piece, piece
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.furniture import Blank
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, piece
+from neptun_desktop.ui.board.shown import Shown
 
 PANEL_Z, FIELD_Z, MARKER_Z = 1.0, 3.0, 5.0
 FLAG = QSizeF(16, 15)

@@ -8,11 +8,11 @@ from neptun_desktop.games.salty_ocean.table.effect_icons import Sign
 from neptun_desktop.games.salty_ocean.table.faces import LINE, SMALL, TAIL, paint_cube, paint_scroll
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.games.salty_ocean.table.plans import paint_plan, paint_plot
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
-from neptun_desktop.ui.canvas.panels import faint, paint_field, rounded_outline
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.panels import faint, paint_field, rounded_outline
 
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0

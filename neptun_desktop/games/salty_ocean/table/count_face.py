@@ -4,9 +4,9 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.lettering import LEFT, grown_font, write
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.lettering import LEFT, grown_font, write
 
 
 @frozen

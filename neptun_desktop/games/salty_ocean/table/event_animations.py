@@ -21,13 +21,13 @@ from neptun_desktop.games.salty_ocean.table.flights import approaching, flown, t
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
 from neptun_desktop.games.salty_ocean.table.struck_ship import StruckShip
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.table.animations import Together
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.ribbon import grand_ribbon
-from neptun_desktop.ui.table.sounding import sounding
-from neptun_desktop.ui.table.transition import Flown, Transition
+from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.ribbon import grand_ribbon
+from neptun_desktop.ui.board.sounding import sounding
+from neptun_desktop.ui.board.transition import Flown, Transition
+from neptun_desktop.ui.paint.film import Cue
 
 FADING: Final = frozenset({"building", "sea", "tile"})
 LAID_FIRST: Final = frozenset({"quay pile"})  # barrels land on it

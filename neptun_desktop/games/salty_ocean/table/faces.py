@@ -8,14 +8,14 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Barrels
 from neptun_desktop.games.salty_ocean.table.palette import scenery
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.discs import SLANT, paint_stack
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import LEFT, text_width, write
-from neptun_desktop.ui.canvas.palette import GOLD
-from neptun_desktop.ui.canvas.panels import faint, paint_field, paint_shadow, rounded_outline, upright
-from neptun_desktop.ui.table.furniture import Panel
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.furniture import Panel
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.discs import SLANT, paint_stack
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it

@@ -9,8 +9,8 @@ from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.furniture import Disc, Picture
-from neptun_desktop.ui.table.transition import Flown, PiecePoint
+from neptun_desktop.ui.board.furniture import Disc, Picture
+from neptun_desktop.ui.board.transition import Flown, PiecePoint
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(("saline",), 0.5, 0.3)

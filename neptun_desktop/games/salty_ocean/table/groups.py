@@ -26,9 +26,9 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts.groups import Part
-from neptun_desktop.ui.table.groups import TABLE, group_of_seat
-from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.shown import PlayerTarget, Shown
+from neptun_desktop.ui.board.groups import TABLE, group_of_seat
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.shown import PlayerTarget, Shown
 
 
 def group_of(target: object, shown: Shown) -> Key:

@@ -21,9 +21,9 @@ from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_shi
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
 from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.drag import Grasp
-from neptun_desktop.ui.table.shown import Shown
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.drag import Grasp
+from neptun_desktop.ui.board.shown import Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
 SOLD_AT = {PriceTarget(good): StallTarget(good, sell=True) for good in GOODS}  # the whole column sells

@@ -10,10 +10,10 @@ from PySide6.QtGui import QPainter, QRadialGradient
 from neptun_desktop.games.salty_ocean.table.houses import House, chimney, windows
 from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
 from neptun_desktop.games.salty_ocean.table.town import Lie, front_row
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.ambience import Mover, Sprite
-from neptun_desktop.ui.table.movers import Drift, Pulse
-from neptun_desktop.ui.table.pieces import Piece, TableLook
+from neptun_desktop.ui.board.ambience import Mover, Sprite
+from neptun_desktop.ui.board.movers import Drift, Pulse
+from neptun_desktop.ui.board.pieces import Piece, TableLook
+from neptun_desktop.ui.paint.panels import faint
 
 PUFF, RISE = 12.0, 22.0  # the size of a puff of smoke, and how high it rises
 GLOW = 3.0  # around a window

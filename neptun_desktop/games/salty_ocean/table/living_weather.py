@@ -21,8 +21,8 @@ from neptun_desktop.games.salty_ocean.table.weather_sprites import (
     Swell,
     WaterGlint,
 )
-from neptun_desktop.ui.table.ambience import Mover, Sprite, Still
-from neptun_desktop.ui.table.movers import Drift, FlipBook, Prowl, Pulse, stepped
+from neptun_desktop.ui.board.ambience import Mover, Sprite, Still
+from neptun_desktop.ui.board.movers import Drift, FlipBook, Prowl, Pulse, stepped
 
 ROLL = 3.4  # seconds from a breaker to the next
 RAINING, SHOWER = 14, QPointF(-21, 50)  # gusts of rain, and how far one falls

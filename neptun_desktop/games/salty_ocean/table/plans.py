@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import scenery
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.panels import faint
 
 STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
 SLACK = 3.0  # how far the string hangs through

@@ -49,9 +49,9 @@ from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_to
 from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
-from neptun_desktop.ui.table.kit import Pointing
-from neptun_desktop.ui.table.overlay import Saying
-from neptun_desktop.ui.table.preview import Preview, nothing_drawn
+from neptun_desktop.ui.board.kit import Pointing
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.preview import Preview, nothing_drawn
 
 Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
 OF_COMMANDS = (

@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved
 from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.board import BoardScene
+from neptun_desktop.ui.board.board import BoardScene
 
 HEAD = 6.0  # of the arrow
 FROM_EDGE = 14.0  # so that the prices can still be read

@@ -5,11 +5,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.lettering import write
-from neptun_desktop.ui.canvas.panels import rounded_outline
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.panels import rounded_outline
 
 SIZE = (32.0, 17.0)
 LETTERS = 14

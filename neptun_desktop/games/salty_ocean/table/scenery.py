@@ -13,11 +13,11 @@ from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
 from neptun_desktop.games.salty_ocean.table.town import Lie, bridge_strokes, land_strokes
 from neptun_desktop.games.salty_ocean.table.waters import ripple_strokes, water_strokes, wave_strokes
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.canvas.panels import faint, paint_shadow, upright
-from neptun_desktop.ui.canvas.paper import grain
-from neptun_desktop.ui.canvas.strokes import Stroke
-from neptun_desktop.ui.canvas.theme import Theme
-from neptun_desktop.ui.table.pieces import SlowFace, TableLook
+from neptun_desktop.ui.board.pieces import SlowFace, TableLook
+from neptun_desktop.ui.paint.panels import faint, paint_shadow, upright
+from neptun_desktop.ui.paint.paper import grain
+from neptun_desktop.ui.paint.strokes import Stroke
+from neptun_desktop.ui.paint.theme import Theme
 
 FRAME = 7.0
 PLANK = 9.0

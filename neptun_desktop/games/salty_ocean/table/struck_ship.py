@@ -6,11 +6,11 @@ from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from neptun_desktop.ui.canvas.inks import draw, fill
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.item import PieceItem
-from neptun_desktop.ui.table.pieces import Key, TableLook, piece
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key, TableLook, piece
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.panels import faint
 
 ROLL, ROLLS = 11.0, 2.5  # degrees at first, and how often to and fro
 JOLT = 3.0  # units that it is pushed down

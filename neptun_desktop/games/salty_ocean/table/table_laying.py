@@ -7,13 +7,13 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.table.sounds import laying
 from neptun_desktop.games.salty_ocean.texts.announcements import turn_announced
-from neptun_desktop.ui.canvas.film import Cue
-from neptun_desktop.ui.table.animations import Overlapping
-from neptun_desktop.ui.table.board import BoardScene
-from neptun_desktop.ui.table.dealing import Dealing, Wave, keys_of
-from neptun_desktop.ui.table.pieces import Key
-from neptun_desktop.ui.table.ribbon import grand_ribbon
-from neptun_desktop.ui.table.sounding import sounding
+from neptun_desktop.ui.board.animations import Overlapping
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.ribbon import grand_ribbon
+from neptun_desktop.ui.board.sounding import sounding
+from neptun_desktop.ui.paint.film import Cue
 
 WHOLE_MS = 2500
 RIBBON_AFTER_MS = 1500  # when everything is about to lie there

@@ -16,7 +16,7 @@ from neptun_desktop.games.salty_ocean.rules.events import (
 from neptun_desktop.games.salty_ocean.texts import theatre as said
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.table.kit import LegendEntry, Mark, Sign
+from neptun_desktop.ui.board.kit import LegendEntry, Mark, Sign
 
 GREAT_SALE = 20  # coins: what a full caravel of fish brings, and more
 

@@ -4,7 +4,7 @@ from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.table.shown import ExplainedTarget
+from neptun_desktop.ui.board.shown import ExplainedTarget
 
 
 @frozen

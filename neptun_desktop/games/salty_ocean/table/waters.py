@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.games.salty_ocean.table.town import Lie, shore_path
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.fonts import font
-from neptun_desktop.ui.canvas.lettering import arc_through, write_along
-from neptun_desktop.ui.canvas.palette import Tint
-from neptun_desktop.ui.canvas.panels import faint, upright
-from neptun_desktop.ui.canvas.strokes import Stroke, drawn, filled
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import arc_through, write_along
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 STONE = 22.0
 ROSE = 30.0  # half its width

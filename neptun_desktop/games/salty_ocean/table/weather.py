@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scenery
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.panels import faint
 
 SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
 LURKING = (-0.54, 0.33, 0.41, 0.33)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from neptun_desktop.games.salty_ocean.table.palette import blend, scenery
 from neptun_desktop.games.salty_ocean.table.weather import FADES, WAVE, paint_breakers
-from neptun_desktop.ui.canvas.art import paint_art
-from neptun_desktop.ui.canvas.panels import faint
-from neptun_desktop.ui.table.pieces import TableLook
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.panels import faint
 
 ROLLING = 12  # pictures of a row of breakers until it looks the same again
 WINGS, PUFFS = 4, 5

@@ -1,0 +1,200 @@
+"""Shows what moves by itself on a table, and repaints no more than what has moved."""
+
+from collections.abc import Callable
+from time import thread_time
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.ambience import STILL, Ambience, Mover, Still
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, PaintScheduler, Urgency, face_pixmap
+from neptun_desktop.ui.board.pieces import Key, TableLook
+
+FADING = 1.5  # seconds in which one sea becomes another
+PIXEL = 1.0  # what is drawn at whole pixels may reach this far beyond its place
+
+
+class Drawn(NamedTuple):
+    """A still that is ready to be drawn: its pixmap, and where that lies, in pixels from the corner of the table."""
+
+    x: int
+    y: int
+    pixmap: QPixmap
+    opacity: float
+
+
+class MoverItem(QGraphicsItem):
+    """Movers of one height."""
+
+    def __init__(
+        self, movers: tuple[Mover, ...], look: TableLook, scale: float, paint_scheduler: PaintScheduler
+    ) -> None:
+        """Show them at rest."""
+        super().__init__()
+        self.movers, self.look, self.pixel_scale = movers, look, scale
+        self.stills: list[Still | None] = [None] * len(movers)
+        self._drawn: list[Drawn | None] = [None] * len(movers)  # made when it is painted, and kept until it moves
+        self._strength = 1.0
+        self._paint_scheduler = paint_scheduler
+        self._awaited = False  # whether the scheduler has been asked to paint the rest
+        self._bounds = QRectF()
+        for mover in movers:
+            self._bounds |= mover.bounds
+        self._bounds.adjust(-MARGIN - PIXEL, -MARGIN - PIXEL, MARGIN + PIXEL, MARGIN + PIXEL)
+        self.show_at(0)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def show_at(self, seconds: float) -> list[QRectF]:
+        """Move to this moment, and return what must be repainted."""
+        moved: list[QRectF] = []
+        for place, mover in enumerate(self.movers):
+            was, now = self.stills[place], mover.at(seconds)
+            if was != now:
+                self.stills[place], self._drawn[place] = now, None
+                moved += map(_reach, filter(None, (was, now)))
+        return moved
+
+    def fade(self, strength: float) -> None:
+        """Show all of them only so strongly."""
+        if strength != self._strength:
+            self._strength = strength
+            self.update()
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not self._paint_until(self._paint_scheduler.has_time if widget is not None else lambda: True):
+            self._await()
+        transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+        zoom = transform.m11() / self.pixel_scale
+        corner = transform.map(QPointF()) * ratio
+        painter.setWorldTransform(
+            QTransform.fromTranslate(round(corner.x()) / ratio, round(corner.y()) / ratio).scale(zoom, zoom)
+        )
+        for drawn in filter(None, self._drawn):
+            painter.setOpacity(drawn.opacity * self._strength)
+            painter.drawPixmap(drawn.x, drawn.y, drawn.pixmap)
+        painter.setOpacity(1.0)
+        painter.setWorldTransform(transform)
+
+    def paint_ahead(self) -> None:
+        """Have all pictures painted by the scheduler."""
+        if not self._paint_until(lambda: False):
+            self._await()
+
+    def _await(self) -> None:
+        """Ask the scheduler to paint the rest, unless it has been asked already."""
+        if not self._awaited:
+            self._awaited = True
+            self._paint_scheduler.add(self._paint_on, Urgency.DULL)
+
+    def finish(self) -> None:
+        """Paint all pictures at once."""
+        self._paint_until(lambda: True)
+        self.update()
+
+    def _paint_until(self, has_time: Callable[[], bool]) -> bool:
+        """Paint missing pictures as long as there is time; return whether there are all."""
+        for place, still in enumerate(self.stills):
+            if still is not None and self._drawn[place] is None:
+                if not has_time():
+                    return False
+                self._drawn[place] = self._ready(still)
+        return True
+
+    def _paint_on(self, until: float) -> bool:
+        self._awaited = not self._paint_until(lambda: thread_time() < until)
+        self.update()
+        return not self._awaited
+
+    def _ready(self, still: Still) -> Drawn:
+        (face, width, height), scale = still.sprite, self.pixel_scale
+        pixmap = face_pixmap(face, width, height, scale, self.look)
+        return Drawn(round((still.x - MARGIN) * scale), round((still.y - MARGIN) * scale), pixmap, still.opacity)
+
+
+def _reach(still: Still) -> QRectF:
+    wider = MARGIN + PIXEL
+    return QRectF(still.x - wider, still.y - wider, still.sprite.width + 2 * wider, still.sprite.height + 2 * wider)
+
+
+class AmbientLayers:
+    """All movers and floating pieces of a scene. When others take their place while they move, they fade over."""
+
+    def __init__(self, scene: QGraphicsScene, pieces: dict[Key, PieceItem], paint_scheduler: PaintScheduler) -> None:
+        """Start with nothing that moves."""
+        self._scene, self._pieces, self._paint_scheduler = scene, pieces, paint_scheduler
+        self._ambience = STILL
+        self._items: list[MoverItem] = []
+        self._leaving: list[MoverItem] = []
+        self._seconds = self._changed = 0.0  # the moment shown, and the one of the last change
+
+    @property
+    def items(self) -> tuple[MoverItem, ...]:
+        """The movers, the lowest first."""
+        return tuple(self._items)
+
+    def lay_out(self, ambience: Ambience, look: TableLook, scale: float) -> None:
+        """Show these movers at rest, unless they move already."""
+        was, self._ambience = self._ambience, ambience
+        same_look = all(item.look is look and item.pixel_scale == scale for item in self._items)
+        if was.movers is ambience.movers and same_look:
+            return
+        self._end_fading()
+        if same_look and self._seconds:
+            self._leaving, self._changed = self._items, self._seconds
+        else:
+            self._remove(self._items)
+        self._items = []
+        for height, movers in sorted(ambience.movers.items()):
+            item = MoverItem(movers, look, scale, self._paint_scheduler)
+            item.setZValue(height)
+            item.fade(0.0 if self._leaving else 1.0)
+            self._items.append(item)
+            self._scene.addItem(item)
+
+    def show_at(self, seconds: float) -> None:
+        """Show this moment; 0 is the table at rest."""
+        self._seconds = seconds
+        for item in (*self._items, *self._leaving):
+            for box in item.show_at(seconds):
+                self._scene.update(box)
+        for key, bob in self._ambience.afloat.items():
+            if (piece := self._pieces.get(key)) is not None and piece.sway(bob.at(seconds)):
+                self._scene.update(piece.sceneBoundingRect())  # with the movers: one paint costs less than two
+        if self._leaving:
+            share = (seconds - self._changed) / FADING
+            if not 0 <= share < 1:
+                self._end_fading()
+                return
+            for item in self._items:
+                item.fade(share)
+            for item in self._leaving:
+                item.fade(1 - share)
+
+    def paint_ahead(self) -> None:
+        """Have all movers painted in small steps before they are seen."""
+        for item in self._items:
+            item.paint_ahead()
+
+    def come_to_rest(self) -> None:
+        """Show the table at rest, completely painted: a picture of it is the same at any moment."""
+        self.show_at(0)
+        for item in self._items:
+            item.finish()
+
+    def _end_fading(self) -> None:
+        self._remove(self._leaving)
+        self._leaving = []
+        for item in self._items:
+            item.fade(1.0)
+
+    def _remove(self, items: list[MoverItem]) -> None:
+        for item in items:
+            self._scene.removeItem(item)

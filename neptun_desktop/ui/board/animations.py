@@ -1,0 +1,312 @@
+"""Animations of pieces: they move along a path, fly, turn over, together or in sequence."""
+
+import math
+
+from attrs import define, evolve, field
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QTransform
+
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Face, Key, piece
+from neptun_desktop.ui.paint.film import Cue
+
+FLYING_Z = 100.0
+A_HAIR = 0.001  # above what it covers, and below all else
+EDGE_ON = 0.5  # halfway through its turn a card is seen edge on
+
+
+def eased(share: float) -> float:
+    """Return the share of the distance covered at this share of the time: slow, fast, slow."""
+    return (1 - math.cos(math.pi * share)) / 2
+
+
+@define(eq=False)
+class MoveAlong:
+    """A piece moves along a path, which is the course of its top left corner."""
+
+    scene: BoardScene
+    key: Key
+    path: QPainterPath
+    duration: int
+    _item: PieceItem | None = None
+
+    def begin(self) -> None:
+        """Raise it above the others."""
+        self._item = self.scene.items_by_key.get(self.key)
+        if self._item is not None:
+            self._item.setZValue(FLYING_Z)
+
+    def show(self, share: float) -> None:
+        """Move it to its place at this share of the time."""
+        if self._item is not None:
+            self._item.setPos(self.path.pointAtPercent(eased(share)))
+
+    def end(self) -> None:
+        """Leave it at the end; the next layout resets its height."""
+        self.show(1.0)
+        self._item = None
+
+
+@define(eq=False)
+class MoveTogether:
+    """Pieces move to new boxes at the same time, in a shallow arc; some change their faces first."""
+
+    scene: BoardScene
+    places: dict[Key, QRectF]
+    duration: int = 450
+    arc: float = 0.0
+    faces: dict[Key, Face] = field(factory=dict)
+    levels: dict[Key, float] = field(factory=dict)  # how high each lies above `FLYING_Z`
+    _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
+
+    def begin(self) -> None:
+        """Record where they start, and change faces."""
+        for key, box in self.places.items():
+            item = self.scene.items_by_key.get(key)
+            if item is None:
+                continue
+            start = item.pos()
+            if key in self.faces:
+                self.scene.put(key, self.faces[key], QRectF(start, box.size()))
+            item.setZValue(FLYING_Z + self.levels.get(key, 0))
+            self._moving.append((item, start, box.topLeft()))
+
+    def show(self, share: float) -> None:
+        """Move them to their places at this share of the time."""
+        way = eased(share)
+        for item, start, end in self._moving:
+            item.setPos(start + (end - start) * way - QPointF(0, self.arc * math.sin(math.pi * way)))
+
+    def end(self) -> None:
+        """Leave them at the end."""
+        self.show(1.0)
+        self._moving.clear()
+
+
+@define(eq=False)
+class Flight:
+    """Faces fly from boxes to boxes; their sources are hidden, and the pieces they land on may change their faces."""
+
+    scene: BoardScene
+    faces: list[tuple[Face, QRectF, QRectF]]
+    hidden: tuple[Key, ...] = ()
+    landing: dict[Key, Face] = field(factory=dict)
+    stay: bool = False  # stays until the table settles
+    duration: int = 600
+    starts: tuple[float, ...] = ()  # the share of the time at which each begins to fly; empty: all at once
+    turning: dict[int, Face] = field(factory=dict)  # those that turn over on the way, by their place in `faces`
+    arc: float = 0.0  # how high they fly above the straight way
+    _ghosts: list[tuple[PieceItem, QRectF, QRectF]] = field(factory=list)
+
+    def begin(self) -> None:
+        """Hide the sources and create the flying faces."""
+        for key in self.hidden:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setVisible(False)
+        for place, (face, start, end) in enumerate(self.faces):
+            large = start if start.width() > end.width() else end  # painted at the largest size it reaches
+            laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
+            ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
+            self.scene.add_prop(ghost)
+            self._ghosts.append((ghost, start, end))
+
+    def show(self, share: float) -> None:
+        """Move towards the end, shrinking or growing; those that fly by turns are seen only in the air."""
+        length = 1 - max(self.starts, default=0.0)
+        for place, (ghost, start, end) in enumerate(self._ghosts):
+            flown = share
+            if self.starts:
+                flown = min(max((share - self.starts[place]) / length, 0.0), 1.0)
+                ghost.setVisible(0 < flown < 1)
+            way = eased(flown)
+            middle = start.center() + (end.center() - start.center()) * way
+            middle -= QPointF(0, self.arc * math.sin(math.pi * way))
+            width = ghost.piece.width
+            first = min(start.width() / width, start.height() / ghost.piece.height)
+            last = min(end.width() / width, end.height() / ghost.piece.height)
+            scale = max(first + (last - first) * way, 0.02)
+            wide = scale
+            if place in self.turning:
+                wide = scale * max(abs(math.cos(math.pi * way)), 0.02)
+                if way >= EDGE_ON and ghost.piece.face != self.turning[place]:
+                    ghost.lay(evolve(ghost.piece, face=self.turning[place]))
+            ghost.setTransform(QTransform.fromScale(wide, scale))
+            ghost.setPos(middle - QPointF(width * wide / 2, ghost.piece.height * scale / 2))
+
+    def end(self) -> None:
+        """Remove the flying faces, unless they stay, and change the faces they landed on."""
+        self.show(1.0)
+        for ghost, _, _ in self._ghosts:
+            if not self.stay:
+                self.scene.drop_prop(ghost)
+        self._ghosts.clear()
+        for key, face in self.landing.items():
+            self.scene.put(key, face)
+
+
+@define(eq=False)
+class FadeOver:
+    """Pieces change their faces slowly: the new one appears over the old, which then vanishes."""
+
+    scene: BoardScene
+    faces: dict[Key, Face]
+    duration: int = 600
+    _ghosts: list[PieceItem] = field(factory=list)
+
+    def begin(self) -> None:
+        """Lay the new faces over the old ones, invisible."""
+        for key, face in self.faces.items():
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                laid = piece(("ghost", *key), face, item.piece.box, item.piece.z + A_HAIR)
+                ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
+                self.scene.add_prop(ghost)
+                self._ghosts.append(ghost)
+
+    def show(self, share: float) -> None:
+        """Let the new faces appear in the first half, and the old ones vanish in the second."""
+        for ghost in self._ghosts:
+            ghost.setOpacity(eased(min(1.0, 2 * share)))
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setOpacity(eased(min(1.0, 2 - 2 * share)))
+
+    def end(self) -> None:
+        """Change the faces."""
+        for ghost in self._ghosts:
+            self.scene.drop_prop(ghost)
+        self._ghosts.clear()
+        for key, face in self.faces.items():
+            self.scene.put(key, face)
+
+
+@define(eq=False)
+class TurnOver:
+    """Pieces turn over in place."""
+
+    scene: BoardScene
+    faces: dict[Key, Face]
+    duration: int = 420
+    _turned: bool = False
+
+    def begin(self) -> None:
+        """Start with the backs."""
+        self._turned = False
+
+    def show(self, share: float) -> None:
+        """Narrow, change the face at half time, and widen."""
+        if share >= EDGE_ON and not self._turned:
+            self._turned = True
+            for key, face in self.faces.items():
+                item = self.scene.items_by_key.get(key)
+                if item is not None:
+                    self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
+        narrow = max(abs(math.cos(math.pi * share)), 0.02)
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                middle = item.piece.width / 2
+                item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
+
+    def end(self) -> None:
+        """Lie flat with the new face up."""
+        self.show(1.0)
+        for key in self.faces:
+            item = self.scene.items_by_key.get(key)
+            if item is not None:
+                item.setTransform(QTransform())
+
+
+@define(eq=False)
+class Together:
+    """Several cues at the same time, for as long as the longest takes."""
+
+    cues: list[Cue]
+
+    @property
+    def duration(self) -> int:
+        """How long the longest takes, in milliseconds."""
+        return max((cue.duration for cue in self.cues), default=0)
+
+    @duration.setter
+    def duration(self, value: int) -> None:
+        raise AttributeError(value)
+
+    def begin(self) -> None:
+        """Start all cues."""
+        for cue in self.cues:
+            cue.begin()
+
+    def show(self, share: float) -> None:
+        """Show all at this share of the longest one's time."""
+        for cue in self.cues:
+            cue.show(min(1.0, share * self.duration / max(cue.duration, 1)))
+
+    def end(self) -> None:
+        """End all cues."""
+        for cue in self.cues:
+            cue.end()
+
+
+@define(eq=False)
+class Overlapping:
+    """Cues that begin one after another, each so many milliseconds after the first; some may overlap."""
+
+    cues: list[tuple[int, Cue]]  # with their beginnings
+    _begun: set[int] = field(factory=set)
+    _ended: set[int] = field(factory=set)
+
+    @property
+    def duration(self) -> int:
+        """When the last one is over, in milliseconds."""
+        return max((start + cue.duration for start, cue in self.cues), default=0)
+
+    @duration.setter
+    def duration(self, value: int) -> None:
+        raise AttributeError(value)
+
+    def begin(self) -> None:
+        """Begin with those that begin at once."""
+        self._begun.clear()
+        self._ended.clear()
+        self._play_to(0.0)
+
+    def show(self, share: float) -> None:
+        """Begin, show and end each when its time has come."""
+        self._play_to(share * self.duration)
+
+    def end(self) -> None:
+        """End all, also those that have not begun: what they lead to must be there."""
+        self._play_to(float(self.duration))
+
+    def _play_to(self, now: float) -> None:
+        for place, (start, cue) in enumerate(self.cues):
+            if now < start or place in self._ended:
+                continue
+            if place not in self._begun:
+                self._begun.add(place)
+                cue.begin()
+            share = 1.0 if cue.duration <= 0 else min(1.0, (now - start) / cue.duration)
+            cue.show(share)
+            if share >= 1.0:
+                self._ended.add(place)
+                cue.end()
+
+
+@define(eq=False)
+class Wait:
+    """A pause."""
+
+    duration: int = 350
+
+    def begin(self) -> None:
+        """Do nothing."""
+
+    def show(self, share: float) -> None:
+        """Do nothing."""
+
+    def end(self) -> None:
+        """Do nothing."""

@@ -1,0 +1,364 @@
+"""The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.advising import Advising, Together
+from neptun_desktop.ui.board.ambient_layers import AmbientLayers
+from neptun_desktop.ui.board.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
+from neptun_desktop.ui.board.bubbles import Bubbles
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget, Shown
+from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.words.sentences import in_sentences
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.board.kit import TableKit
+
+LOG: Key = ("log panel",)
+
+
+class BoardScene(QGraphicsScene):
+    """The table. `show_view` lays out what is shown, whatever was there before."""
+
+    clicked = Signal(object)  # a target
+    pointed = Signal(object)  # a target, or None
+    cancelled = Signal()  # what was dragged is put back
+    escaped = Signal()  # Escape, with nothing in hand
+    lit = Signal()  # what can be clicked, or has the focus, may have changed
+    prompted = Signal(str)  # somebody is asked to choose, in these words
+    told = Signal(str)  # words of a moment: a ribbon, the answer to a click, the part that is entered
+    sounded = Signal(str)  # the name of a cue: an animation has reached what it is the sound of
+
+    def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
+        """Start with an empty table; the kit says what to lay out."""
+        super().__init__(parent)
+        self.kit = kit
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.look = look
+        self.table_layout = self._in_text_size(layout)
+        self.pixel_scale = 1.0
+        self.paint_scheduler = PaintScheduler(self)
+        self.shown: Shown | None = None
+        self.coming: Shown | None = None  # what will be shown when the film that begins now is over, if that is known
+        self.items_by_key: dict[Key, PieceItem] = {}
+        self.ambient = AmbientLayers(self, self.items_by_key, self.paint_scheduler)
+        self.invited: frozenset[Any] = frozenset()
+        self.picked: frozenset[Any] = frozenset()
+        self.advising = Advising(self)
+        self.pointed_at: Any = None
+        self.focused: Any = None
+        self.by_keys = True  # whether keys were used last; while it is the mouse, what is focused has no frame
+        self.log_back = 0  # how many lines the log is scrolled back
+        self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
+        self.stepper: StepperItem | None = None
+        self.bubbles = Bubbles(self)
+        self._furnish()
+
+    # --- operations --------------------------------------------------------------------------------------------------
+
+    def show_view(self, shown: Shown) -> None:
+        """Show exactly this, and end whatever was flying."""
+        more = len(shown.log) - len(() if self.shown is None else self.shown.log)
+        if more:  # the newest is shown, unless the keyboard reads an older one
+            self.log_back = self.log_back + more if isinstance(self.focused, LogTarget) and more > 0 else 0
+        self.shown = shown
+        for prop in tuple(self.props):
+            self.drop_prop(prop)
+        self.lay_out(self.arranged(shown))
+        self._leave_what_is_gone()
+        self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
+        self._light()
+        self.advising.ring()
+        self.lit.emit()
+
+    def _leave_what_is_gone(self) -> None:
+        """Say nothing more about what is no longer on the table: a hand that was closed is secret again."""
+        self.bubbles.follow_table()
+        told = (self.focused, self.pointed_at)
+        if any(target is not None and self.item_of(target) is None for target in told):
+            self.forget_preview()
+        if self.focused is not None and self.item_of(self.focused) is None:
+            self.focused = None
+
+    def arranged(self, shown: Shown) -> dict[Key, Piece]:
+        """Return the pieces that would lie here if this were shown."""
+        return self.kit.arrange(shown, self.table_layout, self.look.badges, self.log_back)
+
+    def lay_out(self, pieces: dict[Key, Piece]) -> None:
+        """Lay exactly these pieces: keep and update items whose keys remain, remove the others."""
+        for key in self.items_by_key.keys() - pieces.keys():
+            self.removeItem(self.items_by_key.pop(key))
+        self._follow_prompt(pieces[PROMPT])
+        for key, laid in pieces.items():
+            item = self.items_by_key.get(key)
+            if item is None:
+                item = self.items_by_key[key] = PieceItem(laid, self.look, self.pixel_scale, self.paint_scheduler)
+                self.addItem(item)
+            else:
+                item.lay(laid)
+
+    def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
+        """Highlight what may be clicked, and what a half-made choice has picked so far."""
+        before = self.invited
+        self.invited, self.picked = frozenset(targets), frozenset(picked)
+        if self.focused in before and self.focused not in self.invited:
+            self.focused = None  # its choice is made; what was only looked at stays focused
+        self.offer_quantity(())
+        self._light()
+        self.lit.emit()
+
+    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
+        """Ring what a hint or a lesson means, until other targets or none are advised.
+
+        Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
+        """
+        self.advising.advise(targets, together)
+
+    @property
+    def advised(self) -> frozenset[Any]:
+        """What a hint or a lesson means now."""
+        return self.advising.targets
+
+    def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
+        """Show a stepper for these quantities beside what they are about; with none, remove it."""
+        if self.stepper is not None:
+            self.removeItem(self.stepper)
+            self.stepper = None
+        if offered and self.shown is not None:
+            self.focused = None  # the stepper takes the keys
+            box = self.bubbles.box_of(self.kit.asked_about(self.shown) if about is None else about)
+            usual = self.kit.usual_quantity(self.shown, offered)
+            caption = partial(self.kit.quantity_caption, self.shown, about=about)
+            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
+            self.addItem(self.stepper)
+
+    def show_sentence(self, sentence: str, speaker: str = "") -> None:
+        """Show another sentence in the prompt until another view is shown, however often the table is laid out.
+
+        With a speaker's head, somebody beside the table says it, and the answers to what the game asks are away.
+        """
+        item = self.items_by_key.get(SENTENCE)
+        if item is not None and self.shown is not None:
+            was, self.shown = self.shown, evolve(self.shown, sentence=sentence, speaker=speaker)
+            if speaker == was.speaker:
+                self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+            else:
+                self.lay_out(self.arranged(self.shown))
+                self._light()
+            self.prompted.emit(sentence)
+
+    def announce(self, sentence: str) -> None:
+        """Say what happens now, if anything is said, in place of what was asked; the answers to that are gone.
+
+        So it is in `shown` as well, from which films lay out the table anew, until another view is shown. Buttons of
+        the table that stand among the answers stay.
+        """
+        self.advising.hide()
+        if self.shown is not None:
+            kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
+            self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)
+        answers = [item for key, item in self.items_by_key.items() if key[0] == "answer"]
+        for each in answers:
+            if not isinstance(each.piece.target, ButtonTarget):
+                self.removeItem(self.items_by_key.pop(each.piece.key))
+        item = self.items_by_key.get(SENTENCE)
+        if item is not None:
+            stay = (each.piece.x for each in answers if each.piece.key in self.items_by_key)
+            box = sentence_box(self.table_layout, min(stay, default=None))
+            self.put(SENTENCE, sentence_face(sentence, box.width()) if sentence else item.piece.face, box)
+
+    def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
+        """Show what a choice would mean: courses on the board, and a bubble beside the target it is about."""
+        self.bubbles.show(paths, saying, about)
+
+    def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
+        """Answer a click in a bubble, which those who do not see hear."""
+        self.preview(saying=saying, about=about)
+        self.told.emit(in_sentences((saying.title, *saying.lines)))
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show what a target would mean, or with None remove the last preview."""
+        if preview is None:
+            self.forget_preview()
+        else:
+            self.preview(preview.draw(), preview.saying, preview.about)
+
+    def forget_preview(self) -> None:
+        """Remove the preview."""
+        self.bubbles.forget()
+
+    def close_bubbles(self) -> bool:
+        """Close every bubble, with its preview; return whether there was one."""
+        return self.bubbles.close()
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The text of the bubble, row by row; empty if there is none."""
+        return self.bubbles.said
+
+    # --- animations --------------------------------------------------------------------------------------------------
+
+    def add_prop(self, prop: PieceItem) -> None:
+        """Show an item that is not part of the layout, until the table settles."""
+        self.props.append(prop)
+        self.addItem(prop)
+
+    def drop_prop(self, prop: PieceItem) -> None:
+        """Remove it, if it is still there."""
+        if prop in self.props:
+            self.props.remove(prop)
+            self.removeItem(prop)
+
+    def put(self, key: Key, face: Face, box: QRectF | None = None) -> None:
+        """Change a piece's face, and optionally its box, until the table settles."""
+        item = self.items_by_key.get(key)
+        if item is not None:
+            was = item.piece
+            changed = piece(key, face, was.box if box is None else box, was.z, was.target)
+            self._follow_prompt(changed)
+            item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset, shine=was.shine))
+
+    # --- looks and shapes --------------------------------------------------------------------------------------------
+
+    def reshape(self, layout: Layout, scale: float) -> None:
+        """Follow the window's shape and resolution."""
+        if (layout.share, scale) == (self.table_layout.share, self.pixel_scale):
+            return
+        if scale != self.pixel_scale and self.shown is not None:
+            forget_pictures(self.look)  # at another resolution they are no longer needed
+        self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
+        self._redress()
+
+    def change_look(self, look: TableLook) -> None:
+        """Apply another look; the pictures of the one before go with it."""
+        self.look = look
+        self.table_layout = self._in_text_size(self.table_layout)
+        self._redress()
+
+    def _in_text_size(self, layout: Layout) -> Layout:
+        return evolve(layout, larger=self.look.theme.sizes.larger)
+
+    def paint_ahead(self) -> None:
+        """Have everything painted in small steps before it is seen."""
+        for item in self.items_by_key.values():
+            if item.isVisible():
+                item.paint_ahead()
+        self.ambient.paint_ahead()
+
+    def finish_painting(self) -> None:
+        """Paint at once what would otherwise be painted in small steps."""
+        for item in self.items_by_key.values():
+            item.finish()
+
+    def _redress(self) -> None:
+        self._furnish()
+        for item in self.items_by_key.values():
+            item.change_look(self.look, self.pixel_scale)
+        if self.shown is not None:
+            self.show_view(self.shown)
+
+    # --- beyond the table --------------------------------------------------------------------------------------------
+
+    @override
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Extend the prompt bar to the edges of a window that is wider or higher than the table."""
+        super().drawBackground(painter, rect)
+        table, prompt, seen = self.table_layout.scene, self.items_by_key.get(PROMPT), QRectF(rect)
+        if prompt is None or table.contains(seen):
+            return
+        bar = prompt.piece.box
+        if seen.top() < bar.top():
+            above = QRectF(seen.left(), seen.top(), seen.width(), bar.top() - seen.top())
+            painter.fillRect(above, QColor(self.look.theme.prompt))
+        prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
+
+    def _follow_prompt(self, laid: Piece) -> None:
+        """Repaint the area beyond the table when the prompt bar is another player's."""
+        was = self.items_by_key.get(PROMPT)
+        if laid.key == PROMPT and (was is None or was.piece.face != laid.face):
+            table = self.table_layout.scene
+            self.update(QRectF(-table.width(), 0, 3 * table.width(), laid.height))
+
+    def _furnish(self) -> None:
+        self.setSceneRect(self.table_layout.scene)
+        self.setBackgroundBrush(QBrush(QColor(self.look.theme.table)))
+
+    @property
+    def log_box(self) -> QRectF:
+        """Where the log is now."""
+        item = self.items_by_key.get(LOG)
+        return item.box() if item is not None else self.table_layout.panel("log")
+
+    @property
+    def log_lines(self) -> list[QRectF]:
+        """Where the sentences of the log are now."""
+        return [item.box() for key, item in self.items_by_key.items() if key[0] == "log line"]
+
+    # --- pointing ----------------------------------------------------------------------------------------------------
+
+    def item_of(self, target: Any) -> PieceItem | None:  # noqa: ANN401
+        """Return the item that stands for a target."""
+        return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
+
+    def is_always_there(self, target: Any) -> bool:  # noqa: ANN401
+        """Whether this is a button of the table that can be pressed at any time."""
+        return isinstance(target, ButtonTarget) and self.item_of(target) is not None
+
+    def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
+        """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
+        x, y = point.x(), point.y()
+        things = (item for item in self.items_by_key.values() if item.piece.target is not None and item.isVisible())
+        here = [item for item in things if item.covers(x, y)]
+        if not here:
+            return None
+        return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
+
+    def scroll_log(self, lines: int) -> None:
+        """Scroll the log back by so many lines; a negative number scrolls forward."""
+        if self.shown is not None:
+            self.log_back = max(0, min(self.log_back + lines, len(self.shown.log) - 1))
+            self.show_view(self.shown)
+
+    def point_at(self, target: Any) -> None:  # noqa: ANN401
+        """Set the target under the pointer."""
+        if target != self.pointed_at:
+            self.pointed_at = target
+            self._light()
+            self.bubbles.read_out(target)
+            self.pointed.emit(target)
+
+    def focus_on(self, target: Any) -> None:  # noqa: ANN401
+        """Move the keyboard focus to a target, or with None away from all of them."""
+        self.focused, self.by_keys = target, True
+        self._light()
+        self.bubbles.read_out(target)
+        self.lit.emit()
+        self.pointed.emit(target)
+
+    def _light(self) -> None:
+        for item in self.items_by_key.values():
+            target = item.piece.target
+            if target is None:
+                continue
+            item.light(invited=target in self.invited, picked=target in self.picked)
+            item.point(pointed_at=target == self.pointed_at, focused=self.by_keys and target == self.focused)
+
+    def note_input(self, *, by_keys: bool) -> None:
+        """Note whether keys or the mouse are used now."""
+        if by_keys != self.by_keys:
+            self.by_keys = by_keys
+            self._light()

@@ -1,0 +1,300 @@
+"""Generic faces: text, panels, fields, plates and buttons."""
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+from attrs import frozen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.discs import paint_disc, paint_standing_disc
+from neptun_desktop.ui.paint.fonts import Role, font
+from neptun_desktop.ui.paint.heads import paint_head, paint_player
+from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, RIGHT, grown_font, in_two_rows, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
+from neptun_desktop.words.harmless import whole_names
+
+Align = Literal["left", "centre", "right"]
+ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
+Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
+BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
+VEILED = 0.55
+PALE = 0.42  # of a button that cannot be pressed
+WATERMARK = 0.16
+BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
+ROW_LETTERS, LARGEST_ROWS = 14.0, 16.0  # of a button with two rows: at the usual text size, and at any
+ROW = 1.1  # height of such a row to its letters
+HEADER = 32.0  # of a panel, in the colour of the merchant who acts
+
+
+@lru_cache(maxsize=2048)
+def wrapped(words: str, role: Role, size: float, width: float, most: int) -> tuple[str, ...]:
+    """Return the words in rows of this width; text beyond `most` rows is cut. No row begins with "-1"."""
+    metrics = QFontMetricsF(font(role, size))
+    rows: list[str] = []
+    for word in whole_names(re.split(BETWEEN_WORDS, words.strip())):
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and (metrics.horizontalAdvance(longer) <= width or len(rows) == most):
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    if rows:
+        rows[-1] = metrics.elidedText(rows[-1], Qt.TextElideMode.ElideRight, width)
+    return tuple(rows)
+
+
+@frozen
+class TextRows:
+    """Text in several rows, each `line` units high."""
+
+    rows: tuple[str, ...]
+    role: Role
+    size: float
+    line: float
+    ink: Ink = "ink"
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write the rows from top to bottom."""
+        for place, words in enumerate(self.rows):
+            row = QRectF(box.x(), box.y() + place * self.line, box.width(), self.line)
+            write(painter, row, words, font(self.role, self.size), getattr(look.theme, self.ink), LEFT)
+
+
+@frozen
+class TextLine:
+    """Text on one line; it grows with the text size as far as its box allows."""
+
+    words: str
+    role: Role
+    size: float
+    ink: Ink = "ink"
+    align: Align = "left"
+    like: tuple[str, ...] = ()  # what stands in its row or column, in letters of the same size
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write the text."""
+        letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger, *self.like)
+        write(painter, box, self.words, letters, getattr(look.theme, self.ink), ALIGNMENTS[self.align])
+
+
+@frozen
+class Panel:
+    """A sheet of parchment; with a seat, in the seat's colour."""
+
+    seat: int | None = None
+    header: bool = False  # for the acting player: a strip of the colour, and a bar along the left edge
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sheet."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
+        paint_panel(painter, box, look.theme, accent=accent)
+        if accent is not None and self.seat is not None and self.header:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34))
+            painter.drawRoundedRect(QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, 4)
+            painter.setBrush(QColor(accent))
+            painter.drawRoundedRect(QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, 3)
+
+
+@frozen
+class PromptBar:
+    """The bar that says who acts."""
+
+    seat: int | None
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the bar."""
+        colour = None if self.seat is None else look.badges[self.seat].colour
+        accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
+        paint_prompt(painter, box, look.theme, accent)
+
+
+@frozen
+class Field:
+    """A field of a track, with an optional figure."""
+
+    figure: str = ""
+    strong: bool = False
+    milestone: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the field."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
+        if self.figure:
+            write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
+
+
+@frozen
+class Button:
+    """A button with text or a picture."""
+
+    words: str = ""
+    picture: str = ""
+    state: Literal["rest", "off", "first"] = "rest"
+    two_rows: bool = False  # where its words would be too wide in one
+    larger: float = 1.0  # how much larger its words are than usual
+
+    @property
+    def needed(self) -> float:
+        """The width that its words need."""
+        return max(text_width(row, letters) for row, letters in self._rows()) + 2 * BUTTON_EDGE
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the button."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inside = box.adjusted(2, 2, -2, -3)
+        paint_button(painter, inside, look.theme, self.state)
+        rows = self._rows() if self.words else []
+        row = inside.height() if len(rows) == 1 else rows[0][1].pixelSize() * ROW if rows else 0.0
+        top = inside.center().y() - row * len(rows) / 2
+        painter.setOpacity(PALE if self.state == "off" else 1)
+        for place, (words, letters) in enumerate(rows):
+            line = QRectF(inside.x() + 8, top + place * row, inside.width() - 16, row)
+            write(painter, line, words, letters, GOLD.ink if self.state == "first" else look.theme.button_ink)
+        if self.picture:
+            ink = look.theme.button_ink
+            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
+
+    def _rows(self) -> list[tuple[str, QFont]]:
+        if not self.two_rows:
+            return [(self.words, font("strong", BUTTON_LETTERS * self.larger))]
+        letters = font("strong", min(ROW_LETTERS * self.larger, LARGEST_ROWS))
+        return [(row, letters) for row in in_two_rows(self.words, letters)]
+
+
+@frozen
+class Blank:
+    """Invisible: only a place that can be pointed at, such as a port on the chart."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint nothing."""
+
+
+@frozen
+class Plate:
+    """A place for one player's pieces inside a panel; emphasised while that player acts."""
+
+    seat: int
+    acting: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a sunken plate, outlined in the player's colour while they act."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tint = look.theme.merchant(look.badges[self.seat].colour)
+        painter.setPen(
+            QPen(
+                QColor(look.theme.accent(look.badges[self.seat].colour) if self.acting else look.theme.panel_rule),
+                2.4 if self.acting else 1,
+            )
+        )
+        painter.setBrush(faint(tint.body, 0.16) if self.acting else faint(look.theme.ink, 0.04))
+        painter.drawRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 4, 4)
+
+
+@frozen
+class Hollow:
+    """An empty place where something was, or will be."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a dashed outline."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(QColor(look.theme.panel_rule), 1.2)
+        pen.setDashPattern([3, 2.4])
+        painter.setPen(pen)
+        painter.setBrush(faint(look.theme.ink, 0.03))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+
+
+@frozen
+class Veil:
+    """Covers what is not available at the moment."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Fade what is below into its panel."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(look.theme.panel, VEILED))
+        painter.drawRoundedRect(box, 5, 5)
+
+
+@frozen
+class Disc:
+    """A player's disc from above."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the disc."""
+        paint_disc(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat].colour, look.theme)
+
+
+@frozen
+class StandingDisc:
+    """A player's disc on its edge, where many share little room."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the disc."""
+        paint_standing_disc(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), look.badges[self.seat].colour, look.theme)
+
+
+@frozen
+class PlayerFace:
+    """Who plays a seat: a head with its disc."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the player."""
+        paint_player(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat], look.theme)
+
+
+@frozen
+class Head:
+    """A player's head, as in `heads`."""
+
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint the head."""
+        paint_head(painter, self.name, box)
+
+
+@frozen
+class Picture:
+    """A picture by name, in a seat's colours if it has one."""
+
+    name: str
+    seat: int | None = None
+    inked: bool = False  # in soft ink instead of a seat's colours
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the picture."""
+        tint = None
+        if self.inked:
+            ink = look.theme.ink_soft
+            tint = Tint(ink, ink, ink, ink)
+        elif self.seat is not None:
+            tint = look.theme.merchant(look.badges[self.seat].colour)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_art(painter, self.name, box, tint=tint)
+
+
+@frozen
+class Watermark:
+    """A picture that is hardly there, where nothing else lies."""
+
+    name: str
+
+    def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
+        """Paint the picture thinly."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(WATERMARK)
+        paint_art(painter, self.name, box, tint=None)

@@ -1,0 +1,225 @@
+"""A piece as a graphics item: painted once into a pixmap, drawn sharp, and glowing while it can be clicked."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.furniture import Blank
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, kept_picture
+from neptun_desktop.ui.board.pieces import Face, Piece, SlowFace, TableLook
+from neptun_desktop.ui.paint.glow import paint_dashed_glow, paint_focus, paint_glow, paint_looked_at, paint_picked_ring
+from neptun_desktop.ui.paint.panels import rounded_outline
+
+SAME = 1e-3  # scales that differ by less use the same pixels
+ABOVE = 0.01  # how much higher the focused piece lies, so that none beside it covers its rim
+
+
+class PieceItem(QGraphicsItem):
+    """One piece on the table. It knows no rules.
+
+    Its picture is painted when it is first visible: at once, or later by the scheduler. Until then an earlier picture
+    of the same face is shown, stretched; never one of another face.
+    """
+
+    def __init__(
+        self, piece: Piece, look: TableLook, scale: float, paint_scheduler: PaintScheduler | None = None
+    ) -> None:
+        """Lay the piece on the table."""
+        super().__init__()
+        self.look = look
+        self.pixel_scale = scale
+        self.invited = False
+        self.pointed_at = False
+        self.focused = False
+        self.picked = False  # part of a half-made choice
+        self.piece = piece
+        self._paint_scheduler = paint_scheduler
+        self._pixmap: QPixmap | None = None
+        self._sharp = False  # whether the picture has the current size, resolution and look
+        self._awaited = False  # whether the scheduler has been asked to paint it
+        self._painting: Painting | None = None  # a slow face, painted over several turns
+        self._sway = 0  # how many pixels of the screen it is painted below its place, because it is afloat
+        self._bounds = QRectF()
+        self._measure()
+        self.lay(piece)
+
+    def _measure(self) -> None:
+        reach = MARGIN + 6
+        self._bounds = QRectF(-reach, -reach, self.piece.width + 2 * reach, self.piece.height + 2 * reach)
+
+    def lay(self, piece: Piece) -> None:
+        """Show this piece from now on."""
+        was, self.piece = self.piece, piece
+        if piece.width != was.width or piece.height != was.height:
+            self.prepareGeometryChange()
+            self._measure()
+            self._outdate()
+        if piece.face != was.face:
+            self._pixmap = None
+            self._outdate()
+        self.setPos(piece.x, piece.y)
+        self._lift()
+        self.setOpacity(1.0)
+        self.setVisible(True)
+        if not self.transform().isIdentity():
+            self.setTransform(QTransform())
+
+    def change_look(self, look: TableLook, scale: float) -> None:
+        """Change the look or the resolution."""
+        if look is not self.look or scale != self.pixel_scale:
+            self.look, self.pixel_scale = look, scale
+            self._outdate()
+
+    def _outdate(self) -> None:
+        """Mark the picture as out of date."""
+        self._sharp, self._painting = False, None
+        self.update()
+
+    def light(self, *, invited: bool, picked: bool) -> None:
+        """Set whether it glows."""
+        if (invited, picked) != (self.invited, self.picked):
+            self.invited, self.picked = invited, picked
+            self.update()
+
+    def point(self, *, pointed_at: bool, focused: bool) -> None:
+        """Glow more strongly while the pointer or the keyboard is on it."""
+        if (pointed_at, focused) != (self.pointed_at, self.focused):
+            self.pointed_at, self.focused = pointed_at, focused
+            self._lift()
+            self.update()
+
+    def _lift(self) -> None:
+        self.setZValue(self.piece.z + (ABOVE if self.focused else 0.0))
+
+    def sway(self, down: float) -> bool:
+        """Paint it so far below its place, in whole pixels; return whether it must be repainted.
+
+        It is pointed at where it was laid.
+        """
+        was, self._sway = self._sway, round(down * self.pixel_scale)
+        return was != self._sway
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def box(self) -> QRectF:
+        """Return where it is now, even while it moves."""
+        return QRectF(self.pos(), self.piece.box.size())
+
+    def covers(self, x: float, y: float) -> bool:
+        """Return whether its box, wherever it is now, contains a point: what `box` says, in a third of the time."""
+        piece, at = self.piece, self.pos()
+        return 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))
+        if not isinstance(self.piece.face, Blank):
+            self._sharpen(at_once=widget is None)
+            self._paint_face(painter, keep=glows)
+        if glows:
+            self._paint_glow(painter)
+
+    def finish(self) -> None:
+        """Paint it at once if it is visible."""
+        if self.isVisible() and not isinstance(self.piece.face, Blank):
+            self._sharpen(at_once=True)
+            self.update()
+
+    def paint_ahead(self) -> None:
+        """Have it painted by the scheduler although it is not seen, so that its picture is ready when it is."""
+        if not (self._sharp or isinstance(self.piece.face, Blank)) and self._paint_scheduler is not None:
+            self._await(self._paint_scheduler)
+
+    def _sharpen(self, *, at_once: bool) -> None:
+        """Make sure that there is a sharp picture, now or later."""
+        if self._sharp:
+            return
+        paint_scheduler, missing = self._paint_scheduler, self._pixmap is None
+        slow = isinstance(self.piece.face, SlowFace)
+        if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
+            self._show_sharp(face_pixmap(*self._wanted))
+        else:
+            self._await(paint_scheduler)
+
+    def _await(self, paint_scheduler: PaintScheduler) -> None:
+        """Ask the scheduler to paint it, unless it has been asked already."""
+        if self._awaited:
+            return
+        self._awaited, missing = True, self._pixmap is None
+        if isinstance(self.piece.face, SlowFace):
+            if missing:
+                self._paint_on(0)  # the first stroke fills its place
+            paint_scheduler.add(self._paint_on, Urgency.SLOW)
+        else:
+            paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
+
+    @property
+    def _wanted(self) -> tuple[Face, float, float, float, TableLook]:
+        return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
+
+    def _show_sharp(self, picture: QPixmap) -> None:
+        self._pixmap, self._sharp, self._painting, self._awaited = picture, True, None, False
+
+    def _paint_now(self, _until: float) -> bool:
+        """Paint it, unless it has been painted since."""
+        if not self._sharp:
+            self._show_sharp(face_pixmap(*self._wanted))
+            self.update()
+        return True
+
+    def _paint_on(self, until: float) -> bool:
+        """Paint until then; while there is no other picture, show the unfinished one."""
+        if not self._sharp:
+            painting = self._painting = self._painting or Painting(*self._wanted)
+            done = painting.go_on(until)
+            if done:
+                self._show_sharp(kept_picture(lambda: painting.pixmap, *self._wanted))
+            elif self._pixmap is None:
+                self._pixmap = painting.pixmap
+            if done or self._pixmap is painting.pixmap:
+                self.update()
+        return self._sharp
+
+    def _paint_face(self, painter: QPainter, *, keep: bool) -> None:
+        """Draw the pixmap aligned to the pixels of the screen; `keep` the transform for what follows."""
+        pixmap, scale, transform = self._pixmap, self.pixel_scale, painter.worldTransform()
+        if pixmap is None:
+            return
+        ratio = painter.device().devicePixelRatioF()
+        zoom = transform.m11() * ratio / scale
+        turning = transform.isRotating() or abs(transform.m11() - transform.m22()) > SAME
+        if turning or not self._sharp:
+            size = QRectF(-MARGIN, -MARGIN, self.piece.width + 2 * MARGIN, self.piece.height + 2 * MARGIN)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
+            return
+        corner = transform.map(QPointF(-MARGIN, -MARGIN)) * ratio
+        sharp = QPointF(round(corner.x()), round(corner.y()) + self._sway) / ratio
+        painter.resetTransform()
+        if ratio == 1 and abs(zoom - 1) <= SAME:
+            painter.drawPixmap(sharp, pixmap)
+        else:
+            size = QRectF(sharp.x(), sharp.y(), pixmap.width() * zoom / ratio, pixmap.height() * zoom / ratio)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, abs(zoom - 1) > SAME)
+            painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
+        if keep:
+            painter.setWorldTransform(transform)
+
+    def _paint_glow(self, painter: QPainter) -> None:
+        left, top, right, bottom = self.piece.inset
+        rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(left, top, -right, -bottom)
+        outline, theme = rounded_outline(rim, self.piece.round_corners), self.look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.picked:
+            paint_picked_ring(painter, rim, self.piece.round_corners)
+        if self.focused and not (self.invited or self.picked):
+            paint_looked_at(painter, rim, theme)
+        elif self.focused:
+            paint_focus(painter, outline, theme)
+        elif self.piece.shine == "dashed" and not (self.pointed_at or self.picked):
+            paint_dashed_glow(painter, outline, theme)
+        else:
+            paint_glow(painter, outline, theme, strong=self.pointed_at or self.picked)

@@ -1,0 +1,204 @@
+"""A ribbon over the table that announces a round, a phase or a turn: a cue of a film, and never in anybody's way."""
+
+from attrs import define
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.animations import eased
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.ambient import motion_allowed
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.film import Cue, Lasting
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, grown_font, text_width, write
+from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.sentences import in_sentences
+
+RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
+GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
+SLIM_LETTERS, TAIL, MARGIN = 18, 16.0, 26.0
+DISC = 22.0
+GRAND_MS, SLIM_MS = 1100, 1500
+SLIM_LEAD_MS = 160  # then the film goes on below it
+OPENING, CLOSING = 0.2, 0.78  # it opens until the first share of its time, and fades from the second one
+
+
+@define(eq=False)
+class Ribbon:
+    """Shows an announcement for a while. A ribbon that comes later takes the place of the one before."""
+
+    scene: BoardScene
+    announcement: Announcement
+    grand: bool = False  # across the middle of the board
+    duration: int = GRAND_MS
+    _item: "RibbonItem | None" = None
+
+    def begin(self) -> None:
+        """Lay it over the table, still closed."""
+        for each in self.scene.items():
+            if isinstance(each, RibbonItem):
+                each.setVisible(False)
+        self._item = RibbonItem(self.announcement, self.scene, grand=self.grand)
+        self.scene.addItem(self._item)
+        self.scene.told.emit(in_sentences((self.announcement.title, self.announcement.line)))
+
+    def show(self, share: float) -> None:
+        """Open it, leave it to be read, and let it fade; where nothing may move, it is there until it is taken away."""
+        if self._item is not None and motion_allowed():
+            self._item.open(eased(min(1.0, share / OPENING)), eased(min(1.0, (1 - share) / (1 - CLOSING))))
+
+    def end(self) -> None:
+        """Take it away."""
+        if self._item is not None and self._item.scene() is self.scene:
+            self.scene.removeItem(self._item)
+        self._item = None
+
+
+def grand_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
+    """Return a ribbon across the board: for what happens a few times in a game. The film waits for it."""
+    return Ribbon(scene, announcement, grand=True)
+
+
+def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
+    """Return a small ribbon below the prompt; the film goes on below it, if the table has a place for it."""
+    ribbon = Ribbon(scene, announcement, duration=SLIM_MS)
+    return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.panels else ribbon
+
+
+class RibbonItem(QGraphicsItem):
+    """The ribbon itself: painted once, then only stretched and faded. Clicks go through it."""
+
+    def __init__(self, announcement: Announcement, scene: BoardScene, *, grand: bool) -> None:
+        """Paint the announcement."""
+        super().__init__()
+        self.announcement, self.grand = announcement, grand
+        self.place = ribbon_box(announcement, scene, grand=grand)
+        self._across = 1.0  # how far it is open
+        self._picture = _painted(announcement, self.place.size(), scene.look, scene.pixel_scale, grand=grand)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(RIBBON_Z)
+        self.setPos(self.place.topLeft())
+
+    def open(self, across: float, strength: float) -> None:
+        """Open it this far, and show it with this strength, both from 0 to 1."""
+        self._across = across
+        self.setOpacity(min(strength, across))
+        self.update()
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return QRectF(QPointF(), self.place.size())
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        box, picture = self.boundingRect(), self._picture
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        shown = QRectF(box)
+        if self.grand:  # it opens like a curtain, upwards and downwards
+            shown.setHeight(box.height() * self._across)
+        else:
+            shown.setWidth(box.width() * self._across)
+        shown.moveCenter(box.center())
+        cut = QRectF(
+            shown.x() / box.width() * picture.width(),
+            shown.y() / box.height() * picture.height(),
+            shown.width() / box.width() * picture.width(),
+            shown.height() / box.height() * picture.height(),
+        )
+        painter.drawPixmap(shown, picture, cut)
+
+
+def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) -> QRectF:
+    """Return where a ribbon lies."""
+    layout = scene.table_layout
+    board = layout.board
+    if grand:
+        return QRectF(board.x(), board.center().y() - GRAND_HEIGHT / 2, board.width(), GRAND_HEIGHT)
+    place = layout.panel("ribbon") if "ribbon" in layout.panels else QRectF(board.x(), board.y(), board.width(), 36)
+    wide = text_width(announcement.title, font("strong", _slim_letters(scene.look))) + 2 * (TAIL + MARGIN)
+    wide = min(wide + (0 if announcement.seat is None else DISC + 8), place.width())
+    return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())
+
+
+def _painted(announcement: Announcement, size: QSizeF, look: TableLook, scale: float, *, grand: bool) -> QPixmap:
+    picture = QPixmap((size * scale).toSize())
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(picture.width() / size.width(), picture.height() / size.height())
+    box = QRectF(QPointF(), size)
+    if grand:
+        _paint_grand(painter, box, announcement, look)
+    else:
+        _paint_slim(painter, box, announcement, look)
+    painter.end()
+    return picture
+
+
+def _paint_grand(painter: QPainter, box: QRectF, announcement: Announcement, look: TableLook) -> None:
+    """Paint a band of deep water that is lost towards both ends, between two golden lines."""
+    theme = look.theme
+    painter.fillRect(box, _ending(box, theme.prompt_shade, 0.94))
+    for y in (box.top() + 3, box.bottom() - 4.5):
+        painter.fillRect(QRectF(box.left(), y, box.width(), 1.5), _ending(box, theme.gold, 1.0))
+    title = box.adjusted(40, 8, -40, -38) if announcement.line else box.adjusted(40, 0, -40, 0)
+    letters = grown_font(announcement.title, "title", GRAND_TITLE, title.size(), theme.sizes.larger)
+    write(painter, title, announcement.title, letters, theme.prompt_ink)
+    reach = min(text_width(announcement.title, letters), title.width()) / 2 + 34
+    for side in (-1, 1):
+        _paint_diamond(painter, title.center() + QPointF(side * reach, 0), 6, QColor(theme.gold))
+    if announcement.line:
+        line = QRectF(box.left() + 40, box.bottom() - 40, box.width() - 80, 26)
+        below = grown_font(announcement.line, "body", GRAND_LINE, line.size(), theme.sizes.larger)
+        write(painter, line, announcement.line, below, theme.prompt_ink_soft)
+
+
+def _paint_slim(painter: QPainter, box: QRectF, announcement: Announcement, look: TableLook) -> None:
+    """Paint a pennant with swallow tails, in the colour of the prompt, edged with gold or the merchant's colour."""
+    theme, middle, letters = look.theme, box.center().y(), font("strong", _slim_letters(look))
+    inner = box.adjusted(1, 1, -1, -2)
+    shape = QPainterPath(inner.topLeft())
+    for point in (
+        inner.topRight(),
+        QPointF(inner.right() - TAIL, middle),
+        inner.bottomRight(),
+        inner.bottomLeft(),
+        QPointF(inner.left() + TAIL, middle),
+    ):
+        shape.lineTo(point)
+    shape.closeSubpath()
+    fill(painter, shape, upright(box, theme.prompt, theme.prompt_shade))
+    draw(painter, shape, QColor(theme.gold), 1.4)
+    words = box.adjusted(TAIL + MARGIN - 8, 0, -TAIL - MARGIN + 8, -1)
+    if announcement.seat is None:
+        write(painter, words, announcement.title, letters, theme.prompt_ink, CENTRE)
+        return
+    disc = QRectF(words.left(), middle - DISC / 2, DISC, DISC)
+    paint_disc(painter, disc, look.badges[announcement.seat].colour, theme)
+    words.setLeft(disc.right() + 8)
+    write(painter, words, announcement.title, letters, theme.prompt_ink, LEFT)
+
+
+def _slim_letters(look: TableLook) -> float:
+    return SLIM_LETTERS * look.theme.sizes.larger
+
+
+def _ending(box: QRectF, colour: str, strength: float) -> QLinearGradient:
+    """Return a colour that fades towards the left and the right end of a box."""
+    gradient = QLinearGradient(box.topLeft(), box.topRight())
+    for place, share in ((0.0, 0.0), (0.16, strength), (0.84, strength), (1.0, 0.0)):
+        gradient.setColorAt(place, faint(colour, share))
+    return gradient
+
+
+def _paint_diamond(painter: QPainter, middle: QPointF, reach: float, colour: QColor) -> None:
+    shape = QPainterPath(middle - QPointF(reach, 0))
+    for corner in (QPointF(0, -reach), QPointF(reach, 0), QPointF(0, reach)):
+        shape.lineTo(middle + corner)
+    shape.closeSubpath()
+    fill(painter, shape, colour)

@@ -1,0 +1,311 @@
+"""The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.board.drag import Drag
+from neptun_desktop.ui.board.exploring import Exploring
+from neptun_desktop.ui.board.focus import ARROWS
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.board.large import LargeCard, LargeItem
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.stepper import Part
+
+LONG_PRESS_MS = 600
+DRAG_FROM = 6.0  # a press that moves farther than this is not a click
+LINES_A_NOTCH = 2
+
+
+CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+@frozen
+class StepperPart:
+    """A button of the stepper, as something to click."""
+
+    part: Part
+
+
+class TableScene(BoardScene):
+    """The table. Press and release on one target is a click, a press that moves a drag; a long one enlarges a card."""
+
+    def __init__(self, kit: TableKit, layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
+        """Start with an empty table and no drag."""
+        super().__init__(kit, layout, look, parent)
+        self.exploring = Exploring(self)
+        self._pressed: QPointF | None = None
+        self._guard = ClickGuard()
+        self._drag: Drag | None = None
+        self._large: LargeItem | None = None
+        self._long_press = QTimer(self)
+        self._long_press.setSingleShot(True)
+        self._long_press.setInterval(LONG_PRESS_MS)
+        self._long_press.timeout.connect(self._look_at_pressed)
+
+    # --- the mouse ---------------------------------------------------------------------------------------------------
+
+    @override
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        self.note_input(by_keys=False)
+        if self.look_large(()):
+            return
+        if event.button() == Qt.MouseButton.RightButton:
+            self.look_large(self.kit.large(tuple(self.items_by_key.values()), event.scenePos()))
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.scenePos()
+            self._long_press.start()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        pressed, self._pressed = self._pressed, None
+        self._long_press.stop()
+        if pressed is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._drag is not None:
+            target = self._drag.drop_target(self.items_by_key, self.invited, event.scenePos())
+            self._end_drag()
+            if target is None:
+                self.cancelled.emit()
+            else:
+                self.clicked.emit(target)
+            return
+        what = self._at(pressed)
+        if what is None:
+            self.close_bubbles()
+        if what is None or what != self._at(event.scenePos()) or not self._guard.allows(what):
+            return
+        self.note_click(pressed)
+        self.press(what)
+
+    def press(self, what: Any) -> None:  # noqa: ANN401  (any target, or a part of the stepper)
+        """Do what a click on it does."""
+        if isinstance(what, StepperPart):
+            self._press_stepper(what.part)
+        else:
+            self.clicked.emit(what)
+
+    def note_click(self, point: QPointF) -> None:
+        """Note where a click was: what appears there is guarded for a moment."""
+        self._guard.note(point, self._at(point))
+
+    def _at(self, point: QPointF) -> Any:  # noqa: ANN401  (any target)
+        """Return what would be clicked at a point: a part of the stepper, or a target.
+
+        The bubble that tells what the stepper's number means looks like a button, and confirms it like one.
+        """
+        if self.stepper is None:
+            return self.target_at(point)
+        part = "done" if self.bubbles.tells_number_at(point) else self.stepper.part_at(point)
+        return self.target_at(point) if part is None else StepperPart(part)
+
+    def _look_at_last_click(self) -> None:
+        if self._guard.point is not None:
+            self._guard.look(self._at(self._guard.point))
+
+    @override
+    def _light(self) -> None:
+        super()._light()
+        self._look_at_last_click()
+
+    @override
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        point = event.scenePos()
+        if point != event.lastScenePos():  # a window that moves below the pointer is not the mouse
+            self.note_input(by_keys=False)
+        if self._pressed is not None and self._drag is None and self._moved(point):
+            self._begin_drag(self._pressed)
+        if self._drag is not None:
+            self._drag.follow(point)
+            self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
+        elif self._large is None:
+            self.point_at(None if self._counts_at(point) else self.target_at(point))
+
+    def _counts_at(self, point: QPointF) -> bool:
+        """Return whether the stepper, or what tells its number, hides what lies there."""
+        on_stepper = self.stepper is not None and self.stepper.box().contains(point)
+        return on_stepper or self.bubbles.tells_number_at(point)
+
+    def _moved(self, point: QPointF) -> bool:
+        return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM
+
+    def _begin_drag(self, start: QPointF) -> None:
+        self._long_press.stop()
+        grasp = self.kit.grasp(self, start)
+        if grasp is None:
+            return
+        first = grasp.click_first
+        if first is not None and first not in self.picked:
+            if first in self.invited:
+                self.clicked.emit(first)
+            if first not in self.picked:  # it was refused, or there is nothing to choose after it
+                return
+        self._drag = Drag(self.items_by_key, grasp, start)
+        for ghost in self._drag.ghosts:
+            self.addItem(ghost)
+
+    def _end_drag(self) -> None:
+        drag, self._drag = self._drag, None
+        if drag is not None:
+            drag.let_go()
+            for ghost in drag.ghosts:
+                self.removeItem(ghost)
+
+    def _look_at_pressed(self) -> None:
+        if self._pressed is None or self._drag is not None:
+            return
+        if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
+            self._pressed = None
+
+    def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
+        """Show cards enlarged, or with none close them; return whether that changed anything."""
+        changed = bool(cards) or self._large is not None
+        if self._large is not None:
+            self.removeItem(self._large)
+            self._large = None
+        if cards:
+            self._large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            self.addItem(self._large)
+        return changed
+
+    @override
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        up = event.delta() > 0
+        if self.stepper is not None and self.stepper.box().contains(event.scenePos()):
+            self._step(1 if up else -1)
+        elif self.shown is not None and self.log_box.contains(event.scenePos()):
+            self.scroll_log(LINES_A_NOTCH if up else -LINES_A_NOTCH)
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    # --- the stepper -------------------------------------------------------------------------------------------------
+
+    @override
+    def offer_quantity(self, offered: Sequence[QuantityTarget], about: object = None) -> None:
+        """Also tell what the number that it begins with would mean."""
+        super().offer_quantity(offered, about)
+        self._look_at_last_click()
+        if self.stepper is not None:
+            self.pointed.emit(self.stepper.target)
+
+    def _press_stepper(self, part: Part) -> None:
+        if part == "done":
+            self._take_number()
+        else:
+            self._step(1 if part == "more" else -1)
+
+    def _step(self, by: int) -> None:
+        if self.stepper is not None:
+            self.stepper.step(by)
+            self.pointed.emit(self.stepper.target)
+
+    def _take_number(self) -> None:
+        if self.stepper is not None:
+            self.clicked.emit(self.stepper.target)
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, framed = Qt.Key(event.key()), self.by_keys
+        self.note_input(by_keys=True)
+        if self.look_large(()):
+            return
+        if self.stepper is not None and self.focused is None and (key in CHOOSING or self.stepper.press(key)):
+            if key in CHOOSING:
+                self._take_number()
+            else:
+                self.pointed.emit(self.stepper.target)
+        elif self.exploring.press(key):
+            return
+        elif key in ARROWS:
+            self._focus_anything()
+        elif key in CHOOSING:
+            if self.focused is not None and framed:
+                self.clicked.emit(self.focused)
+            elif self.focused is not None:
+                self.focus_on(self.focused)  # the mouse was used since: show first what would be chosen
+        elif key == Qt.Key.Key_Escape:
+            left = self.cancelled if self._drag is not None else self.escaped
+            self._end_drag()
+            left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def look_closely(self) -> None:
+        """Enlarge the focused card, or close what is enlarged already."""
+        item = self.item_of(self.focused) if self.focused is not None else None
+        if not self.look_large(()) and item is not None:
+            self.look_large(self.kit.large(tuple(self.items_by_key.values()), item.box().center()))
+
+    def focus_next(self, step: int) -> None:
+        """Move the focus to the next target that may be clicked."""
+        ring = self.kit.keyboard_order(self.invited_items, self.shown)
+        if self.stepper is not None:
+            ring.append(None)  # it takes the keys while nothing is focused
+        if ring:
+            place = ring.index(self.focused) + step if self.focused in ring else (0 if step > 0 else -1)
+            self.focus_on(ring[place % len(ring)])
+
+    @property
+    def invited_items(self) -> list[PieceItem]:
+        """The pieces that may be clicked."""
+        return [item for item in self.items_by_key.values() if item.piece.target in self.invited]
+
+    def _focus_anything(self) -> None:
+        """Focus the first target that may be clicked or, if there is none, whatever comes first."""
+        self.focus_next(1)
+        if self.focused is None and self.stepper is None:
+            for group in self.exploring.groups[:1]:
+                self.exploring.enter(group)
+
+    def forget_focus(self) -> None:
+        """Leave every place that the keyboard was at: somebody else takes it."""
+        self.exploring.forget()
+        if self.focused is not None:
+            self.focus_on(None)
+
+    @override
+    def focus_on(self, target: Any) -> None:
+        self.exploring.approach(target)
+        super().focus_on(target)
+
+
+class StageScene(TableScene):
+    """The table of the theatre: without buttons, and with secrets revealed where everything may be seen."""
+
+    @override
+    def arranged(self, shown: Shown) -> dict[Key, Piece]:
+        return {key: piece for key, piece in super().arranged(shown).items() if key[0] != "button"}
+
+    @override
+    def show_view(self, shown: Shown) -> None:
+        super().show_view(shown)
+        self.kit.open_secrets(self, shown)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Space to the theatre: it plays and pauses there, wherever the keyboard is."""
+        if event.key() == Qt.Key.Key_Space:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

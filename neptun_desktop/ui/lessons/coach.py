@@ -1,0 +1,213 @@
+"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit."""
+
+from collections.abc import Iterable
+
+import attrs
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent
+
+from neptun_desktop.controller.game_chooser import Target
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse
+from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.timeline import AnyCommand
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.scene import CHOOSING
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.lessons.lesson_host import LessonHost
+from neptun_desktop.ui.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.preferences.language_choice import language_of
+from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.theme_choice import theme_of
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.lesson_words import LessonWords
+from neptun_desktop.words.shell import lessons as words
+
+RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
+LAMP: Pattern = {"kind": "button", "name": "hint"}  # rung by the step that is about hints
+NEVER_OFFERED = frozenset({"redo", "restart", "seats"})
+
+
+class Coach(QObject):
+    """Sits at the table of a lesson. Implements `Restraint`."""
+
+    table_wanted = Signal()  # the next chapter has a table of its own
+    step_begun = Signal()
+    game_wanted = Signal()  # the lesson is over, and a real game shall begin
+    left = Signal()  # back to the start page
+
+    def __init__(
+        self, session: TableSession, host: LessonHost, course: LessonCourse, told: LessonWords, styling: Styling
+    ) -> None:
+        """Take a place at a table where nothing has been asked yet."""
+        super().__init__(session.page)
+        self.page, self.course, self._host, self.told = session.page, course, host, told
+        adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
+        self.head = head_name(course.entry.id, adviser)
+        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
+        self._place = PanelPlace(self.panel, session)
+        self.introduced: int | None = None  # the step that was explained last
+        self.page.restraint = self
+        self.page.view.installEventFilter(self)
+        host.asked.connect(self._on_asked)
+        self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
+        self.page.unveiling.over.connect(self._on_asked)
+        self.page.reworded.connect(self._ask_to_read)
+        self._place.resized.connect(self._ask_to_read)
+        self._place.gave_way.connect(self._ask_to_read)
+        self._hint = session.panels.hint
+        self._hint.leads_back = words.BACK_TO_LESSON
+        self._hint.closed.connect(self._come_back)
+        self.panel.told.connect(self.page.scene.told)
+        self.panel.onward_pressed.connect(self._go_on)
+        self.panel.aside_pressed.connect(self.left)
+        self.panel.on_restyle(self._reword)
+
+    def follow(self, preferences: Preferences) -> None:
+        """Apply these preferences."""
+        self.panel.change_style(theme_of(preferences), language_of(preferences))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on by Return or Space at the table as well, while there is nothing to choose there."""
+        chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
+        if chooses and self.can_go_on:
+            self._go_on()
+            return True
+        return False
+
+    # --- what fits ---------------------------------------------------------------------------------------------------
+
+    @property
+    def withheld(self) -> frozenset[str]:
+        """What is not offered: undo beyond the step, hints of another mind, and what leads away from the lesson."""
+        undo = {"undo"} if not self.course.may_undo() else set()
+        hint = {"hint"} if LAMP not in self.course.step.ring else set()
+        return NEVER_OFFERED | undo | hint
+
+    @property
+    def prompt(self) -> str:
+        """What is asked while there is only something to read, or to take back."""
+        step, say = self.course.step, self.panel.say
+        if not step.others_wait:
+            return ""
+        if self._place.gives_way:
+            return say.gettext(words.PROMPT_HINT)
+        return say.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
+
+    def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
+        """Return whether the step permits these commands."""
+        return self.course.permitted(commands)
+
+    def decline(self) -> None:
+        """Say why a legal click does not fit now; a hint, which would hide the answer, is closed."""
+        if self._hint.isVisible():
+            self._hint.close_sheet()
+        explained = words.OVER if self.at_end else words.READ_FIRST
+        usual = explained if self.course.step.explains else words.NOT_NOW
+        instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
+        self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
+        self._place.put()
+
+    def invited(self) -> None:
+        """Ring what comes next, once a choice is half made; nothing while something happens."""
+        self._ring()
+
+    # --- what is said ------------------------------------------------------------------------------------------------
+
+    @property
+    def at_end(self) -> bool:
+        """Whether this is the last thing to be said."""
+        return self.course.place >= len(self.course.lesson.steps) - 1
+
+    def _on_asked(self) -> None:
+        """Introduce the step, once the table shows what led to it."""
+        if self.page.unveiling.running or not self.page.at_rest:
+            return
+        if self.course.needs_table and self.introduced is not None and self.introduced != self.course.place:
+            self.table_wanted.emit()
+            return
+        if self.introduced != self.course.place:
+            self.introduced = self.course.place
+            self._reword()
+            self.step_begun.emit()
+        self._ask_to_read()
+        self._ring()
+
+    def _ask_to_read(self) -> None:
+        """Ask for what the coach wants, where a table that is laid or reworded names whoever would be next."""
+        if self.prompt and self.introduced == self.course.place and self.page.at_rest:
+            self.page.scene.show_sentence(self.prompt, self.head)
+
+    def _come_back(self) -> None:
+        """Go on with the lesson where a hint was read."""
+        self._ring()
+        (self.page if self.panel.onward.isHidden() else self.panel.onward).setFocus()
+
+    def take_leave(self) -> None:
+        """Say that another table is being laid, for which there is nothing to press."""
+        self.page.scene.advise(())
+        self.panel.offer("", "")
+        self.panel.reply(self.panel.say.gettext(words.LAYING))
+        self._place.put()
+
+    def _reword(self) -> None:
+        """Say what the step is about, in the language of the moment."""
+        if self.introduced is None:
+            return
+        course, say = self.course, self.panel.say
+        chapters, of_game = course.lesson.chapters, say.of(course.entry.id)
+        title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
+        text = of_game.gettext(self.told.steps[course.step.id].says)
+        self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
+        onward = ""
+        if course.step.explains:
+            onward = say.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
+        self.panel.offer(onward, say.gettext(words.LEAVE))
+        self._place.put()
+        (self.panel.onward if onward else self.page).setFocus()
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is something to read, and it is there to be read: no film runs any more."""
+        told = self.course.step.explains and self.introduced == self.course.place
+        return told and self.page.at_rest and not self._place.gives_way
+
+    def _go_on(self) -> None:
+        if self.at_end and self.can_go_on:
+            self.game_wanted.emit()
+        elif self.can_go_on:
+            self.course.go_on()
+            self._host.ask_again()
+
+    def _ring(self) -> None:
+        """Ring what the step is about; without anything else, or once a choice is half made, what is to be clicked.
+
+        A stepper needs no ring, and what led to it is grey by then.
+        """
+        scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
+        counts = choosing is not None and bool(choosing.choice.quantities)
+        if counts or not self.page.at_rest:
+            scene.advise(())
+            return
+        half_made = choosing is not None and bool(choosing.choice.clicked)
+        if step.tour:
+            scene.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
+        elif step.ring and not half_made:
+            scene.advise(shown_targets(scene, step.ring), "area")
+        else:
+            asked = frozenset() if choosing is None else choosing.targets
+            scene.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
+
+
+def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:
+    """Return what lies on the table and fits one of the patterns."""
+    wanted = tuple(patterns)
+    targets = (item.piece.target for item in scene.items_by_key.values())
+    return frozenset(
+        target
+        for target in targets
+        if target is not None and attrs.has(type(target)) and fits_any(wanted, target_document(target))
+    )

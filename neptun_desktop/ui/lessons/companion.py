@@ -1,0 +1,140 @@
+"""The companion of a first game: it says a sentence the first time that each new thing happens."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times_of
+from neptun_desktop.controller.lessons.pattern import fits_any
+from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
+from neptun_desktop.ui.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.preferences.language_choice import language_of
+from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.theme_choice import theme_of
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.shell import lessons as words
+
+
+@frozen
+class CompanionRemark:
+    """Something to be said about what one command did."""
+
+    first: FirstTime
+    number: int  # of commands that stood after it
+
+
+class Companion(QObject):
+    """Sits beside one person. What it has to say waits until what was said before is read.
+
+    Nothing stays for longer than it is about: the person's next command, an undo, or what ends it puts it away.
+    """
+
+    switched_off = Signal()
+
+    def __init__(self, session: TableSession, notes: LessonNotes, styling: Styling) -> None:
+        """Listen to a table."""
+        super().__init__(session.page)
+        self.entry, self._notes, self._host = session.entry, notes, session.host
+        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.said(self.entry.id)]
+        self._said: CompanionRemark | None = None  # what can be read now
+        self._waiting: deque[CompanionRemark] = deque()
+        adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
+        self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
+        self._place = PanelPlace(self.panel, session)
+        self._page = session.page
+        session.host.happened.connect(self._put_away_old)
+        session.page.stepped.connect(lambda moment: self.notice(moment.events, moment.timeline.commands))
+        session.host.asked.connect(self._say_next)
+        session.page.view.installEventFilter(self)
+        self.panel.told.connect(self._page.scene.told)
+        self.panel.onward_pressed.connect(self._close)
+        self.panel.aside_pressed.connect(self.switched_off)
+        self.panel.on_restyle(self._reword)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Escape put the remark away, wherever the focus is."""
+        pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        if pressed == Qt.Key.Key_Escape and self.panel.isVisible():
+            self._close()
+            return True
+        return False
+
+    @staticmethod
+    def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
+        """Return whether there is anything left to be said about a game."""
+        return entry.meta.lesson and any(first.id not in notes.said(entry.id) for first in first_times_of(entry.id))
+
+    def follow(self, preferences: Preferences) -> None:
+        """Apply these preferences."""
+        self.panel.change_style(theme_of(preferences), language_of(preferences))
+        if not preferences.companion:
+            self._left.clear()
+            self._waiting.clear()
+            self._said = None
+            self._place.leave()
+
+    def notice(self, events: Sequence[Event], number: int) -> None:
+        """Have something to say about what happened for the first time, once the table is at rest."""
+        seen = [self._document(event) for event in events]
+        self._keep(lambda remark: not any(fits_any(remark.first.until, document) for document in seen))
+        for first in tuple(self._left):
+            if any(fits_any(first.when, document) for document in seen):
+                self._left.remove(first)
+                self._waiting.append(CompanionRemark(first, number))
+
+    def _document(self, event: Event) -> Document:
+        """Return an event as the file sees it: the person sits in seat 0."""
+        document, person = self.entry.rules.event_document(event), self._host.humans[0]
+        seat = document.get("seat")
+        return document if seat is None else {**document, "seat": (seat - person) % len(self._host.match.occupants)}
+
+    def _put_away_old(self, moment: Moment) -> None:
+        """Put away what the person has played on from, and what is undone; what was not said may come again."""
+        now = moment.timeline.commands
+        own = moment.entry is not None and moment.entry.seat in self._host.humans
+
+        def stands(remark: CompanionRemark) -> bool:
+            return remark.number >= now if own else remark.number <= now
+
+        self._keep(stands)
+
+    def _keep(self, stands: Callable[[CompanionRemark], bool]) -> None:
+        """Put away the remarks that do not stand any more."""
+        self._left += [remark.first for remark in self._waiting if not stands(remark)]
+        self._waiting = deque(filter(stands, self._waiting))
+        if self._said is not None and not stands(self._said):
+            self._said = None
+            self._place.leave()
+
+    def _say_next(self) -> None:
+        if self._waiting and self._said is None:
+            self._said = self._waiting.popleft()
+            self._notes.note_said(self.entry.id, self._said.first.id)
+            self._reword()
+
+    def _reword(self) -> None:
+        told = self.entry.lesson_words
+        if self._said is None or told is None:
+            return
+        say = self.panel.say
+        first_time = say.of(self.entry.id).gettext(told.first_times[self._said.first.id])
+        self.panel.say_this(say.gettext(words.COMPANION), first_time)
+        self.panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
+        self._place.put()
+
+    def _close(self) -> None:
+        self._said = None
+        self._place.leave()
+        self._page.setFocus()
+        self._say_next()

@@ -1,0 +1,110 @@
+"""What a thing on the table means: told at once for a choice, after a while for what is always there."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.ui.board.kit import Pointing
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
+from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.words.language import SHELL
+from neptun_desktop.words.shell.new_game import HUMAN_LINE
+from neptun_desktop.words.shell.table import bot_name
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.match.table_page import TablePage
+
+LINGER_MS = 500  # how long the pointer rests before a thing is explained
+
+
+class Explaining(QObject):
+    """Shows bubbles and previews for what the pointer or the keyboard is on."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Explain the things on a table."""
+        super().__init__(scene)
+        self.scene = scene
+        self._linger = QTimer(self, interval=LINGER_MS, singleShot=True)
+        self._linger.timeout.connect(lambda: self.tell_of(scene.pointed_at))
+
+    def preview_of(self, target: object) -> Preview | None:
+        """Return what a target means to those who look; None while nothing is explained."""
+        raise NotImplementedError
+
+    def lingers(self, target: object) -> bool:
+        """Return whether the pointer must rest on a thing before it is explained."""
+        raise NotImplementedError
+
+    def point(self, target: object) -> None:
+        """Show what the target would mean: at once if the keyboard is on it.
+
+        Beside a stepper, its number is told as long as nothing else is pointed at.
+        """
+        scene = self.scene
+        self._linger.stop()
+        if target is None and scene.stepper is not None:
+            target = scene.stepper.target
+        if self.lingers(target) and target not in scene.invited and target != scene.focused:
+            scene.forget_preview()
+            self._linger.start()
+        else:
+            self.tell_of(target)
+
+    def stop(self) -> bool:
+        """Tell of nothing more until something else is pointed at; return whether a bubble was open."""
+        self._linger.stop()
+        return self.scene.close_bubbles()
+
+    def tell_of(self, target: object) -> None:
+        """Show it now, if somebody is at the screen and the table is at rest."""
+        self.scene.show_preview(self.preview_of(target))
+
+
+class MatchExplaining(Explaining):
+    """Explains the table of a match to the person at the screen: nothing while nobody is asked there."""
+
+    def __init__(self, page: "TablePage") -> None:
+        """Explain the things on a page's table."""
+        super().__init__(page.scene)
+        self.page = page
+
+    @override
+    def lingers(self, target: object) -> bool:
+        return isinstance(target, (ButtonTarget, ExplainedTarget, *self.page.kit.lingering))
+
+    @override
+    def preview_of(self, target: object) -> Preview | None:
+        page = self.page
+        seat = page.person
+        if seat is None or not page.at_rest:
+            return None
+        if isinstance(target, ButtonTarget) and target.name in BUTTONS:
+            return Preview(page.buttons.told(target.name), target)
+        if isinstance(target, PlayerTarget):
+            return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
+        clicked = page.choosing.choice.clicked if page.choosing is not None else ()
+        told = page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
+        instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
+        return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
+
+    @property
+    def rule_named(self) -> str | None:
+        """The paragraph of the rules that forbids what was clicked last, if any."""
+        refused = None if self.page.choosing is None else self.page.choosing.refused
+        return None if refused is None else refused.rule
+
+
+def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
+    """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
+    say = presenter.words.language.of(SHELL)
+    if occupant.kind == "human":
+        return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
+    if occupant.level is None:
+        return Saying(occupant.name)
+    level = presenter.entry.captions(say).level(occupant.level)
+    return Saying(bot_name(say, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))

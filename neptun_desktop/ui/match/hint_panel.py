@@ -1,0 +1,154 @@
+"""The hint in three steps: where to look, the move, and why. Each is shown only on request."""
+
+from attrs import frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.button_base import RIM
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.head_picture import HeadPicture
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.shell import panels as words
+from neptun_desktop.words.shell import table as table_words
+
+TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
+BREADTH = 348  # default, unless `lie` is called
+HEAD = 44  # units
+
+
+@frozen
+class Hint:
+    """The advice of a strong bot."""
+
+    look_at: str
+    move: str
+    why: str
+
+
+class HintPanel(StyledWidget):
+    """A sheet beside the board. It does not dim the table: the board should be visible while reading."""
+
+    step_shown = Signal(int)  # 0, 1, 2
+    closed = Signal()
+
+    def __init__(
+        self, theme: Theme, language: Language, parent: QWidget | None = None, *, adviser: str = ANYBODY
+    ) -> None:
+        """Start hidden; `adviser` is the head of who gives the hint."""
+        super().__init__(theme, language, parent)
+        self.hint: Hint | None = None
+        self.failed = False  # no bot could answer
+        self.leads_back = words.CLOSE  # what the button says that closes it
+        self.step = 0
+        self._breadth, self._least = BREADTH, 0
+        self.sheet = Parchment(self.styling, padding=12)
+        self.sheet.accent = theme.gold
+        self.head = HeadPicture(adviser, self.styling, HEAD)
+        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
+        self.text = Label("body", self.styling, wraps=True)
+        self.head.setParent(self.text)  # in the margin of the text
+        self.head.move(RIM, 0)
+        self.more, self.shut = TextButton(self.styling, first=True), TextButton(self.styling)
+        for button in (self.more, self.shut):
+            button.yield_room()
+        for words_, edges in (
+            (self.title, (RIM, 0, 0, 0)),
+            (self.count, (0, 0, RIM, 0)),
+        ):
+            words_.leave_edges(*edges)  # flush with the buttons, which have a rim for their glow
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.count)
+        foot.addWidget(self.shut)
+        foot.addStretch(1)
+        foot.addWidget(self.more)
+        self.sheet.column.addLayout(head)
+        self.sheet.column.addWidget(self.text)
+        self.sheet.column.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.sheet)
+        self.more.clicked.connect(lambda: self.show_step(self.step + 1))
+        self.shut.clicked.connect(self.close_sheet)
+        self.on_restyle(self._reword)
+        self.settle()
+        self.hide()
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Show a hint at its first step; None while the bot is thinking."""
+        self.hint, self.failed = hint, False
+        self.show()
+        self.raise_()
+        self.show_step(0)
+
+    def retell(self, hint: Hint) -> None:
+        """Say the same in another language, at the same step."""
+        self.hint = hint
+        self._reword()
+
+    def show_failure(self) -> None:
+        """Say that there is no hint this time."""
+        self.hint, self.failed = None, True
+        self.show_step(0)
+
+    def show_step(self, step: int) -> None:
+        """Show this step, or the last one."""
+        self.step = min(step, len(TITLES) - 1)
+        self._reword()
+        (self.more if self.more.isVisibleTo(self) else self.shut).setFocus()
+        if self.hint is not None:
+            self.step_shown.emit(self.step)
+
+    def close_sheet(self) -> None:
+        """Hide the sheet, and emit `closed`."""
+        self.hide()
+        self.closed.emit()
+
+    def lie(self, breadth: int, least: int = 0) -> None:
+        """Take the width of its place in the window, and at least this height."""
+        self._breadth, self._least = breadth, least
+        self._reword()
+
+    def _reword(self) -> None:
+        say, px = self.say, self.styling.px
+        self.sheet.accent = self.theme.gold
+        self.title.setText(say.gettext(TITLES[self.step]))
+        self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
+        told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
+        waiting = table_words.NO_HINT if self.failed else words.THINKING
+        self.text.setText(in_sentences((told[self.step],)) if told else say.gettext(waiting))
+        self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
+        self.text.setMinimumHeight(px(HEAD))
+        self.more.word(say.gettext(words.NEXT_HINT))
+        self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.shut.word(say.gettext(self.leads_back))
+        self.setAccessibleName(say.labelled(self.title.text(), self.text.text()))
+        self.setFixedWidth(self._breadth)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Fit the height to the text."""
+        self.sheet.column.invalidate()
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0:
+            self.setFixedHeight(max(needed, self._least))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_height()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        else:
+            super().keyPressEvent(event)

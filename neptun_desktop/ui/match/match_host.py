@@ -1,0 +1,396 @@
+"""The host of a match at the table. It owns the loop: ask, think, pause, write, show.
+
+    asking ──a person or a bot has chosen──▶ writing ──on the disk──▶ showing ──the page is ready──▶ asking
+       └────────a bot has answered────────▶ pausing ──▶ writing
+
+The page is told what to show and what to ask, one thing at a time, and calls `ready` when that is done.
+Nothing is shown before it is on disk. If the disk fails, play goes on in memory, and `kept` reports it.
+"""
+
+import logging
+from collections import deque
+from enum import Enum, auto
+from hashlib import sha256
+from pathlib import Path
+
+from attrs import frozen
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from neptun_desktop.bots.messages import Answer, Failed, Question, Report
+from neptun_desktop.bots.service import BotService
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.game import Document, Event
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.disk import Failure
+from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
+from neptun_desktop.match.lines import Command, Occupant
+from neptun_desktop.match.match import Change, Match
+from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry, Timeline
+from neptun_desktop.ui.match.pacing import Pacing
+
+log = logging.getLogger(__name__)
+
+SECONDS_TO_SETTLE = 2.0
+
+
+@frozen(eq=False)
+class Moment:
+    """A change of the match: a command with its entry, or another change, and the state after it."""
+
+    change: Change
+    entry: Entry | None  # for a command: seat, events, and the states before and after
+    state: AnyState
+    timeline: Timeline  # the commands that stand after it
+    revision: int
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, if it was a command."""
+        return () if self.entry is None else self.entry.events
+
+
+@frozen
+class BotFailure:
+    """A bot that could not answer, and what plays in its place."""
+
+    seat: Seat
+    level: str
+    stand_in: str | None  # the level that took the seat; None: none is left, and some legal command was played
+    problem: str
+
+
+class Stage(Enum):
+    """The state of the loop."""
+
+    WAITING = auto()  # not begun, or held while another page is shown
+    ASKING = auto()  # people choose, bots think
+    PAUSING = auto()  # a bot has answered, and people get time to follow
+    WRITING = auto()  # a change is not on disk yet, and may not be shown
+    SHOWING = auto()  # the page shows a change
+    CLOSED = auto()
+
+
+AT_REST = (Stage.ASKING, Stage.PAUSING)
+
+
+class MatchHost(QObject):
+    """Lives in the window's thread."""
+
+    asked = Signal()  # the table is at rest: let those who are to act choose
+    happened = Signal(object)  # a Moment that is on disk: show it, then call `ready`
+    counts = True  # whether the match belongs to the saved games and the history
+    kept = Signal(object)  # None: everything is saved; or the Failure: play goes on in memory
+    others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
+    thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
+    reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
+    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
+    not_advised = Signal(object)  # a seat whose hint failed
+    bot_failed = Signal(object)  # a BotFailure
+    consulted = Signal(object)  # a Report on a question about any other position
+    _told = Signal(object)
+    _others_wrote = Signal(object)
+    _reported = Signal(object)
+
+    def __init__(
+        self,
+        entry: GameEntry,
+        match: Match,
+        path: Path | None,
+        worker_command: tuple[str, ...],
+        parent: QObject | None = None,
+    ) -> None:
+        """Take charge of a match; without a path it is kept in memory only. Nothing is asked before `begin`."""
+        super().__init__(parent)
+        self.entry, self.match, self.path = entry, match, path
+        self.stage = Stage.WAITING
+        self.pacing = Pacing()
+        self._unseen: deque[Moment] = deque()
+        self._safe_lines = match.revision
+        self._answers: deque[tuple[Seat, Answer]] = deque()
+        self._asked: dict[int, Seat] = {}  # requests to the worker
+        self._hint: tuple[int, Seat] | None = None  # a request for advice
+        self._hint_legal: tuple[AnyCommand, ...] = ()  # what could be done when it was made
+        self._told.connect(self._on_told)
+        self._others_wrote.connect(self._on_others_wrote)
+        self._reported.connect(self._on_report)
+        self._pausing = QTimer(self)
+        self._pausing.setSingleShot(True)
+        self._pausing.timeout.connect(self._act)
+        self.edition: Document = match.game.edition_document(match.edition)
+        match.listeners.append(self._on_change)
+        self._service = BotService(self._reported.emit, worker_command)
+        # Last, because it locks the file: what fails before leaves nothing to close.
+        self._keeper = None if path is None else Keeper(match, path, self._told.emit, self._others_wrote.emit)
+
+    # --- the loop ----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Start the loop, or go on after `hold`."""
+        if self.stage is Stage.WAITING:
+            self.stage = Stage.ASKING
+            self._advance()
+
+    def hold(self) -> None:
+        """Ask and show nothing until `begin`; bots go on thinking."""
+        if self.stage is not Stage.CLOSED:
+            self._pausing.stop()
+            self.stage = Stage.WAITING
+
+    def ready(self) -> None:
+        """Go on: the page has shown the change."""
+        if self.stage is Stage.SHOWING:
+            self.stage = Stage.ASKING
+            self._advance()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the table shows the current position, so that people may choose."""
+        return self.stage in AT_REST
+
+    def _advance(self) -> None:
+        """Take the next step of the loop: show what is on disk, wait for the disk, or ask."""
+        if self.stage in {Stage.WAITING, Stage.SHOWING, Stage.CLOSED}:
+            return
+        if self._unseen:
+            self._pausing.stop()
+            if self._unseen[0].revision > self._safe_lines:
+                self.stage = Stage.WRITING
+                return
+            self.stage = Stage.SHOWING
+            moment = self._unseen.popleft()
+            if not self._unseen:
+                self._ask_bots()  # they think while people watch
+            self.happened.emit(moment)
+            return
+        self.stage = Stage.PAUSING if self._answers else Stage.ASKING
+        self.asked.emit()
+        if self.stage is Stage.PAUSING:
+            self._pause()
+        elif self.stage is Stage.ASKING:
+            self._ask_bots()
+
+    def _pause(self) -> None:
+        """Give people a moment before a bot plays; if the bots are held, until they may go on."""
+        if not self.pacing.may_play():
+            return
+        seat, match = self._answers[0][0], self.match
+        self._pausing.start(
+            self.pacing.pause(
+                again=bool(match.entries) and match.entries[-1].seat == seat,
+                together=len(match.to_act) > 1,
+                waited_for=bool(self.humans),
+            )
+        )
+
+    def _act(self) -> None:
+        """Play the first bot's answer that is still legal."""
+        while self._answers:
+            seat, answer = self._answers.popleft()
+            command = self.match.game.command_from_document(answer.command)
+            if command in self.match.legal(seat):
+                self.reasons.emit((seat, answer))
+                self.match.submit(seat, command)
+                return
+        self._advance()
+
+    def _on_change(self, change: Change) -> None:
+        if self._hint is not None and self.match.legal(self._hint[1]) != self._hint_legal:
+            self._forget_hint()  # it was for another choice
+        entry = self.match.entries[-1] if isinstance(change.body, Command) else None
+        moment = Moment(change, entry, self.match.state, self.match.timeline, self.match.revision)
+        self._unseen.append(moment)
+        if self._keeper is None:
+            self._safe_lines = self.match.revision
+        self._advance()
+
+    def _on_told(self, outcome: Outcome) -> None:
+        if self.stage is Stage.CLOSED:
+            return
+        safe = isinstance(outcome, Safe)
+        self.kept.emit(None if safe else outcome)
+        self._safe_lines = outcome.lines if isinstance(outcome, Safe) else self.match.revision
+        if self.stage is Stage.WRITING:
+            self._advance()
+
+    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
+        self.path = foreign_write.path
+        self.others_wrote.emit(foreign_write)
+
+    # --- people's actions --------------------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats played by people."""
+        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
+
+    @property
+    def bots_to_act(self) -> bool:
+        """Whether everybody waits for bots."""
+        to_act = self.match.to_act
+        return bool(to_act) and to_act.isdisjoint(self.humans)
+
+    def submit(self, seat: Seat, *commands: AnyCommand) -> None:
+        """Play a person's commands in a row."""
+        self.pacing.person_acted()
+        for command in commands:
+            self.match.submit(seat, command)
+
+    def undo(self, seat: Seat) -> None:
+        """Undo the seat's last command."""
+        self._forget_bots()
+        self.match.undo(seat)
+
+    def restart_turn(self, seat: Seat) -> None:
+        """Undo the seat's turn."""
+        self._forget_bots()
+        self.match.restart_turn(seat)
+
+    def redo(self, seat: Seat) -> None:
+        """Redo what the seat has undone."""
+        self._forget_bots()
+        self.match.redo(seat)
+
+    def seat(self, seat: Seat, occupant: Occupant) -> None:
+        """Change who plays a seat."""
+        self._forget_bots()
+        self.match.change_seat(seat, occupant)
+
+    def hold_bots(self, *, held: bool) -> None:
+        """Let no bot play until the players let them go on; they may think."""
+        self.pacing.hold(held=held)
+        if held:
+            self._pausing.stop()
+        elif self.stage is Stage.PAUSING:
+            self._pause()
+
+    def let_one_play(self) -> None:
+        """Let one bot make one move although they are held."""
+        self.pacing.allow_one()
+        if self.stage is Stage.PAUSING and not self._pausing.isActive():
+            self._pause()
+
+    def close(self) -> Failure | None:
+        """Close the match and the worker; return why the last changes are not on disk, or None."""
+        self.stage = Stage.CLOSED
+        self._pausing.stop()
+        self._service.close()
+        if self._on_change in self.match.listeners:
+            self.match.listeners.remove(self._on_change)
+        if self._keeper is None:
+            return None
+        outcome = self._keeper.close()
+        self.path = self._keeper.path
+        return outcome if isinstance(outcome, Failure) else None
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything that happened is on disk."""
+        return self._keeper is not None and self._keeper.settled(SECONDS_TO_SETTLE) == Safe(self.match.revision)
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self, seat: Seat) -> None:
+        """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
+        if self._hint is None and seat in self.match.to_act:
+            self._hint = self._ask(seat, self.entry.ladder.adviser), seat
+            self._hint_legal = self.match.legal(seat)
+
+    def consult(self, question: Question) -> int:
+        """Ask a bot about any position; `consulted` reports the answer, under the number returned here."""
+        return self._service.submit(question)
+
+    def _ask_bots(self) -> None:
+        busy = {*self._asked.values(), *(seat for seat, _ in self._answers)}
+        for seat in sorted(self.match.to_act - busy):
+            if self.match.occupants[seat].kind != "human":
+                self._ask_bot(seat)
+        self.thinking.emit(frozenset(self._asked.values()))
+
+    def _ask_bot(self, seat: Seat) -> None:
+        """Ask who plays a seat; a lesson answers from its script instead."""
+        self._asked[self._ask(seat, self.match.occupants[seat].level or self.entry.ladder.stand_in)] = seat
+
+    def _take_answer(self, seat: Seat, answer: Answer) -> None:
+        """Play a bot's answer as soon as people have had a moment to follow."""
+        self._answers.append((seat, answer))
+        if self.stage is Stage.ASKING:
+            self.stage = Stage.PAUSING
+            self._pause()
+
+    def _ask(self, seat: Seat, level: str) -> int:
+        game, match = self.match.game, self.match
+        return self._service.submit(
+            Question(
+                game=self.entry.id,
+                edition=self.edition,
+                view=game.view_document(match.view(seat)),
+                legal=tuple(map(game.command_document, match.legal(seat))),
+                level=level,
+                seed=bot_seed(match),
+            )
+        )
+
+    def _on_report(self, report: Report) -> None:
+        if self.stage is Stage.CLOSED:
+            return
+        if self._hint is not None and report.request == self._hint[0]:
+            self._on_hint(report)
+            return
+        asked = self._asked.pop(report.request, None)
+        if asked is None:
+            self.consulted.emit(report)
+            return
+        self.thinking.emit(frozenset(self._asked.values()))
+        if isinstance(report, Failed):
+            self._replace_bot(asked, report.problem)
+            return
+        self._take_answer(asked, report)
+
+    def _on_hint(self, report: Report) -> None:
+        seat = self._hint[1] if self._hint is not None else 0
+        self._hint = None
+        if isinstance(report, Answer):
+            self.advised.emit((seat, report))
+        else:
+            log.error("No hint for seat %d: %s", seat, report.problem)
+            self.not_advised.emit(seat)
+
+    def _replace_bot(self, seat: Seat, problem: str) -> None:
+        """Replace a failed bot by the stand-in; if the stand-in itself failed, play some legal command."""
+        was, stand_in = self.match.occupants[seat], self.entry.ladder.stand_in
+        log.error("The bot %r in seat %d failed: %s", was.level, seat, problem)
+        replaced = was.level != stand_in
+        failure = BotFailure(seat, was.level or "", stand_in if replaced else None, problem)
+        if replaced:
+            self.seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
+        elif self.match.legal(seat):
+            self._forget_bots()
+            self.match.submit(seat, self.match.legal(seat)[0])
+        self.bot_failed.emit(failure)
+
+    def _forget_bots(self) -> None:
+        """Withdraw all questions: answers for an older revision are stale."""
+        for request in self._asked:
+            self._service.cancel(request)
+        self._asked.clear()
+        self._answers.clear()
+        self._pausing.stop()
+        self._forget_hint()
+        if self.stage is Stage.PAUSING:
+            self.stage = Stage.ASKING
+        self.thinking.emit(frozenset())
+
+    def _forget_hint(self) -> None:
+        if self._hint is not None:
+            self._service.cancel(self._hint[0])
+            self._hint = None
+
+
+def bot_seed(match: Match) -> int:
+    """Return a seed for a bot's next decision, the same whenever this match is at this revision.
+
+    In a try the bots have the luck that they had in the game itself.
+    """
+    parent = None if match.counted else match.header.parent
+    drawn = sha256((match.id if parent is None else parent.id).encode()).digest()[:4]  # an id may be any word
+    return int.from_bytes(drawn, "big") + match.revision

@@ -1,0 +1,203 @@
+"""The menu of a table: continue, undo, hand over seats, leave."""
+
+from collections.abc import Iterable
+
+from attrs import frozen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.level_names import plain_level
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.match.set_up import HUMAN
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import lessons as lesson_words
+from neptun_desktop.words.shell import new_game as new_game_words
+from neptun_desktop.words.shell import panels as words
+from neptun_desktop.words.shell import table as table_words
+
+
+@frozen(kw_only=True)
+class MenuState:
+    """What the menu offers now."""
+
+    undo_barred: str = ""  # why nothing can be undone, if so
+    restart: bool = False
+    settings: bool = False
+    full_screen: bool = False
+    over: bool = False  # a finished game cannot be ended
+    lesson: bool = False  # it is not kept, and its seats are not handed over
+    seats: tuple[tuple[SeatBadge, str], ...] = ()  # who plays: `human`, or a level
+
+
+class MenuPanel(Overlay):
+    """Buttons on the left, seats on the right."""
+
+    result = Signal()  # of a finished game
+    undo = Signal()
+    restart_turn = Signal()
+    learn = Signal()
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+    reasons = Signal()  # show what the bots thought
+    seat_changed = Signal(int, str)  # `human`, or a level
+
+    def __init__(self, theme: Theme, language: Language, entry: GameEntry, parent: QWidget | None = None) -> None:
+        """Offer the game's levels for seats that are handed over."""
+        super().__init__(theme, language, parent)
+        self.entry = entry
+        self.state = MenuState()
+        self.resume = TextButton(self.styling, first=True, large=True)
+        self.buttons = {
+            name: TextButton(self.styling)
+            for name in ("result", "undo", "restart", "learn", "settings", "full_screen", "leave")
+        }
+        self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
+        self.buttons |= {"end": self.end, "delete": self.delete}
+        self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
+        self.choices: dict[Seat, DropDown] = {}
+        self.players: dict[Seat, Chip] = {}
+        self.why = TextButton(self.styling)
+        self._lay_out()
+        self._connect()
+        self.on_restyle(self._reword)
+        self.settle()
+
+    def offer(self, state: MenuState) -> None:
+        """Show what is possible now."""
+        self.state = state
+        self._list_seats()
+        self._reword()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.resume
+
+    def _lay_out(self) -> None:
+        left, self.right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(2)
+        left.addWidget(self.resume)
+        for name, button in self.buttons.items():
+            if name == "leave":  # the buttons that leave the game are set apart
+                left.addSpacing(10)
+            left.addWidget(button)
+        left.addStretch(1)
+        self.right.addWidget(self.seats_head)
+        self.right.addWidget(self.seats_line)
+        self.rows = QGridLayout()
+        self.right.addLayout(self.rows)
+        self.right.addWidget(self.why, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addStretch(1)
+        columns = QHBoxLayout()
+        columns.addLayout(left, 1)
+        columns.addLayout(self.right, 1)
+        self.columns = columns
+        self.sheet.column.addLayout(columns)
+
+    def _connect(self) -> None:
+        self.resume.clicked.connect(self.close_sheet)
+        self.why.clicked.connect(self.reasons)
+        for name, signal in (
+            ("result", self.result),
+            ("undo", self.undo),
+            ("restart", self.restart_turn),
+            ("learn", self.learn),
+            ("settings", self.settings),
+            ("full_screen", self.full_screen),
+            ("leave", self.leave),
+        ):
+            if name != "full_screen":  # everything else goes on at the table, or elsewhere
+                self.buttons[name].clicked.connect(self.close_sheet)
+            self.buttons[name].clicked.connect(signal)
+        self.end.meant.connect(self.end_game)
+        self.delete.meant.connect(self.delete_game)
+
+    def _list_seats(self) -> None:
+        while entry := self.rows.takeAt(0):
+            if (part := entry.widget()) is not None:
+                part.hide()
+                part.deleteLater()
+        self.choices.clear()
+        self.players.clear()
+        for seat, (badge, kind) in enumerate(() if self.state.lesson else self.state.seats):
+            picture, name, choice = (
+                Chip(badge, self.styling, 38),
+                Label("strong", self.styling),
+                DropDown(self.styling),
+            )
+            name.setText(badge.name)
+            self.choices[seat], self.players[seat] = choice, picture
+            self._offer_levels(choice, badge)
+            choice.setCurrentIndex(max(0, choice.findData(plain_level(kind))))
+            choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
+            for column, part in enumerate((picture, name, choice)):
+                self.rows.addWidget(part, seat, column)
+        self.rows.setColumnStretch(1, 1)
+
+    def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
+        human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
+        captions = self.entry.captions(self.say)
+        choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.offered])
+        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, player=badge.name))
+
+    def show_players(self, badges: Iterable[SeatBadge]) -> None:
+        """Show who plays each seat now."""
+        for picture, badge in zip(self.players.values(), badges, strict=True):
+            picture.show_player(badge)
+
+    def _hand_over(self, seat: Seat) -> None:
+        self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
+
+    def _reword(self) -> None:
+        say, px = self.say, self.styling.px
+        self.call(say.gettext(words.MENU))
+        self.resume.word(say.gettext(lesson_words.BACK_TO_LESSON if self.state.lesson else words.RESUME))
+        self.seats_head.setText(say.gettext(words.SEATS))
+        self.seats_line.setText(say.gettext(words.SEATS_LINE))
+        self.why.word(say.gettext(words.REASONS))
+        for part in (self.seats_head, self.seats_line, self.delete, self.buttons["restart"]):
+            part.setVisible(not self.state.lesson)
+        self.why.setVisible(not self.state.lesson and any(kind != HUMAN for _, kind in self.state.seats))
+        full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
+        plain = {
+            "result": table_words.RESULT,
+            "undo": words.UNDO,
+            "restart": words.RESTART,
+            "learn": words.LEARN,
+            "settings": words.SETTINGS,
+        }
+        for name, pattern in (plain | {"full_screen": full}).items():
+            self.buttons[name].word(say.gettext(pattern))
+        leave_note = lesson_words.LEAVE_NOTE if self.state.lesson else words.LEAVE_NOTE
+        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(leave_note))
+        for button, *patterns in (
+            (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
+            (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
+        ):
+            button.offer(*map(say.gettext, patterns))
+        self.buttons["undo"].setEnabled(not self.state.undo_barred)
+        self.buttons["undo"].setToolTip(self.state.undo_barred)
+        self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
+        self.buttons["restart"].setEnabled(self.state.restart)
+        self.buttons["settings"].setVisible(self.state.settings)
+        self.end.setVisible(not self.state.over and not self.state.lesson)
+        self.buttons["result"].setVisible(self.state.over)
+        alone = self.state.lesson  # then there is nothing on the right
+        self.columns.setSpacing(0 if alone else px(24))
+        self.columns.setStretch(1, 0 if alone else 1)
+        self.rows.setHorizontalSpacing(px(10))
+        self.sheet.setMinimumWidth(px(420 if alone else 820))
+        for seat, choice in self.choices.items():
+            self._offer_levels(choice, self.state.seats[seat][0])

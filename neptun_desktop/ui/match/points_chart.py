@@ -1,0 +1,188 @@
+"""A chart of points over time: a line for each player, with the player's emblem at its end."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.dates import figure
+from neptun_desktop.words.harmless import isolated
+from neptun_desktop.words.sentences import in_sentences
+
+# Lines differ not by colour alone: each player has a dash pattern.
+DASHES: dict[str, list[float]] = {
+    "red": [],
+    "green": [7, 2.4],
+    "purple": [2.2, 1.8],
+    "yellow": [9, 2, 2, 2],
+    "blue": [4, 2.4],
+}
+GRID_LINES = 5
+
+
+@frozen
+class Scale:
+    """The figures at the lower and the upper edge, and the step between grid lines. Zero is always included."""
+
+    lowest: int
+    highest: int
+    step: int
+
+    @property
+    def figures(self) -> range:
+        """The figures of the grid lines."""
+        return range(self.lowest, self.highest + 1, self.step)
+
+
+def scale_of(points: Iterable[int]) -> Scale:
+    """Return a scale that these points fit on, with grid lines at round figures."""
+    seen = (0, *points)
+    worst, best = min(seen), max(seen)
+    step = tidy_step(best - worst)
+    lowest, highest = math.floor(worst / step) * step, math.ceil(best / step) * step
+    return Scale(lowest, highest if highest > lowest else step, step)
+
+
+def tidy_step(reach: int, lines: int = GRID_LINES) -> int:
+    """Return a round distance between grid lines: 1, 2, 5, 10, 20 ..."""
+    wished = max(1.0, reach / lines)
+    power = 10 ** math.floor(math.log10(wished))
+    return int(next(step * power for step in (1, 2, 5, 10) if step * power >= wished))
+
+
+def spread(wished: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
+    """Return positions near the wished ones, at least `least` apart, between top and bottom, in the same order."""
+    order = sorted(range(len(wished)), key=lambda place: wished[place])
+    found = [0.0] * len(wished)
+    floor = top
+    for place in order:
+        found[place] = max(wished[place], floor)
+        floor = found[place] + least
+    ceiling = bottom
+    for place in reversed(order):
+        found[place] = min(found[place], ceiling)
+        ceiling = found[place] - least
+    return found
+
+
+class PointsChart(Painted):
+    """How all players' points grew."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start with an empty chart."""
+        super().__init__(styling, grows=True)
+        self.points: PointsOverTime | None = None
+        self.scale = scale_of(())
+        self.badges: tuple[SeatBadge, ...] = ()
+
+    def draw(self, points: PointsOverTime, badges: tuple[SeatBadge, ...]) -> None:
+        """Draw these lines."""
+        self.points, self.badges = points, badges
+        self.scale = scale_of(number for line in points.lines for number in line)
+        self.restyle(self.styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        if self.points is not None:
+            self.setAccessibleDescription(in_sentences(self._told(self.points)))
+
+    def _told(self, points: PointsOverTime) -> Iterator[str]:
+        """Yield everybody's points at each moment that has a name."""
+        say = self.styling.language
+        for place, moment in enumerate(points.moments):
+            if moment:
+                told = [
+                    f"{isolated(badge.name)} {figure(line[place])}"
+                    for badge, line in zip(self.badges, points.lines, strict=True)
+                ]
+                yield say.labelled(moment, say.enumeration(told))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.styling.px(300), self.styling.px(150))
+
+    @property
+    def field(self) -> QRectF:
+        """Where the lines are drawn."""
+        px = self.styling.px
+        return QRectF(self.rect()).adjusted(px(36), px(10), -px(66), -px(24))
+
+    def spot(self, moment: int, points: float) -> QPointF:
+        """Return where a figure is drawn at a moment."""
+        moments = len(self.points.moments) if self.points else 1
+        box = self.field
+        x = box.left() + box.width() * moment / max(1, moments - 1)
+        scale = self.scale
+        return QPointF(x, box.bottom() - box.height() * (points - scale.lowest) / (scale.highest - scale.lowest))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.points is None or not self.points.lines:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_grid(painter, self.points)
+        lasts = [line[-1] if line else 0 for line in self.points.lines]
+        # The best line is on top where lines cross.
+        for seat in sorted(range(len(lasts)), key=lambda seat: lasts[seat]):
+            self._paint_line(painter, self.points.lines[seat], self.badges[seat].colour)
+        self._paint_ends(painter, lasts)
+        painter.end()
+
+    def _paint_grid(self, painter: QPainter, points: PointsOverTime) -> None:
+        theme, px, box = self.styling.theme, self.styling.px, self.field
+        letters = self.styling.font("body", theme.sizes.small)
+        below = self.scale.lowest < 0
+        for number in self.scale.figures:
+            y = self.spot(0, number).y()
+            zero = QPen(QColor(theme.panel_edge), 2) if below else QPen(faint(theme.panel_rule, 1.0), 1.4)
+            painter.setPen(zero if number == 0 else QPen(faint(theme.panel_rule, 0.7), 1))
+            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+            place = QRectF(0, y - px(9), box.left() - px(8), px(18))
+            write(painter, place, figure(number), letters, theme.ink_soft, RIGHT)
+        for moment, name in enumerate(points.moments):
+            if name:
+                x = self.spot(moment, 0).x()
+                painter.setPen(QPen(faint(theme.panel_rule, 0.7), 1, Qt.PenStyle.DashLine))
+                painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
+                write(painter, QRectF(x - px(60), box.bottom() + 2, px(120), px(20)), name, letters, theme.ink_soft)
+
+    def _paint_line(self, painter: QPainter, line: Sequence[int], colour: str) -> None:
+        theme = self.styling.theme
+        path = QPolygonF([self.spot(moment, points) for moment, points in enumerate(line)])
+        width = 2.6 * self.styling.scale
+        casing = QPen(QColor(theme.panel), width + 2.4)
+        casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(casing)
+        painter.drawPolyline(path)
+        tint = theme.merchant(colour)
+        pen = QPen(QColor(tint.light) if theme.name == "dark" else QColor(tint.body).darker(112), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if DASHES.get(colour):
+            pen.setDashPattern(DASHES[colour])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawPolyline(path)
+
+    def _paint_ends(self, painter: QPainter, lasts: Sequence[int]) -> None:
+        theme, px, box = self.styling.theme, self.styling.px, self.field
+        size = px(20)
+        wished = [self.spot(0, last).y() for last in lasts]
+        places = spread(wished, size + 2, box.top() - px(2), box.bottom() - size / 2 + px(6))
+        for seat, (last, y) in enumerate(zip(lasts, places, strict=True)):
+            disc = QRectF(box.right() + px(6), y - size / 2, size, size)
+            paint_disc(painter, disc, self.badges[seat].colour, theme)
+            told = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
+            write(painter, told, figure(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)

@@ -1,0 +1,202 @@
+"""The pages after a step: the game's own, such as the scoring of a round, and at the end the final page."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.record import Record
+from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.match.looking_back import ALL, LookingBack
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.match.turning_told import remark_on_point
+from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.paint.ambient import motion_allowed
+from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.records.habits import HabitsTold
+from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.styled_widget import focus_first
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.tallies import tally_lines
+
+PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+
+
+@frozen(eq=False)
+class EarlierGames:
+    """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
+
+    reviews: Reviews
+    habits: Callable[[], HabitsTold | None]  # of the only person at the table
+    original: Callable[[], Record | None]
+
+
+class ScoreFlow(QObject):
+    """Shows the scores of one session, and holds the table meanwhile."""
+
+    rematch = Signal()
+    new_game = Signal()
+    start_page = Signal()
+    moment_wanted = Signal(int)  # a position of the match to show
+    try_wanted = Signal(int)  # a position of the match to play on from
+    original_wanted = Signal()  # the end of the game that this one was tried from
+
+    def __init__(
+        self, session: TableSession, stack: PageStack, styling: Callable[[], Styling], earlier: EarlierGames
+    ) -> None:
+        """Follow a session; `styling` is called when a page is made."""
+        super().__init__(session.page)
+        self.session, self._stack, self._styling, self._earlier = session, stack, styling, earlier
+        self._final: FinalPage | None = None  # kept while the board is looked at, with the turning points found so far
+        self._looking: LookingBack | None = None
+        session.page.stepped.connect(self._on_step)
+        session.page.result_wanted.connect(self.show_final)
+        session.page.reworded.connect(self._retell)
+
+    def _on_step(self, moment: Moment) -> None:
+        table, match = self.session.page, self.session.match
+        if moment.entry is None:
+            self._on_another_course()
+            return
+        badges, speed = table.scene.look.badges, PACE[table.projector.speed]
+        page = table.kit.step_page(self._styling(), match, moment.entry, badges, speed)
+        if page is not None:
+            if table.projector.watched and isinstance(page, CeremonyPage):
+                page.pass_over_told()
+            page.finished.connect(lambda: self._after_page(page))  # type: ignore[attr-defined]  # the kit's contract
+            self._show(page)
+        else:
+            self._celebrate()
+
+    def _on_another_course(self) -> None:
+        """Follow an undo or a redo: a result that was taken back is forgotten, one that came back is shown."""
+        over = self.session.match.result is not None
+        if not over and self._final is not None:
+            self._stack.dismiss(self._final)
+            self._final = None
+        elif over and self._final is None:
+            self.show_final()
+
+    def _after_page(self, page: QWidget) -> None:
+        if self.session.match.result is not None:
+            self._celebrate()
+        else:
+            self._back_to_table()
+        self._stack.dismiss(page)
+
+    def _celebrate(self) -> None:
+        """Celebrate the winners, if the game is over; then show how it ended. Without films, that is shown at once."""
+        table, result = self.session.page, self.session.match.result
+        speed, triumph, styling = PACE[table.projector.speed], table.kit.triumph, self._styling()
+        if result is None or triumph is None or not speed:
+            self.show_final()
+            return
+        page = VictoryPage(styling.theme, styling.language, self.session.entry, triumph)
+        page.show_result(result, table.scene.look.badges, speed if motion_allowed() else 0.0)
+        page.finished.connect(lambda: self._after_celebration(page))
+        self._show(page)
+
+    def _after_celebration(self, page: VictoryPage) -> None:
+        self.show_final()
+        self._stack.dismiss(page)
+
+    def show_final(self) -> None:
+        """Show how the game ended, if it is over."""
+        result = self.session.match.result
+        if result is None:
+            return
+        if self._final is None:
+            self._final = self._made_final(result)
+            self._show(self._final)
+            self._look_back(self._final)
+        else:
+            self._show(self._final)
+
+    def _made_final(self, result: Result) -> FinalPage:
+        session, styling, table = self.session, self._styling(), self.session.page
+        match, tried = session.match, not session.match.counted
+        page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
+        page.show_score(self._score_of(result), table.scene.look.badges)
+        for wish, do in (
+            (page.rematch, self.rematch.emit),
+            (page.new_game, self.new_game.emit),
+            (page.start_page, self.start_page.emit),
+        ):
+            wish.connect(lambda do=do: self._leave(page, do))
+        page.look_at_board.connect(self._back_to_table)
+        page.original_wanted.connect(self.original_wanted)
+        return page
+
+    def _score_of(self, result: Result) -> FinalScore:
+        """Return how the game ended, in the words of the table."""
+        table, match = self.session.page, self.session.match
+        original = None if match.counted else self._earlier.original()
+        return FinalScore(
+            result=result,
+            over_time=table.kit.points_over_time(match, table.presenter.words),
+            told=tuple(tally_lines(table.presenter.words, result)),
+            then=None if original is None else original.result,
+            people=match.course.humans,
+        )
+
+    def _retell(self) -> None:
+        """Tell the end of the game in the words of the table, after they have changed."""
+        result = self.session.match.result
+        if self._final is not None and result is not None:
+            self._final.show_score(self._score_of(result), self.session.page.scene.look.badges)
+            if self._looking is not None:
+                self._tell_turning_points(self._final, self._looking)
+                if self._final.turning.habits.told is not None:
+                    self._final.turning.habits.tell(self._earlier.habits())
+
+    def _look_back(self, page: FinalPage) -> None:
+        """Search for turning points in the background, and add them to the page as they are found."""
+        earlier = self._earlier.reviews.of(self.session.match.id)
+        looking = self._looking = LookingBack(self.session.host, page, earlier)
+        looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
+        looking.looked_at.connect(lambda share: self._on_looked_at(page, share))
+        looking.given_up.connect(page.turning.give_up)
+        page.moment_wanted.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
+        page.try_wanted.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
+        looking.begin()
+
+    def _on_looked_at(self, page: FinalPage, share: int) -> None:
+        """Show how far the search is; once it is over, keep what it found, and tell what the person tends to miss."""
+        page.turning.look_at(share)
+        if share == ALL:
+            self.keep_review()
+            page.turning.habits.tell(self._earlier.habits())
+
+    def keep_review(self) -> None:
+        """Keep what was found so far: the search goes on from there another time."""
+        review = None if self._looking is None else self._looking.review
+        if self._final is not None and review is not None and self.session.counts:
+            self._earlier.reviews.keep(self.session.match.id, review)
+
+    def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
+        table, match = self.session.page, self.session.match
+        badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
+        page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
+
+    def _back_to_table(self) -> None:
+        table = self.session.page
+        self._stack.setCurrentWidget(table)
+        focus_first(table)
+        table.begin()
+
+    def _leave(self, page: QWidget, do: Callable[[], None]) -> None:
+        do()
+        self._stack.dismiss(page)
+        self._final = None
+
+    def _show(self, page: QWidget) -> None:
+        self.session.page.hold()
+        if not self._stack.holds(page):
+            self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        focus_first(page)

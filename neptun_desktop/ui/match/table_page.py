@@ -1,0 +1,399 @@
+"""The table as a page: clicks become targets, targets commands; changes are animated, then the table settles."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.lines import Command, Redo, Undo
+from neptun_desktop.match.timeline import AnyState, AnyView
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
+from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.choosing import Choosing, Restraint, choosing
+from neptun_desktop.ui.match.curtain import Curtain
+from neptun_desktop.ui.match.explaining import MatchExplaining
+from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.match_host import MatchHost, Moment
+from neptun_desktop.ui.match.opening import Opening
+from neptun_desktop.ui.match.peeking import Peeking
+from neptun_desktop.ui.match.privacy import Privacy
+from neptun_desktop.ui.match.recap import Recap, missed
+from neptun_desktop.ui.match.skipping import skips
+from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.match.thinking_sign import ThinkingSign
+from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
+from neptun_desktop.ui.paint.ambient import motion_allowed
+from neptun_desktop.ui.paint.film import PACE, Cue, Projector
+from neptun_desktop.ui.preferences.preferences import Guard
+
+FIRST_SIZE = QSize(1280, 800)
+
+
+class TablePage(QWidget):
+    """One match on the table, as the person at the screen sees it."""
+
+    menu_wanted = Signal()
+    escaped = Signal()  # Escape, with nothing to cancel
+    result_wanted = Signal()
+    log_wanted = Signal(int)  # the moment of a line, or -1 for all of the game
+    hint_wanted = Signal()
+    panel_wanted = Signal(str)  # the log, or one of the game's panels
+    stepped = Signal(object)  # the Moment, once the table has settled on it
+    reworded = Signal()  # the look has changed, and the language may have
+
+    def __init__(self, host: MatchHost, presenter: TablePresenter, look: TableLook, size: QSize = FIRST_SIZE) -> None:
+        """Lay out the current position, in the size that the page will have; nothing is asked before `begin`."""
+        super().__init__()
+        self.host, self.presenter, self.kit = host, presenter, presenter.kit
+        self.scene = TableScene(self.kit, self.kit.layout_for(size.width(), size.height()), look, self)
+        self.view = TableView(self.scene, self)
+        self.projector = Projector(self)
+        self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
+        self.unveiling.over.connect(self._run_films)
+        self.opening = Opening(self.scene, self.projector, presenter)
+        self.thinking = ThinkingSign(self.scene, self.view)
+        self.transport = Transport(host, self.projector, self.view, presenter)
+        self.choosing: Choosing | None = None
+        self.guard: Guard = "never"
+        self.restraint: Restraint | None = None  # of a lesson
+        self.bots_at_once = False  # what bots do is not animated
+        self.curtain_wanted = True
+        self._seated: Seat | None = None  # who has confirmed to be alone at the screen
+        self.peeking = Peeking(self._on_peek)
+        self.explaining = MatchExplaining(self)
+        self.group_keys = GroupKeys(self, self.view)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self.view)
+        self.setFocusProxy(self.view)
+        for watched in (self.view, self.view.viewport()):
+            watched.installEventFilter(self)
+        self.curtain = Curtain(self.kit, look, self)
+        self.curtain.lifted.connect(self._sit_down)
+        self.scene.clicked.connect(self.click)
+        self.scene.pointed.connect(self.explaining.point)
+        self.scene.cancelled.connect(self.cancel)
+        self.scene.escaped.connect(self._escape)
+        self.projector.idle.connect(self._on_film_over)
+        host.happened.connect(self._on_moment)
+        host.asked.connect(self._ask)
+        self._in_old_words = False  # whether the language has changed while a film ran
+        self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
+        self.view.resize(size)
+        self.view.settle()
+        self._show_present()
+
+    def begin(self) -> None:
+        """Start, or go on after another page held the table. Preferences are applied by now."""
+        if self._in_old_words:
+            self.projector.skip()
+        self._run_films()
+        self.opening.play()
+        self.host.begin()
+
+    def _run_films(self) -> None:
+        """Let films run, once the table is seen."""
+        self.projector.hold(held=self.transport.film_held or self.unveiling.running)
+
+    def hold(self) -> None:
+        """Pause while another page is shown."""
+        self.projector.hold(held=True)
+        self.host.hold()
+        self.thinking.show(thinking=False)
+        self._end_choice()
+
+    # --- who is looking ----------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> AnyState:
+        """The current state of the match."""
+        return self.host.match.state
+
+    @property
+    def privacy(self) -> Privacy:
+        """Who shares the screen."""
+        entry, agreements = self.presenter.entry, self.presenter.agreements
+        return Privacy(entry=entry, humans=self.host.humans, agreements=agreements, curtain=self.curtain_wanted)
+
+    @property
+    def person(self) -> Seat | None:
+        """Who is at the screen now; None while the curtain calls someone."""
+        privacy, state = self.privacy, self.state
+        return None if privacy.needs_curtain(state, self._seated) else privacy.person(state)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that a person is asked to act for now, if the table is at rest."""
+        person = self.person
+        return person if self.at_rest and person in self.host.match.to_act else None
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: nothing else opens over it."""
+        return self.curtain.isVisible()
+
+    def first_focus(self) -> QWidget:
+        """Return what takes the keys: the curtain while it is down, or the table."""
+        return self.curtain if self.covered else self.view
+
+    @property
+    def seen(self) -> AnyView:
+        """What those at the screen may know now."""
+        return self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the table shows the current position and nothing moves that has to be waited for."""
+        return self.host.at_rest and not self.projector.running
+
+    def _sight(self, state: AnyState) -> Sight:
+        """Return who looks at a position, and what they may see."""
+        privacy = self.privacy
+        return Sight(
+            eyes=privacy.eyes(state, self._seated),
+            seat=self.person,
+            hand_open=privacy.hand_open(state, self._seated, peeking=self.peeking.now),
+            buttons=self.buttons.on,
+            transport=self.transport.answers,
+        )
+
+    def change_look(self, look: TableLook) -> None:
+        """Apply another look at once, with everything in its language; a film that runs ends when it is seen again."""
+        if look.words is not self.presenter.words:
+            self.presenter.change_words(look.words, self.host.match.timeline)
+            self._on_table, self._in_old_words = None, self.projector.running
+        self.scene.change_look(look)
+        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        if self._on_table is None and not self.projector.running:
+            self.scene.close_bubbles()
+            self._show_present()
+            if self.choosing is not None:
+                self.choosing.repeat()
+        self.reworded.emit()
+
+    def _sit_down(self) -> None:
+        """Seat the person who is now alone at the screen: show what they missed, then ask them."""
+        self._seated = self.privacy.person(self.state)
+        self.view.setFocus()
+        self.show_recap()
+
+    def _leave_seat(self) -> None:
+        """Hide what was shown to one person alone, before others watch what follows."""
+        self._seated = None
+        self.scene.point_at(None)
+        if self.privacy.guarded:
+            self._show_present()
+
+    # --- changes -----------------------------------------------------------------------------------------------------
+
+    def _on_moment(self, moment: Moment) -> None:
+        """Animate a change, then settle on the state after it."""
+        match moment.change.body:
+            case Command():
+                self.presenter.tell(moment.events, moment.timeline.commands)
+            case Undo() | Redo():
+                self.presenter.retell(moment.timeline)
+        self._end_choice()
+        self.peeking.now = False  # the next hand is another person's
+        sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
+        words, shown = self.presenter.words, self.presenter.shown(moment.state, sight)
+        at_once = self.bots_at_once and moment.entry is not None and moment.entry.seat not in self.host.humans
+        self.projector.add(
+            lambda: () if at_once else self._film(events, shown),
+            lambda: self._settle(moment, shown if words is self.presenter.words else None, sight),
+        )
+
+    def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
+        """Say what happens instead of what was asked, and return the cues of it."""
+        self.scene.coming = coming
+        self.thinking.show(thinking=False)
+        self.scene.announce(self.presenter.headline(events))
+        return self.kit.animate(events, self.scene)
+
+    def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:
+        self._in_old_words = False
+        self.scene.show_view(shown or self.presenter.shown(moment.state, sight))
+        self._on_table = moment.state, sight
+        self.stepped.emit(moment)
+
+    def _on_film_over(self) -> None:
+        """Report that everything is shown; after a recap, ask again."""
+        self.host.ready()
+        if self.host.at_rest:
+            self._ask()
+
+    def _show_present(self) -> None:
+        """Show the current position, unless it is on the table already."""
+        state, sight = self.state, self._sight(self.state)
+        if self._on_table is None or self._on_table[0] is not state or self._on_table[1] != sight:
+            self.scene.show_view(self.presenter.shown(state, sight))
+            self._on_table = state, sight
+
+    def _ask(self) -> None:
+        """Let those who are to act choose: highlight a person's options, behind a curtain if necessary."""
+        if self.projector.running:  # a recap; the question follows it
+            return
+        self._end_choice()
+        self._show_present()
+        self.scene.point_at(None)  # what the pointer is on may mean something else by now; its next move updates it
+        self.thinking.show(thinking=self.host.bots_to_act and not self.transport.held)
+        privacy = self.privacy
+        if privacy.needs_curtain(self.state, self._seated):
+            self._seated = None
+            self._call(privacy.person(self.state))
+        elif (seat := self.asked) is not None:
+            self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
+            self.choosing.invite()
+        elif self.host.match.result is not None:
+            self.scene.invite((RESULT,))
+        elif self.transport.offered:
+            self.scene.invite(TARGETS)
+
+    def _call(self, seat: Seat | None) -> None:
+        """Lower the curtain and call this seat; where the keyboard was, the one before knows."""
+        self.scene.forget_focus()
+        if seat is not None and not self.curtain.isVisible():
+            self.curtain.call(seat, missed(self.host.match, seat, self.presenter))
+
+    @property
+    def buttons(self) -> TableButtons:
+        """The buttons beside the prompt, as they are now."""
+        return buttons_of(self)
+
+    # --- the person's actions ----------------------------------------------------------------------------------------
+
+    def click(self, target: object) -> None:
+        """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
+        if self.transport.press(target):
+            return
+        if self.projector.running:
+            self.projector.skip()
+            return
+        match target:
+            case ButtonTarget(name=name):
+                self.press(name)
+            case LogTarget(line=line):
+                self.log_wanted.emit(line)
+            case ExplainedTarget(panel=str(panel)):
+                self.press(panel)
+            case ExplainedTarget():
+                self.explaining.tell_of(target)
+            case _:
+                self._choose(target)
+
+    def _choose(self, target: object) -> None:
+        """Continue a choice. While a coach explains, it is the coach who answers, whoever has the turn."""
+        if self.choosing is not None and self.asked == self.choosing.seat:
+            seat, commands = self.choosing.seat, self.choosing.click(target)
+            if commands:
+                self._end_choice()
+                if self.privacy.ends_secret(self.state, self._seated, seat, commands):
+                    self._leave_seat()
+                self.host.submit(seat, *commands)
+        elif self.restraint is not None and self.restraint.prompt and self.at_rest:
+            self.restraint.decline()
+
+    def cancel(self) -> bool:
+        """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""
+        self.scene.forget_preview()
+        if self.choosing is None:
+            return False
+        if self.choosing.cancel():
+            return True
+        mid_action = self.presenter.entry.rules.is_mid_action(self.state)
+        if mid_action:
+            self.press("undo")
+        return mid_action
+
+    def _escape(self) -> None:
+        """Take back half a choice with its bubble; else close a bubble; else take an action back."""
+        told = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
+        half_made = self.choosing is not None and self.choosing.cancel()
+        if not half_made and not told and not self.cancel():
+            self.escaped.emit()
+
+    def _end_choice(self) -> None:
+        self.choosing = None
+        self.scene.forget_preview()
+        self.scene.invite(())
+        if self.restraint is not None:
+            self.restraint.invited()
+
+    def press(self, name: str) -> None:
+        """Press one of the buttons; a grey one says why it does not work."""
+        buttons = self.buttons
+        self.explaining.stop()
+        if name not in buttons.on:
+            self.scene.reply(buttons.told(name), ButtonTarget(name))
+            return
+        match name:
+            case "undo" if buttons.undoer is not None:
+                self.host.undo(buttons.undoer)
+            case "redo" if buttons.person is not None:
+                self.host.redo(buttons.person)
+            case "recap":
+                self.show_recap()
+            case "hint" | "menu" | "result":
+                getattr(self, f"{name}_wanted").emit()
+            case _:
+                self.panel_wanted.emit(name)
+
+    def show_recap(self) -> None:
+        """Replay what happened since the person's last command; a click or a key skips to the present."""
+        seat = self.person
+        if seat is None or not self.at_rest:
+            return
+        self._end_choice()
+        self._on_table = None
+
+        def shown(state: AnyState) -> Shown:
+            present = self.presenter.shown(state, self._sight(state))
+            return present if state is self.state else self.presenter.recalled(present, seat)
+
+        Recap.of(self.host.match, seat, self.presenter).play(self.projector, shown, self.scene)
+        if not self.projector.running:  # nothing was missed
+            self._ask()
+
+    def close_hand(self) -> None:
+        """Hide one's own secrets; the curtain calls the person again."""
+        if self.privacy.guarded and self._seated is not None and self.at_rest:
+            self._seated = None
+            self._ask()
+
+    # --- keys and sizes ----------------------------------------------------------------------------------------------
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.peeking.press(event):
+            super().keyPressEvent(event)
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self.peeking.release(event):
+            super().keyReleaseEvent(event)
+
+    def _on_peek(self) -> None:
+        if not self.peeking.now:
+            self.scene.look_large(())
+        if self.at_rest:
+            self._show_present()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusOut:
+            self.peeking.end()
+        if self.transport.takes(event):
+            return isinstance(event, QKeyEvent) and self.transport.press(PAUSE)
+        if self.projector.running and skips(event):
+            if isinstance(event, QMouseEvent):
+                self.scene.note_click(self.view.mapToScene(event.position().toPoint()))
+            self.projector.skip()
+            return True
+        return super().eventFilter(watched, event)

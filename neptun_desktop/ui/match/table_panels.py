@@ -1,0 +1,369 @@
+"""The panels over a table: menu, hint, what the bots thought, and the game's own."""
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import TypeVar
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
+
+from neptun_desktop.bots.messages import Answer
+from neptun_desktop.controller.sparring import sparring_level
+from neptun_desktop.kernel.level_names import SPARRING
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.record import Record
+from neptun_desktop.match.timeline import AnyCommand
+from neptun_desktop.match.undo import Barred
+from neptun_desktop.ui.board.kit import GamePanel
+from neptun_desktop.ui.board.view import REST_MS
+from neptun_desktop.ui.match.answering import Answering, Question
+from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
+from neptun_desktop.ui.match.in_words import TableInWords
+from neptun_desktop.ui.match.log_panel import LogPanel
+from neptun_desktop.ui.match.match_host import Moment
+from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.match.reasons import Reasons
+from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.reasons_told import remark_on
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.telling_panel import TellingPanel
+from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import panels as panel_words
+
+AnyOverlay = TypeVar("AnyOverlay", bound=Overlay)
+HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
+
+
+class TablePanels(QObject):
+    """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
+
+    learn = Signal()  # these are wishes of the menu
+    settings = Signal()
+    full_screen = Signal()
+    leave = Signal()
+    end_game = Signal()
+    delete_game = Signal()
+    told = Signal(str)  # the answer to a question, for those who hear
+
+    def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
+        """Create the hint, closed; the other panels are made when they are first opened."""
+        super().__init__(page)
+        self.page, self.theme, self.say = page, theme, language
+        self.entry = page.presenter.entry
+        self.records: Callable[[], Iterable[Record]] = tuple  # finished games; the window knows them
+        adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
+        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
+        self._made: list[StyledWidget] = [self.hint]
+        self.in_words = TableInWords(page)
+        self._answering = Answering(page, self.in_words)
+        self._thoughts = Reasons(self.entry.secrecy)
+        self._advice: tuple[Seat, Answer] | None = None
+        self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
+        page.group_keys.beside.append(self.hint)
+        page.menu_wanted.connect(self.open_menu)
+        page.hint_wanted.connect(self.ask_for_hint)
+        page.panel_wanted.connect(self.open_panel)
+        page.stepped.connect(self._follow_step)
+        page.host.reasons.connect(self._note_reasons)
+        page.host.advised.connect(self._on_advice)
+        page.host.not_advised.connect(self._on_no_advice)
+        self.hint.step_shown.connect(self._show_step)
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(2 * REST_MS)  # the table is laid out again by then
+        self._resized.timeout.connect(self.place_hint)
+        page.view.installEventFilter(self)
+        self.hint.closed.connect(self._put_hint_away)
+        page.escaped.connect(self._on_escape)
+
+    def _keep(self, panel: AnyOverlay) -> AnyOverlay:
+        """Restyle a panel with the table; after it, nothing is told that was pointed at before."""
+        self._made.append(panel)
+        panel.closed.connect(self.page.explaining.stop)
+        return panel
+
+    @cached_property
+    def of_game(self) -> dict[str, GamePanel]:
+        """The game's own panels, by name."""
+        page, edition = self.page, self.page.host.match.edition
+        panels = {name: make(self.theme, self.say, edition, page) for name, make in page.kit.panels.items()}
+        for panel in panels.values():
+            self._keep(panel)
+        return panels
+
+    @cached_property
+    def reasons(self) -> ReasonsPanel:
+        """What the bots thought; it is kept up to date while it is open."""
+        panel = self._keep(ReasonsPanel(self.theme, self.say, self.page))
+        self.page.stepped.connect(self._keep_reasons_told)
+        return panel
+
+    @cached_property
+    def log(self) -> LogPanel:
+        """All that has happened."""
+        panel = self._keep(LogPanel(self.theme, self.say, self.page))
+        panel.moment_wanted.connect(self.page.log_wanted)
+        return panel
+
+    @cached_property
+    def telling(self) -> TellingPanel:
+        """The answer to a question about the game."""
+        panel = self._keep(TellingPanel(self.theme, self.say, self.page))
+        panel.told.connect(self.told)
+        return panel
+
+    # --- menu --------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def menu(self) -> MenuPanel:
+        """The menu."""
+        menu, page = self._keep(MenuPanel(self.theme, self.say, self.entry, self.page)), self.page
+        menu.result.connect(lambda: page.press("result"))
+        menu.undo.connect(lambda: page.press("undo"))
+        menu.restart_turn.connect(self.restart_turn)
+        menu.seat_changed.connect(self._change_seat)
+        menu.reasons.connect(self.open_reasons)
+        for wish, passed_on in (
+            (menu.learn, self.learn),
+            (menu.settings, self.settings),
+            (menu.full_screen, self.full_screen),
+            (menu.leave, self.leave),
+            (menu.end_game, self.end_game),
+            (menu.delete_game, self.delete_game),
+        ):
+            wish.connect(passed_on)
+        return menu
+
+    def open_menu(self) -> None:
+        """Show what can be done now."""
+        self._offer_menu()
+        self.menu.open_sheet()
+
+    def _offer_menu(self) -> None:
+        match, seat, buttons = self.page.host.match, self.page.person, self.page.buttons
+        self.menu.offer(
+            MenuState(
+                undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
+                restart="restart" not in buttons.withheld
+                and seat is not None
+                and not isinstance(match.restartable(seat), Barred),
+                lesson="seats" in buttons.withheld,
+                settings=True,
+                full_screen=self.page.window().isFullScreen(),
+                over=match.result is not None,
+                seats=tuple(
+                    (badge, "human" if occupant.kind == "human" else occupant.level or self.entry.ladder.stand_in)
+                    for badge, occupant in zip(self.page.scene.look.badges, match.occupants, strict=True)
+                ),
+            )
+        )
+
+    def restart_turn(self) -> None:
+        """Undo the turn, as far as that is allowed."""
+        seat, match = self.page.person, self.page.host.match
+        if (
+            "restart" not in self.page.buttons.withheld
+            and seat is not None
+            and not isinstance(match.restartable(seat), Barred)
+        ):
+            self.page.host.restart_turn(seat)
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Apply another look."""
+        reworded, self.theme, self.say = language.locale != self.say.locale, theme, language
+        for panel in self._made:
+            panel.change_style(theme, language)
+        if reworded:
+            self._retell()
+
+    def _retell(self) -> None:
+        """Fill the panels that are open anew, in another language."""
+        for panel in (panel for panel in self._made if not panel.isHidden()):
+            match panel:
+                case HintPanel() if self._advice is not None:
+                    panel.retell(self._hint_of(*self._advice))
+                    self.place_hint()
+                case MenuPanel():
+                    self._offer_menu()
+                case LogPanel():
+                    self._fill_log()
+                case ReasonsPanel():
+                    self._tell_reasons()
+                case TellingPanel(question=str(question)):
+                    panel.retell(self._answering.answer(question))
+                case GamePanel():
+                    self._fill(panel)
+
+    def _change_seat(self, seat: int, kind: str) -> None:
+        self.page.transport.release()
+        was = self.page.host.match.occupants[seat]
+        human = kind == "human"
+        level = self._sparring_level(seat) if kind == SPARRING else kind
+        now = Occupant(
+            name=was.name, kind="human" if human else "bot", level=None if human else level, colour=was.colour
+        )
+        self.page.host.seat(seat, now)
+        badges = badges_of(self.entry, self.page.host.match)
+        self.page.change_look(evolve(self.page.scene.look, badges=badges))
+        if self.menu.isVisible():
+            self.menu.show_players(badges)
+
+    def _sparring_level(self, seat: Seat) -> str:
+        """Return the level of a sparring partner who takes a seat, for the people in the other seats."""
+        occupants = enumerate(self.page.host.match.occupants)
+        people = [each.name for other, each in occupants if each.kind == "human" and other != seat]
+        return sparring_level(self.entry, people, self.records())
+
+    # --- the game's own ----------------------------------------------------------------------------------------------
+
+    def open_panel(self, name: str) -> None:
+        """Show the log, or one of the game's panels, with what everyone may know now."""
+        if name == "log":
+            self._fill_log()
+            self.log.open_sheet()
+        panel = self.of_game.get(name)
+        if panel is not None:
+            self._fill(panel)
+            panel.open_sheet()
+
+    def _fill_log(self) -> None:
+        self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
+
+    def _fill(self, panel: GamePanel) -> None:
+        panel.show_view(self.entry.rules.observe(self.page.state, None), self.page.scene.look.badges)
+
+    def answer(self, question: Question) -> None:
+        """Show the answer to a question about the game, for whoever is at the screen."""
+        self.telling.tell(question, self._answering.answer(question))
+
+    # --- what the bots thought ---------------------------------------------------------------------------------------
+
+    def open_reasons(self) -> None:
+        """Show why the bots did what they did last, as far as that may be shown."""
+        self._tell_reasons()
+        self.reasons.open_sheet()
+
+    def _keep_reasons_told(self) -> None:
+        if self.reasons.isVisible():
+            self._tell_reasons()
+
+    def _tell_reasons(self) -> None:
+        page = self.page
+        told = self._thoughts.told(page.host.match, page.presenter.agreements)
+        badges = page.scene.look.badges
+        self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
+
+    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
+        self._thoughts.note(self.page.host.match, *told)
+
+    def _follow_step(self, moment: Moment) -> None:
+        """Close a hint that is about another choice."""
+        if not self._same_choice(moment):
+            self._close_hint()
+
+    # --- hints -------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self) -> None:
+        """Ask a bot what it would do; the answer comes in three steps, and asking again shows the next one."""
+        seat = self.page.asked
+        if self.hint.isVisible() and self.hint.hint is not None:
+            self.hint.show_step(self.hint.step + 1)
+        elif seat is not None:
+            self._advice = None
+            self._asked_about = seat, self.page.host.match.legal(seat)
+            self.place_hint()
+            self.hint.show_hint(None)
+            self.page.host.ask_for_hint(seat)
+
+    def _same_choice(self, moment: Moment) -> bool:
+        """Return whether what another one did, such as choosing in secret, leaves the choice as it was."""
+        if self._asked_about is None or moment.entry is None:
+            return False
+        seat, legal = self._asked_about
+        return moment.entry.seat != seat and self.page.host.match.legal(seat) == legal
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the hint follow the log when the window is resized."""
+        if event.type() == QEvent.Type.Resize and self.hint.isVisible():
+            self._resized.start()
+        return False
+
+    def place_hint(self) -> None:
+        """Lay the hint over the foot of the log, between two of its sentences."""
+        page = self.page
+        place = self._seen(page.scene.log_box)
+        self.hint.fit(page.width(), page.height())
+        breadth = place.width() + 2 * HINT_RIM
+        self.hint.lie(breadth)
+        foot = place.bottom() + HINT_RIM
+        top = foot - self.hint.height()
+        cut = [line.top() for line in map(self._seen, page.scene.log_lines) if line.top() < top <= line.bottom()]
+        self.hint.lie(breadth, foot - min(cut, default=top))
+        self.hint.move(place.left() - HINT_RIM, foot - self.hint.height())
+
+    def _seen(self, box: QRectF) -> QRect:
+        """Return where something on the table is seen on the page."""
+        return self.page.view.mapFromScene(box).boundingRect().translated(self.page.view.pos())
+
+    def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
+        seat, answer = advice
+        if self.page.person != seat or not self.hint.isVisible():
+            return
+        self._advice = advice
+        self.hint.show_hint(self._hint_of(seat, answer))
+        self.place_hint()
+
+    def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
+        """Put a bot's answer into words."""
+        rules, words = self.entry.rules, self.page.presenter.words
+        command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
+        terms = answer.options[0].terms if answer.options else ()
+        return Hint(
+            look_at=words.look_at(view, seat, command),
+            move=words.command(view, seat, command),
+            why=words.why(view, seat, command, terms) or self.say.gettext(panel_words.NO_BETTER),
+        )
+
+    def _on_no_advice(self, seat: Seat) -> None:
+        if self.page.person == seat and self.hint.isVisible():
+            self.hint.show_failure()
+            self.place_hint()
+
+    def _on_escape(self) -> None:
+        """Close the hint, wherever the focus is; if there is none, open the menu."""
+        if self.hint.isVisible():
+            self._close_hint()
+        else:
+            self.page.press("menu")
+
+    def _close_hint(self) -> None:
+        """Close the hint: Escape does so, wherever the focus is."""
+        if self.hint.isVisible():
+            self.hint.close_sheet()
+
+    def _put_hint_away(self) -> None:
+        """Remove the rings of the advice, and return the focus to the table."""
+        self.page.setFocus()
+        self.page.scene.advise(())
+
+    def _show_step(self, step: int) -> None:
+        """Ring the part of the table to look at; from the second step on, what to click."""
+        if self._advice is None:
+            return
+        (seat, answer), rules, page = self._advice, self.entry.rules, self.page
+        view, command = rules.observe(page.state, seat), rules.command_from_document(answer.command)
+        path = self.entry.chooser.path(view, command)
+        if step == 0:
+            lit = frozenset() if page.choosing is None else page.choosing.targets
+            page.scene.advise(page.kit.looked_at(view, seat, path, lit), "area")
+        else:
+            page.scene.advise(path)
+        self.place_hint()

@@ -1,0 +1,190 @@
+"""A match on the table, new or opened, with its host, its page and its panels."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from secrets import randbits
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.secrecy import Agreements
+from neptun_desktop.controller.sparring import sparring_level
+from neptun_desktop.kernel.chance import SEED_BITS
+from neptun_desktop.kernel.level_names import SPARRING, plain_level
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.match.opening import Opened
+from neptun_desktop.match.record import Record
+from neptun_desktop.match.timeline import AnyEdition
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
+from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
+from neptun_desktop.ui.match.table_panels import TablePanels
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.preferences.language_choice import language_of
+from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
+from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
+from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
+from neptun_desktop.words.language import Language
+
+
+@frozen(eq=False)
+class TableSession:
+    """Everything that belongs to one match on the table."""
+
+    match: Match
+    host: MatchHost
+    page: TablePage
+    panels: TablePanels
+
+    @property
+    def entry(self) -> GameEntry:
+        """The game being played."""
+        return self.host.entry
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match is a real one, for the saved games and the history; a lesson is not."""
+        return self.host.counts
+
+    def follow(self, preferences: Preferences) -> None:
+        """Apply these preferences at once."""
+        page, theme, say = self.page, theme_of(preferences), language_of(preferences)
+        page.projector.speed = preferences.speed
+        page.guard = preferences.guard
+        page.curtain_wanted = preferences.curtain
+        page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
+        self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
+        page.bots_at_once = not self.host.pacing.pause_ms
+        look = page.scene.look
+        words = look.words if look.words.language.locale == say.locale else words_of(self.entry, self.match, say)
+        if at_table(theme) != look.theme or words is not look.words:
+            page.change_look(evolve(look, theme=at_table(theme), words=words))
+        self.panels.change_style(theme, say)
+
+    def public_picture(self) -> QPixmap:
+        """Return a picture of the table that shows no secrets, whoever is at the screen."""
+        page = self.page
+        page.projector.skip()
+        page.scene.forget_preview()
+        page.scene.offer_quantity(())
+        page.scene.show_view(page.presenter.shown(page.state, Sight()))
+        return portrait(page.view)
+
+
+def new_match(
+    box: GameBox,
+    set_up: SetUp,
+    edition: AnyEdition | None = None,
+    records: Callable[[], Iterable[Record]] = tuple,
+) -> Match:
+    """Return a new match with this set-up, by the edition that ships unless another is given.
+
+    A sparring partner suits what the records say of the people at the table, and stays as it is to the end.
+    """
+    entry = box.games.entry(set_up.game)
+    levels = [seat.level for seat in set_up.seats]
+    if SPARRING in levels:
+        people = [seat.name for seat in set_up.seats if seat.kind == "human"]
+        partner = sparring_level(entry, people, records())
+        levels = [partner if level == SPARRING else level for level in levels]
+    occupants = tuple(
+        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour)
+        for seat, level in zip(set_up.seats, levels, strict=True)
+    )
+    seed = randbits(SEED_BITS) if set_up.seed is None else set_up.seed
+    setting = Setting(
+        game=entry.rules,
+        edition=entry.editions.shipped() if edition is None else edition,
+        occupants=occupants,
+        agreements=set_up.agreements,
+    )
+    return begin(setting, seed, entry.options(set_up.house_rules))
+
+
+def reopened(box: GameBox, opened: Opened) -> Match:
+    """Return a match read from a file, with the stand-in in the seats of external programs."""
+    match = opened.match
+    stand_in = box.games.entry(match.header.game).ladder.stand_in
+    for seat in opened.vacant:
+        was = match.occupants[seat]
+        match.change_seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
+    return match
+
+
+def table_session(
+    box: GameBox, match: Match, path: Path | None, preferences: Preferences, size: QSize = FIRST_SIZE
+) -> TableSession:
+    """Put a match on a table of this size with these preferences; `page.begin` asks the first question."""
+    host = MatchHost(box.games.entry(match.header.game), match, path, box.worker_command)
+    return hosted_session(box, host, preferences, size)
+
+
+def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size: QSize = FIRST_SIZE) -> TableSession:
+    """Put the match of a host on the table."""
+    entry, match = host.entry, host.match
+    try:
+        say, theme = language_of(preferences), theme_of(preferences)
+        presenter = presenter_of(box, match, say)
+        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.words)
+        page = TablePage(host, presenter, look, size)
+        host.pacing.projector = page.projector
+        panels = TablePanels(page, theme, say)
+        Hearing(page, panels)
+        session = TableSession(match, host, page, panels)
+        session.follow(preferences)
+    except BaseException:
+        host.close()  # or its writer would go on alone
+        raise
+    return session
+
+
+def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = False) -> TablePresenter:
+    """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
+    game = match.header.game
+    entry = box.games.entry(game)
+    words = words_of(entry, match, say)
+    agreed = agreements_of(entry, match)
+    if retold and match.result is not None:
+        agreed = entry.secrecy.when_over(agreed)
+    presenter = TablePresenter(entry, box.kit(game), words, agreed, match.counted)
+    presenter.retell(match.timeline)
+    return presenter
+
+
+def words_of(entry: GameEntry, match: Match, say: Language) -> TableWords:
+    """Return the words of a game for a match, in a language."""
+    return entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+
+
+def agreements_of(entry: GameEntry, match: Match) -> Agreements:
+    """Return the table agreements of a match, with the game's defaults for its number of people."""
+    return entry.secrecy.agreed(match.agreements, len(match.course.humans))
+
+
+def set_up_of(session: TableSession) -> SetUp:
+    """Return the same set-up for a rematch, without the seed."""
+    match, entry = session.match, session.entry
+    seats = tuple(
+        SeatChoice(
+            name=occupant.name,
+            kind="human" if occupant.kind == "human" else "bot",
+            level=None if occupant.level is None else plain_level(occupant.level),
+            colour=badge.colour,
+        )
+        for occupant, badge in zip(match.occupants, session.page.scene.look.badges, strict=True)
+    )
+    options = match.header.options or {}
+    return SetUp(
+        game=entry.id,
+        seats=seats,
+        house_rules=tuple(rule for rule in entry.meta.house_rules if options.get(rule)),
+        agreements=dict(agreements_of(entry, match)),
+    )

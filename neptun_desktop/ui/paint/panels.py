@@ -1,0 +1,111 @@
+"""Backgrounds: table cloth, parchment panels, fields and buttons."""
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.theme import Theme
+
+ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
+
+
+LARGE = 2.5  # at this scale the steps of a coarse shadow are visible
+_COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far each layer of a shadow reaches, and how dark it is
+_FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
+
+
+def faint(colour: str, strength: float) -> QColor:
+    """Return the colour with this opacity."""
+    shade = QColor(colour)
+    shade.setAlphaF(strength)
+    return shade
+
+
+def upright(box: QRectF, top: str, bottom: str) -> QBrush:
+    """Return a vertical gradient from the top of a box to its bottom."""
+    gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
+    gradient.setColorAt(0, QColor(top))
+    gradient.setColorAt(1, QColor(bottom))
+    return QBrush(gradient)
+
+
+def paint_shadow(painter: QPainter, box: QRectF, corner: float, depth: float = 2.0) -> None:
+    """Paint the soft shadow of a box with rounded corners."""
+    for spread, strength in _COARSE if painter.worldTransform().m11() < LARGE else _FINE:
+        under = box.translated(0.4, depth * 0.7).adjusted(-spread, -spread, spread, spread)
+        fill(painter, rounded_outline(under, corner), faint("#000000", strength))
+
+
+def paint_table(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Paint the cloth under everything, darker towards its edges."""
+    light = QRadialGradient(box.center(), max(box.width(), box.height()) * 0.62)
+    light.setColorAt(0, QColor(theme.table))
+    light.setColorAt(1, QColor(theme.table_shade))
+    painter.fillRect(box, QBrush(light))
+
+
+def paint_panel(painter: QPainter, box: QRectF, theme: Theme, *, accent: str | None = None) -> None:
+    """Paint a sheet of parchment with a double edge; an accent colours its edge, for the player who acts."""
+    corner = theme.sizes.corner
+    paint_shadow(painter, box, corner)
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), corner)
+    fill(painter, outline, upright(box, theme.panel, theme.panel_shade))
+    draw(painter, outline, QColor(accent or theme.panel_edge), 2.4 if accent else 1.2)
+    inner = rounded_outline(box.adjusted(3, 3, -3, -3), corner - 2)
+    draw(painter, inner, faint(accent or theme.panel_edge, 0.45), 0.7)
+
+
+def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> None:
+    """Paint the prompt bar: deep water, with the player's colour along its lower edge."""
+    painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+    painter.fillRect(QRectF(box.left(), box.bottom() - 3, box.width(), 3), QColor(accent))
+    painter.fillRect(QRectF(box.left(), box.bottom() - 4, box.width(), 1), faint("#000000", 0.35))
+
+
+def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False, milestone: bool = False) -> None:
+    """Paint one field of a track, sunk into the parchment; `strong` if a marker is on it, firmer at a milestone."""
+    painter.setPen(QPen(QColor(theme.panel_edge if milestone else theme.panel_rule), 1.1 if milestone else 0.9))
+    painter.setBrush(
+        faint(theme.gold, 0.6 if theme.name != "dark" else 0.75)
+        if strong
+        else faint(theme.card, 0.55 if theme.name != "dark" else 0.10)
+    )
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
+
+
+def rounded_outline(box: QRectF, corner: float) -> QPainterPath:
+    """Return the outline of a box with rounded corners, for glows and clicks."""
+    path = QPainterPath()
+    path.addRoundedRect(box, corner, corner)
+    return path
+
+
+def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState = "rest", words: str = "") -> None:
+    """Paint a button and, if there is any, its text."""
+    top, bottom = theme.button, theme.button_shade
+    if state == "first":
+        top, bottom = theme.gold_light, theme.gold
+    elif state == "pressed":
+        top, bottom = bottom, top
+    elif state == "hover":
+        top = QColor(top).lighter(107).name()
+    painter.save()
+    if state == "off":
+        painter.setOpacity(0.42)
+    else:
+        paint_shadow(painter, box, theme.sizes.corner, 0.6 if state == "pressed" else 1.6)
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
+    fill(painter, outline, upright(box, top, bottom))
+    draw(painter, outline, QColor(theme.button_edge), 1.3)
+    gleam = QPainterPath(box.topLeft() + QPointF(5, 2))
+    gleam.lineTo(box.topRight() + QPointF(-5, 2))
+    draw(painter, gleam, faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1)
+    if words:
+        ink = GOLD.ink if state == "first" else theme.button_ink
+        write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)
+    painter.restore()

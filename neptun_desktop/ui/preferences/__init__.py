@@ -1,0 +1,1 @@
+"""What the player prefers: kept in a file, and read by every page."""

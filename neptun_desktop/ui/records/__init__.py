@@ -1,0 +1,1 @@
+"""What is known and said of games that are kept, on whichever page."""

@@ -1,0 +1,72 @@
+"""The players of a match, one below the other."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.records import game_told as told
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.harmless import isolated
+
+
+class Crew(Painted):
+    """The players of a match: disc, name, and whether a person or a bot plays."""
+
+    def __init__(self, styling: Styling, box: GameBox, seats: int) -> None:
+        """Start without players; there is room for `seats` of them, or for more if needed."""
+        super().__init__(styling)
+        self.box, self.seats, self.game = box, seats, ""
+        self.occupants: tuple[Occupant, ...] = ()
+
+    def show_crew(self, game: str, occupants: Sequence[Occupant]) -> None:
+        """Show these players of a game."""
+        self.game, self.occupants = game, tuple(occupants)
+        self.restyle(self.styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        lines = [
+            f"{isolated(occupant.name)} ({who})" for occupant, who in zip(self.occupants, self._kinds(), strict=True)
+        ]
+        self.setAccessibleName(self.styling.language.enumeration(lines))
+
+    def _kinds(self) -> list[str]:
+        """Return who plays each seat."""
+        say = self.styling.language
+        captions = told.captions_of(self.box, self.game, say)
+        return [told.who(say, occupant, captions) for occupant in self.occupants]
+
+    @property
+    def _row(self) -> int:
+        letters = self.styling.font("strong", self.styling.theme.sizes.body)
+        return max(self.styling.px(28), QFontMetrics(letters).height() + self.styling.px(6))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.styling.px(240), self._row * max(self.seats, len(self.occupants)))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, meta = self.styling.theme, self.styling.px, self.box.games.metas.get(self.game)
+        painter = QPainter(self)
+        size = self._row - px(4)
+        for seat, (occupant, who) in enumerate(zip(self.occupants, self._kinds(), strict=True)):
+            line = QRectF(0, seat * self._row, self.width(), self._row)
+            if meta is not None:
+                disc = QRectF(2, line.top() + px(2), size, size)
+                paint_disc(painter, disc, meta.colour_of(occupant.colour, seat), theme)
+            name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
+            write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+            kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
+            letters = self.styling.font("body", theme.sizes.small)
+            write(painter, kind, who, letters, theme.ink_soft, RIGHT)
+        painter.end()

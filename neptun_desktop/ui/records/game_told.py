@@ -1,0 +1,129 @@
+"""Text about a saved game: its title, how far it is, when it was played. Its game may be unknown."""
+
+import unicodedata
+from datetime import datetime
+
+from neptun_desktop.kernel.level_names import plain_level
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.records.game_picture import Fleet
+from neptun_desktop.ui.records.progress_notes import SavedProgress
+from neptun_desktop.words.dates import day_and_time, figure
+from neptun_desktop.words.game_words import Captions
+from neptun_desktop.words.harmless import isolated
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import library as words
+from neptun_desktop.words.shell import new_game as new_game_words
+from neptun_desktop.words.shell.tries import uncounted
+
+Game = Summary | Illegible
+
+
+def title(say: Language, game: Game) -> str:
+    """Return a match's title: its own name, or who plays."""
+    if isinstance(game, Illegible):
+        return game.path.name
+    return game.name or say.listing([occupant.name for occupant in game.occupants])
+
+
+def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
+    """Return how far a match is: its round or, if more was noted, its moment."""
+    if isinstance(game, Illegible):
+        return say.gettext(words.UNREADABLE)
+    captions = captions_of(box, game.game, say)
+    if captions is None:
+        return say.gettext(words.UNKNOWN_GAME)
+    if game.counted:
+        return _place(say, game, captions, progress)
+    return uncounted(say, _place(say, game, captions, None))  # its name tells the moment that it began from
+
+
+def _place(say: Language, game: Summary, captions: Captions, progress: SavedProgress | None) -> str:
+    if game.finished:
+        return say.gettext(words.FINISHED)
+    if game.ended:
+        return say.gettext(words.ENDED)
+    known = progress is not None and progress.locale == say.locale
+    return progress.moment if progress is not None and known else captions.round(game.round)
+
+
+def of_game(game: Game, box: GameBox, line: str) -> str:
+    """Return a line about a match; if there are several games, preceded by the title of its game."""
+    meta = box.games.metas.get(game.game) if isinstance(game, Summary) and len(box.games.metas) > 1 else None
+    return line if meta is None else f"{meta.title} \N{MIDDLE DOT} {line}"
+
+
+def can_be_opened(game: Game | None, box: GameBox) -> bool:
+    """Whether a file holds a match of a game that is in the box."""
+    return isinstance(game, Summary) and game.game in box.games.metas
+
+
+def captions_of(box: GameBox, game: str, say: Language) -> Captions | None:
+    """Return a game's captions, if it is in the box."""
+    return box.games.entry(game).captions(say) if game in box.games.metas else None
+
+
+def colours(game: Game, box: GameBox) -> tuple[str, ...]:
+    """Return the colours of the seats; empty for an unknown game."""
+    meta = box.games.metas.get(game.game) if isinstance(game, Summary) else None
+    return seat_colours(meta, game.occupants) if meta is not None and isinstance(game, Summary) else ()
+
+
+def fleet_of(game: Game, box: GameBox) -> Fleet:
+    """Return what to show for a match without a picture: its seats, if its game is known."""
+    if isinstance(game, Summary) and game.game in box.games.metas:
+        return Fleet(colours(game, box), box.kit(game.game).paint_seat)
+    return Fleet()
+
+
+def seat_colours(meta: GameMeta, occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
+    """Return the colours that the seats of a match show."""
+    return tuple(meta.colour_of(occupant.colour, seat) for seat, occupant in enumerate(occupants))
+
+
+def who(say: Language, occupant: Occupant, captions: Captions | None) -> str:
+    """Return who plays: a person, or a bot of this level."""
+    if occupant.kind == "human":
+        return say.gettext(new_game_words.HUMAN)
+    level = plain_level(occupant.level or occupant.kind)
+    return level.replace("_", " ").capitalize() if captions is None else captions.level(level).label
+
+
+def when(say: Language, moment: datetime) -> str:
+    """Return a moment in the local time zone, relative to now."""
+    return day_and_time(say, moment.astimezone(), datetime.now().astimezone())
+
+
+def spoken(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
+    """Return all of it in one line, for screen readers."""
+    parts = [title(say, game), status(say, game, box, progress), of_game(game, box, when(say, game.changed))]
+    if isinstance(game, Summary):
+        if game.damaged:
+            parts.append(say.gettext(words.DAMAGED))
+        names = [occupant.name for occupant in game.occupants]
+        if progress is not None:
+            pairs = zip(names, progress.scores, strict=True)
+            names = [f"{isolated(name)} {figure(score)}" for name, score in pairs]
+        parts.append(say.listing(names))
+    return say.enumeration(parts)
+
+
+def answers_to(game: Game, search: str, box: GameBox) -> bool:
+    """Whether every word of a search is in a match's name, players, file or game."""
+    wanted = folded(search).split()
+    if not wanted:
+        return True
+    told = [game.path.stem]
+    if isinstance(game, Summary):
+        meta = box.games.metas.get(game.game)
+        told += [game.name, *(occupant.name for occupant in game.occupants), game.game if meta is None else meta.title]
+    whole = folded(" ".join(told))
+    return all(word in whole for word in wanted)
+
+
+def folded(text: str) -> str:
+    """Return text without capitals and accents, as people type it in a hurry."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()

@@ -1,0 +1,87 @@
+"""What somebody tends to miss: in how many of their last games a turning point was about the same thing."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from attrs import frozen
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.misses import Misses
+from neptun_desktop.match.record import Record
+from neptun_desktop.ui.records.reviews import Review, Reviews
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import history as words
+
+LAST_GAMES = 10
+LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
+LEAST_OFTEN = 2  # games: once is no habit
+MOST_KINDS = 3
+
+
+@frozen(kw_only=True)
+class Habits:
+    """What was missed most often, and in how many of how many games that was looked for."""
+
+    reviewed: int
+    games: int
+    kinds: tuple[tuple[str, int], ...]  # each with the number of games, the most first
+
+
+@frozen(kw_only=True)
+class HabitsTold:
+    """The same in words."""
+
+    head: str
+    lines: tuple[str, ...]
+    source: str  # in which games
+
+
+def habits_of(
+    records: Iterable[Record], who: str, misses: Misses, review_of: Callable[[str], Review | None]
+) -> Habits | None:
+    """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
+    played = [record for record in records if _seats(record, who)][:LAST_GAMES]
+    reviews = [(record, review_of(record.id)) for record in played]
+    known = [(record, review) for record, review in reviews if review is not None and _of(record, review)]
+    if len(known) < LEAST_GAMES:
+        return None
+    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
+    often = [(kind, missed[kind]) for kind in misses.kinds if missed[kind] >= LEAST_OFTEN]
+    kinds = tuple(sorted(often, key=lambda one: -one[1])[:MOST_KINDS])  # among equals, in the game's own order
+    return Habits(reviewed=len(known), games=len(played), kinds=kinds) if kinds else None
+
+
+def habits_in(
+    say: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Reviews
+) -> HabitsTold | None:
+    """Return what a person tends to miss in a game, in words; None if too little is known."""
+    misses = entry.misses
+    if misses is None:
+        return None
+    habits = habits_of((record for record in records if record.game == entry.id), who, misses, reviews.of)
+    return None if habits is None else habits_told(say, who, habits, misses)
+
+
+def habits_told(say: Language, who: str, habits: Habits, misses: Misses) -> HabitsTold:
+    """Return it in sentences."""
+    return HabitsTold(
+        head=say.gettext(words.HABITS),
+        lines=tuple(misses.told(say, kind, games) for kind, games in habits.kinds),
+        source=words.habits_source(say, who, habits.reviewed, habits.games),
+    )
+
+
+def _seats(record: Record, who: str) -> list[int]:
+    """Return the seats of a person."""
+    occupants = ((seat, place.occupant) for seat, place in enumerate(record.places))
+    return [seat for seat, occupant in occupants if occupant.kind == "human" and occupant.name == who]
+
+
+def _of(record: Record, review: Review) -> bool:
+    """Return whether a review is complete, and of the game that ended so."""
+    return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
+
+
+def _missed(review: Review, seats: list[int], misses: Misses) -> set[str | None]:
+    """Return what the turning points of these seats are about; each counts once a game."""
+    return {misses.kind_of(each.point) for each in review.found if each.seat in seats}

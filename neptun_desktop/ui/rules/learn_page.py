@@ -1,0 +1,193 @@
+"""The rules page: read, search, and jump to the paragraph that a refusal refers to."""
+
+from contextlib import suppress
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.records.game_choice import GameChoice
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.markdown import chapters, to_html
+from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import ENGLISH, Language
+from neptun_desktop.words.shell import learn as words
+from neptun_desktop.words.shell import lessons as lesson_words
+
+ANCHOR_ROLE = Qt.ItemDataRole.UserRole
+SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
+
+
+def rules_text(game: str, locale: str) -> str:
+    """Return the rules in a language, or in English if there is no translation; empty if the game has none."""
+    for name in (locale, ENGLISH):
+        with suppress(FileNotFoundError):
+            return resource(game, "rules", f"{name}.md").read_text(encoding="utf-8")
+    return ""
+
+
+class LearnPage(HeadedPage):
+    """Contents on the left, the text on the right with a search field; with several games, their titles above."""
+
+    lesson = Signal(str)  # a game's id
+
+    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+        """Open the rules of the first game."""
+        super().__init__(theme, language, parent)
+        self.box = box
+        self.choice = GameChoice(box.games.metas, self.styling)
+        self.contents = QListWidget()
+        self.contents.setWordWrap(True)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.contents_head = Label("heading", self.styling)
+        self.text = Reader(self.styling, self._picture)
+        self.search_box = QLineEdit()
+        self.search_box.setClearButtonEnabled(True)
+        self.count = Label("quiet", self.styling)
+        self.previous, self.next = TextButton(self.styling), TextButton(self.styling)
+        self.play = TextButton(self.styling, first=True, art="icon-hint")
+        self.play.yield_room()
+        self._lay_out()
+        self._connect()
+        self.on_restyle(self._measure, self._reword)
+        self.settle()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.search_box  # typing searches, and arrow keys still scroll
+
+    def show_game(self, game: str) -> None:
+        """Open the rules of this game."""
+        if game != self.choice.current:
+            self.choice.choose(game)
+            self._show_text()
+
+    def show_rule(self, paragraph: str) -> None:
+        """Go to a paragraph of the open rules, such as 3.3 or R7."""
+        self.text.point_out(paragraph)
+        self.text.setFocus()
+
+    def search(self, text: str) -> None:
+        """Search for these words, as if they had been typed."""
+        self.search_box.setText(text)
+
+    def _lay_out(self) -> None:
+        side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
+        side.column.addWidget(self.play)
+        side.column.addWidget(self.contents_head)
+        side.column.addWidget(self.contents, 1)
+        searching = QHBoxLayout()
+        for part, stretch in ((self.search_box, 1), (self.count, 0), (self.previous, 0), (self.next, 0)):
+            searching.addWidget(part, stretch)
+        sheet.column.addLayout(searching)
+        sheet.column.addWidget(self.text, 1)
+        self.side = side
+        self.columns = QHBoxLayout()
+        self.columns.addWidget(side)
+        self.columns.addWidget(sheet, 1)
+        self.whole.addWidget(self.choice, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.whole.addLayout(self.columns, 1)
+
+    def _connect(self) -> None:
+        self.choice.chosen.connect(lambda _game: self._show_text())
+        self.contents.itemActivated.connect(self._open)
+        self.contents.itemClicked.connect(self._open)
+        self.search_box.textChanged.connect(self._search)
+        self.search_box.returnPressed.connect(lambda: self._step(1))
+        self.next.clicked.connect(lambda: self._step(1))
+        self.play.clicked.connect(lambda: self.lesson.emit(self.choice.current))
+        self.previous.clicked.connect(lambda: self._step(-1))
+
+    def _open(self, item: QListWidgetItem) -> None:
+        self.text.scrollToAnchor(str(item.data(ANCHOR_ROLE)))
+
+    def _search(self, text: str) -> None:
+        self.text.search(text)
+        self._tell()
+
+    def _step(self, by: int) -> None:
+        self.text.step(by)
+        self._tell()
+
+    def _scroll(self, key: Qt.Key) -> None:
+        bar = self.text.verticalScrollBar()
+        far = bar.pageStep() if key in {Qt.Key.Key_PageUp, Qt.Key.Key_PageDown} else 3 * bar.singleStep()
+        bar.setValue(bar.value() + (far if key in {Qt.Key.Key_Down, Qt.Key.Key_PageDown} else -far))
+
+    def _tell(self) -> None:
+        found = len(self.text.found)
+        if not self.search_box.text().strip():
+            self.count.setText("")
+        elif not found:
+            self.count.setText(self.say.gettext(words.NOT_FOUND))
+        else:
+            self.count.setText(self.say.gettext(words.FOUND, place=self.text.current + 1, all=found))
+        for button in (self.previous, self.next):
+            button.setEnabled(found > 1)
+
+    def _measure(self) -> None:
+        px = self.styling.px
+        self.columns.setSpacing(px(8))
+        self.side.setFixedWidth(px(300))
+        for part in (self.contents, self.search_box):
+            part.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
+        self.search_box.setFixedHeight(px(36))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.contents_head.setText(say.gettext(words.CONTENTS))
+        self.contents.setAccessibleName(say.gettext(words.CONTENTS))
+        self.text.setAccessibleName(say.gettext(words.RULES))
+        self.search_box.setPlaceholderText(say.gettext(words.SEARCH))
+        self.search_box.setAccessibleName(say.gettext(words.SEARCH))
+        self.previous.word("\N{LEFTWARDS ARROW}")
+        self.next.word("\N{RIGHTWARDS ARROW}")
+        self.previous.setAccessibleName(say.gettext(words.PREVIOUS))
+        self.next.setAccessibleName(say.gettext(words.NEXT))
+        self.choice.setAccessibleName(say.gettext(words.GAME))
+        self._show_text()
+
+    def _show_text(self) -> None:
+        text = rules_text(self.choice.current, self.say.locale)
+        meta = self.box.games.metas[self.choice.current]
+        self.play.word(self.say.gettext(lesson_words.OFFER))
+        self.play.setVisible(meta.lesson)
+        self.contents.clear()
+        for chapter in chapters(text):
+            entry = QListWidgetItem(("   " if chapter.depth > 2 else "") + chapter.title)  # noqa: PLR2004
+            entry.setData(ANCHOR_ROLE, chapter.anchor)
+            self.contents.addItem(entry)
+        self.text.show_html(to_html(text))
+        self._search(self.search_box.text())
+
+    def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
+
+    @override
+    def escape(self) -> None:
+        if self.search_box.text():
+            self.search_box.clear()
+        else:
+            super().escape()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.search_box.setFocus()
+            self.search_box.selectAll()
+        elif event.key() in SCROLLING:
+            self._scroll(Qt.Key(event.key()))
+        elif event.key() == Qt.Key.Key_F3:
+            self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            super().keyPressEvent(event)

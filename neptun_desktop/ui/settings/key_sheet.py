@@ -1,0 +1,137 @@
+"""All keys that can be changed, in two columns, and a message when two actions want the same."""
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.preferences.shortcuts import Conflict, Reserved, Shortcuts, Taken, action_said, shortcuts_of
+from neptun_desktop.ui.settings.key_button import KeyButton
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.shell import settings as words
+from neptun_desktop.words.shell import shortcuts as key_words
+
+PLACES = {"everywhere": key_words.EVERYWHERE, "table": key_words.AT_THE_TABLE}
+
+
+class KeySheet(Parchment):
+    """Actions and their keys."""
+
+    chosen = Signal(object)  # Shortcuts
+
+    def __init__(self, styling: Styling, box: GameBox) -> None:
+        """Lay out all actions, including those of the games."""
+        super().__init__(styling)
+        self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
+        self.line = Label("quiet", styling, wraps=True)
+        self.heads = {place: Label("heading", styling) for place in PLACES}
+        self.names = {action.name: Label("body", styling, wraps=True) for action in self.shortcuts.actions}
+        self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
+        self.told = Label("strong", styling, wraps=True)
+        self.usual = TextButton(styling)
+        self.usual.yield_room()
+        top = QHBoxLayout()
+        top.addWidget(self.line, 1)
+        top.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignTop)
+        self.column.addLayout(top)
+        self.column.addWidget(self.told)
+        columns = QHBoxLayout()
+        self.grids = []
+        for place, head in self.heads.items():
+            grid = QGridLayout()
+            grid.addWidget(head, 0, 0, 1, 2)
+            own = [action.name for action in self.shortcuts.actions if action.place == place]
+            for row, name in enumerate(own, 1):
+                grid.addWidget(self.names[name], row, 0)
+                grid.addWidget(self.buttons[name], row, 1)
+                self.buttons[name].wished.connect(lambda keys, name=name: self._wish(name, keys))
+            grid.setColumnStretch(0, 1)
+            grid.setRowStretch(len(own) + 1, 1)
+            self.grids.append(grid)
+            columns.addLayout(grid, 1)
+        self.columns = columns
+        self.column.addLayout(columns, 1)
+        self.usual.clicked.connect(lambda: self.chosen.emit(evolve(self.shortcuts, changed={})))
+        self._tell("")
+        self.restyle(styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        if not hasattr(self, "usual"):
+            return
+        say = styling.language
+        self.line.setText(say.gettext(words.KEYS_LINE))
+        for place, head in self.heads.items():
+            head.setText(say.gettext(PLACES[place]))
+        self.usual.word(say.gettext(words.USUAL_KEYS))
+        self.columns.setSpacing(styling.px(36))
+        for grid in self.grids:
+            grid.setVerticalSpacing(0)
+        for button in self.buttons.values():
+            button.styling = styling
+        self._show()
+
+    def show_shortcuts(self, shortcuts: Shortcuts) -> None:
+        """Show these keys."""
+        self.shortcuts = shortcuts
+        self._tell("")
+        self._show()
+
+    def make_narrow(self, width: int) -> None:
+        """Lay the places one below the other where they are too wide side by side; `Scroll` asks for it."""
+        margins = self.column.contentsMargins()
+        needed = sum(grid.minimumSize().width() + self.columns.spacing() for grid in self.grids)
+        fits = needed + margins.left() + margins.right() <= width
+        way = QBoxLayout.Direction
+        self.columns.setDirection(way.LeftToRight if fits else way.TopToBottom)
+
+    def _show(self) -> None:
+        width = self._button_width()
+        for name, button in self.buttons.items():
+            said = self._said(name)
+            self.names[name].setText(said)
+            button.show_keys(said, self.shortcuts.shown(name))
+            button.setFixedWidth(width)
+        self.usual.setEnabled(bool(self.shortcuts.changed))
+
+    def _said(self, name: str) -> str:
+        return action_said(self.shortcuts.action(name), self.box, self.styling.language)
+
+    def _button_width(self) -> int:
+        """Return one width for all buttons, so that none moves while another waits."""
+        probe = KeyButton(self.styling)
+        probe.restyle(self.styling)
+        widths = []
+        for keys in (self.styling.language.gettext(key_words.PRESS), *map(self.shortcuts.shown, self.buttons)):
+            probe.word(keys)
+            widths.append(probe.sizeHint().width())
+        probe.deleteLater()
+        return max(widths)
+
+    def _wish(self, name: str, keys: str) -> None:
+        conflict = self.shortcuts.conflict(name, keys)
+        if conflict is None:
+            self.chosen.emit(self.shortcuts.changed_to(name, keys))
+            self._tell("")
+        else:
+            self._tell(self.refusal(conflict))
+
+    def _tell(self, sentence: str) -> None:
+        """Show a sentence above the keys, or no room for one."""
+        self.told.setText(sentence)
+        self.told.setVisible(bool(sentence))
+
+    def refusal(self, conflict: Conflict) -> str:
+        """Return a sentence on why the keys cannot be used."""
+        say = self.styling.language
+        match conflict:
+            case Taken(keys=keys, other=other):
+                return key_words.taken(say, keys, self._said(other))
+            case Reserved(keys=keys):
+                return key_words.reserved(say, keys)

@@ -1,0 +1,126 @@
+"""All keys on one sheet (F1)."""
+
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.preferences.shortcuts import Shortcuts, action_said, shortcuts_of
+from neptun_desktop.ui.settings.key_cap import KeyCap
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.scroll import Scroll
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import shortcuts as words
+
+BREADTH = 900.0
+AROUND, ABOVE = 32.0, 150.0  # the rims of the sheet; those above and below, with its head
+CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always": words.ALWAYS}
+
+
+class ShortcutsPanel(Overlay):
+    """What each key does, including those that the player changed."""
+
+    def __init__(
+        self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None, game: str | None = None
+    ) -> None:
+        """List the default keys: of all games or, at a table, only of its own."""
+        super().__init__(theme, language, parent)
+        self.box, self.shortcuts = box, shortcuts_of((), box.games.metas.values())
+        self.game = None if game is None else box.games.metas[game]
+        self.line = Label("quiet", self.styling)
+        self.heads = {chapter: Label("heading", self.styling) for chapter in CHAPTERS}
+        listed = [action.name for action in self.shortcuts.actions if action.works_in(self.game)]
+        self.caps = {name: KeyCap(self.styling) for name in listed}
+        self.names = {name: Label("body", self.styling, wraps=True) for name in listed}
+        self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in words.FIXED]
+        self._lay_out()
+        self.on_restyle(self._reword)
+        self.settle()
+
+    def show_shortcuts(self, shortcuts: Shortcuts) -> None:
+        """List these keys."""
+        self.shortcuts = shortcuts
+        self._reword()
+
+    def _lay_out(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        self.grids: list[QGridLayout] = []
+        for column, chapter in ((left, "everywhere"), (left, "always"), (right, "table")):
+            column.addWidget(self.heads[chapter])
+            grid = QGridLayout()
+            rows = (
+                self.fixed
+                if chapter == "always"
+                else [(self.caps[name], self.names[name]) for name in self._at(chapter)]
+            )
+            for row, (cap, name) in enumerate(rows):
+                grid.addWidget(cap, row, 0)
+                grid.addWidget(name, row, 1)
+            grid.setColumnStretch(1, 1)
+            self.grids.append(grid)
+            column.addLayout(grid)
+            column.addSpacing(8)
+        left.addStretch(1)
+        right.addStretch(1)
+        self.left, self.right = left, right
+        content = QWidget()
+        self.columns = QHBoxLayout(content)
+        self.columns.setContentsMargins(0, 0, 0, 0)
+        self.columns.addLayout(left, 1)
+        self.columns.addLayout(right, 1)
+        self.area = Scroll(content)
+        self.sheet.column.addWidget(self.line)
+        self.sheet.column.addWidget(self.area)
+
+    def _at(self, place: str) -> list[str]:
+        return [name for name in self.caps if self.shortcuts.action(name).place == place]
+
+    @property
+    def _left_caps(self) -> list[KeyCap]:
+        """The keys of the left column, which share one width."""
+        return [self.caps[name] for name in self._at("everywhere")] + [cap for cap, _ in self.fixed]
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Close it when another page is shown, where keys and language may change."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.closed.emit()
+
+    def _fit(self) -> None:
+        """Take the room that all keys need, but never more than there is: then they scroll."""
+        px = self.styling.px
+        width = min(px(BREADTH), self.width() - px(2 * AROUND))
+        needed = self.columns.totalHeightForWidth(width)
+        self.area.setFixedSize(max(1, width), max(1, min(needed, self.height() - px(ABOVE))))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.call(say.gettext(words.PAGE))
+        self.line.setText(say.gettext(words.LINE))
+        for chapter, head in self.heads.items():
+            head.setText(say.gettext(CHAPTERS[chapter]))
+        for name, cap in self.caps.items():
+            cap.setText(self.shortcuts.shown(name))
+            said = action_said(self.shortcuts.action(name), self.box, say, several=self.game is None)
+            self.names[name].setText(said)
+        for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
+            cap.setText(say.gettext(keys))
+            label.setText(say.gettext(meaning))
+        widest = max(cap.sizeHint().width() for cap in self._left_caps)
+        for grid in self.grids[:2]:  # the chapters on the left
+            grid.setColumnMinimumWidth(0, widest)
+        self.columns.setSpacing(self.styling.px(36))
+        for column in (self.left, self.right):
+            column.setSpacing(self.styling.px(6))
+        for grid in self.grids:
+            grid.setHorizontalSpacing(self.styling.px(12))
+            grid.setVerticalSpacing(self.styling.px(5))
+        self._fit()

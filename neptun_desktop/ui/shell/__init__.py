@@ -1,1 +1,0 @@
-"""The window around the table: pages, match host, settings."""

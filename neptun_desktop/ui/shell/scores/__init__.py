@@ -1,1 +1,0 @@
-"""How a game ended: the final page, points over time, turning points."""

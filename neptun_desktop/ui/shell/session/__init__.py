@@ -1,1 +1,0 @@
-"""A match being played: its host, privacy at a shared screen, and the bots' reasons."""

@@ -1,1 +1,0 @@
-"""The table as a page of the window, with its panels."""

@@ -1,0 +1,77 @@
+"""The about page: version, credits, sources and licences."""
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop import __version__
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.buttons import Emblem
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import about as words
+
+
+class AboutPage(HeadedPage):
+    """What this program is, and what it is built on."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        language: Language,
+        games: Iterable[GameMeta],
+        version: str = __version__,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show this version, and the games that it has."""
+        super().__init__(theme, language, parent)
+        self.version, self.games = version, tuple(games)
+        self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)
+        self.text = Reader(self.styling)
+        sheet = Parchment(self.styling)
+        head, names = QHBoxLayout(), QVBoxLayout()
+        names.addStretch(1)
+        names.addWidget(self.name)
+        names.addWidget(self.version_label)
+        names.addStretch(1)
+        self.head = head
+        head.addWidget(Emblem("app", None, 64, self.styling))
+        head.addLayout(names, 1)
+        sheet.column.addLayout(head)
+        sheet.column.addWidget(self.text, 1)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(sheet, 8)
+        middle.addStretch(1)
+        self.whole.addLayout(middle, 1)
+        self.on_restyle(self._measure, self._reword)
+        self.settle()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.heading.back
+
+    def _measure(self) -> None:
+        px, edge = self.styling.px, self.text.edge
+        self.head.setContentsMargins(edge, px(6), edge, 0)
+        self.head.setSpacing(px(16))
+
+    def _reword(self) -> None:
+        say = self.say
+        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
+        self.name.setText("Neptun Desktop")
+        self.version_label.setText(words.version_line(say, self.version))
+        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(say, self.games))
+        rows = "".join(
+            f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"
+            for name, use, licence in words.parts(say)
+        )
+        table = f'<table width="100%" cellpadding="6" cellspacing="0">{rows}</table>'
+        self.text.show_html(f"{paragraphs}<h3>{escape(say.gettext(words.SOURCES))}</h3>{table}")
+        self.text.setAccessibleName(say.gettext(words.SOURCES))

@@ -1,0 +1,214 @@
+"""The games as cards with their covers: a click on one leads to a new game of it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.glow import paint_widget_focus
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.panels import paint_panel, rounded_outline, upright
+from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
+from neptun_desktop.ui.start.card_places import CardShape, card_places
+from neptun_desktop.ui.widgets.button_base import RIM, ButtonBase
+from neptun_desktop.ui.widgets.ornament import paint_ornament
+from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.words.shell import start as words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QResizeEvent
+
+    from neptun_desktop.kernel.meta import GameMeta
+    from neptun_desktop.ui.widgets.styling import Styling
+
+MARGIN = 10  # units between a card's edge and its picture
+GAP = 20  # units between cards, and around them
+WIDEST = 560  # units
+NARROW = 240  # units: cards that are smaller than this take the room of the picture, too
+PICTURE = 0.6  # of the height is left to the picture behind
+TITLE, LINE = 1.5, 1.07  # sizes of the words, relative to body text
+
+
+class GameCard(ButtonBase):
+    """Cover, title, author and number of players of a game."""
+
+    def __init__(self, meta: GameMeta, styling: Styling) -> None:
+        """Show this game."""
+        super().__init__(styling, first=False)
+        self.meta, self.line = meta, ""
+        self.regarded: Callable[[], object] = lambda: None  # called when the pointer or the focus comes to it
+        self.setAutoDefault(True)
+        self.picture = SharpPicture(self, lambda size: cover_picture(meta.id, size))
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
+        self.setPalette(colours)
+        self.line = words.author_and_players(styling.language, self.meta)
+        self.setAccessibleName(words.new_game_of(styling.language, self.meta.title))
+        self.setAccessibleDescription(self.line)
+        self.update()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.regarded()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.regarded()
+
+    @property
+    def title_font(self) -> QFont:
+        """The font of the title."""
+        return self.styling.font("title", self.styling.theme.sizes.body * TITLE)
+
+    @property
+    def line_font(self) -> QFont:
+        """The font of the line below the title."""
+        return self.styling.font("body", self.styling.theme.sizes.body * LINE)
+
+    @property
+    def shape_of_it(self) -> CardShape:
+        """Its measures."""
+        px = self.styling.px
+        heights = [QFontMetricsF(letters).height() for letters in (self.title_font, self.line_font)]
+        return CardShape(SHAPE, RIM + px(MARGIN), sum(heights) + px(MARGIN), px(WIDEST))
+
+    @override
+    def sizeHint(self) -> QSize:
+        widths = [
+            QFontMetricsF(self.title_font).horizontalAdvance(self.meta.title),
+            QFontMetricsF(self.line_font).horizontalAdvance(self.line),
+        ]
+        shape = self.shape_of_it
+        width = round(max(widths) + 2 * shape.margin)
+        return QSize(width, round(shape.height(width)))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, shape = self.styling.theme, self.shape_of_it
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        if self.hasFocus():
+            paint_widget_focus(painter, box, theme.sizes.corner, theme)
+        paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
+        width = self.width() - 2 * shape.margin
+        cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))
+        sea = rounded_outline(QRectF(cover), 0)
+        fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
+        painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
+        title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
+        write(painter, title, self.meta.title, self.title_font, None)
+        painter.setOpacity(0.82)
+        line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
+        write(painter, line, self.line, self.line_font, None)
+        painter.end()
+
+
+class GameCards(QWidget):
+    """All games, under a heading, each always in the same place."""
+
+    chosen = Signal(str)  # a game's id
+    regarded = Signal(str)  # the pointer or the focus is on a game's card
+
+    def __init__(self, metas: Mapping[str, GameMeta], styling: Styling) -> None:
+        """Offer these games."""
+        super().__init__()
+        self.styling = styling
+        self.cards = {game: GameCard(meta, styling) for game, meta in metas.items()}
+        for game, card in self.cards.items():
+            card.setParent(self)
+            card.clicked.connect(lambda _=False, game=game: self.chosen.emit(game))
+            card.regarded = partial(self.regarded.emit, game)
+
+    @property
+    def first(self) -> GameCard:
+        """The first card."""
+        return next(iter(self.cards.values()))
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink))
+        self.setPalette(colours)
+        self.update()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put the cards into their places, once they have their styling: below the picture, if that is wide enough."""
+        gap, head = self.styling.px(GAP), self._head_height()
+        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap)
+        below = QRectF(room)
+        below.setTop(max(room.top(), self.height() * PICTURE))
+        shape = self.first.shape_of_it
+        places = card_places(below, len(self.cards), shape, gap)
+        if places[0].width() < self.styling.px(NARROW):
+            places = card_places(room, len(self.cards), shape, gap)
+        drop = room.bottom() - max(place.bottom() for place in places)
+        for card, place in zip(self.cards.values(), places, strict=True):
+            card.setGeometry(place.translated(0, drop).toRect())
+
+    @property
+    def opaque(self) -> list[QRect]:
+        """What hides the picture behind it: the ribbon with the heading, and the cards."""
+        cards = (card.geometry().adjusted(RIM, RIM, -RIM, -RIM) for card in self.cards.values())
+        return [self._ribbon().toAlignedRect(), *cards]
+
+    def _head_font(self) -> QFont:
+        return self.styling.font(
+            "title", self.styling.theme.sizes.body * TITLE
+        )  # the same size: letters are drawn once
+
+    def _head_height(self) -> float:
+        return QFontMetricsF(self._head_font()).height() * 1.35
+
+    def _ribbon(self) -> QRectF:
+        cards = [QRectF(card.geometry()) for card in self.cards.values()]
+        left, right = min(card.left() for card in cards) + RIM, max(card.right() for card in cards) - RIM
+        head = self._head_height()
+        return QRectF(left, cards[0].top() - head, right - left, head * 0.94)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        line = self._ribbon()
+        if not event.rect().intersects(line.toAlignedRect()):
+            return  # what moves behind is elsewhere
+        theme, letters = self.styling.theme, self._head_font()
+        heading = self.styling.language.gettext(words.NEW_GAME)
+        half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
+        draw(
+            painter,
+            rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
+            QColor(theme.gold_shade),
+            1.2,
+        )
+        write(painter, line, heading, letters, None)
+        inset = self.styling.px(10)
+        for start, end in (
+            (line.left() + inset, line.center().x() - half),
+            (line.center().x() + half, line.right() - inset),
+        ):
+            paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)
+        painter.end()

@@ -1,0 +1,197 @@
+"""The right side of the new game page: house rules, table agreements, and rarely needed options."""
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.chance import LARGEST_SEED
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.start.game_sketch import GameSketch
+from neptun_desktop.ui.widgets.button_base import RIM
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.choices import Switch
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.game_words import Caption
+from neptun_desktop.words.shell import new_game as words
+
+LONGEST_SEED = len(str(LARGEST_SEED))  # Python refuses to read very long numbers
+
+
+class SwitchWithLine(QWidget):
+    """A switch with a sentence about it below."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without text."""
+        super().__init__()
+        self.switch, self.line = Switch(styling), Label("quiet", styling, wraps=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.switch)
+        column.addWidget(self.line)
+
+    def allow(self, *, allowed: bool) -> None:
+        """Let it be switched, or not; what is not possible is not switched on."""
+        self.switch.setEnabled(allowed)
+        if not allowed:
+            self.switch.setChecked(False)
+
+    def word(self, caption: Caption, styling: Styling) -> None:
+        """Set the label and the sentence."""
+        self.switch.setText(caption.label)
+        self.switch.setAccessibleDescription(caption.line)
+        self.line.setText(caption.line)
+        self.line.leave_edges(styling.px(30) + 4, 0, 0, styling.px(12))
+
+
+class HouseRules(Parchment):
+    """The game's switches with a sentence each; the seed is hidden under *more*."""
+
+    changed = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Lay out what every game has."""
+        super().__init__(styling)
+        self.entry: GameEntry | None = None
+        self.head, self.table_head = Label("heading", styling), Label("heading", styling)
+        self.rules: dict[str, SwitchWithLine] = {}
+        self.agreements: dict[str, SwitchWithLine] = {}
+        self.keep_it = SwitchWithLine(styling)
+        self.more = TextButton(styling)
+        self.seed = QLineEdit()
+        self.seed_label, self.seed_line = Label("strong", styling), Label("quiet", styling, wraps=True)
+        self.drawer = QWidget()
+        self.sketch = GameSketch(styling)
+        self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
+        self._lay_out()
+        self.more.clicked.connect(self._open_drawer)
+        self.seed.textChanged.connect(self.changed)
+        self.open_drawer(shown=False)
+        self.restyle(styling)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self.drawer)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.seed_label)
+        row.addWidget(self.seed, 1)
+        self.column.addWidget(self.head)
+        self.column.addLayout(self.rule_column)
+        self.column.addSpacing(8)
+        self.column.addWidget(self.table_head)
+        self.column.addLayout(self.agreement_column)
+        self.column.addWidget(self.keep_it)
+        foot = QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch()
+        self.column.addLayout(foot)
+        self.column.addWidget(self.drawer)
+        self.column.addWidget(self.seed_line)
+        self.column.addWidget(self.sketch, 1)
+
+    def offer(self, entry: GameEntry) -> None:
+        """Offer the house rules and agreements of this game."""
+        if entry is self.entry:
+            return
+        self.entry = entry
+        for old in (*self.rules.values(), *self.agreements.values()):
+            old.hide()
+            old.deleteLater()
+        self.rules = self._switches(entry.meta.house_rules, self.rule_column)
+        self.agreements = self._switches(entry.meta.agreements, self.agreement_column)
+        self.head.setVisible(bool(self.rules))
+        self.sketch.show_game(entry)
+        self._word_switches()
+
+    def _switches(self, names: Collection[str], column: QVBoxLayout) -> dict[str, SwitchWithLine]:
+        made = {name: SwitchWithLine(self.styling) for name in names}
+        for each in made.values():
+            column.addWidget(each)
+        return made
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        self.column.setSpacing(0)
+        if not hasattr(self, "drawer"):
+            return
+        say = styling.language
+        self.head.setText(say.gettext(words.HOUSE_RULES))
+        self.table_head.setText(say.gettext(words.TABLE))
+        self._word_switches()
+        for head in (self.head, self.table_head, self.seed_label, self.seed_line):
+            head.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
+        self.seed.setFont(styling.font("body", styling.theme.sizes.body))
+        self.seed.setFixedHeight(styling.px(34))
+        self.seed.setPlaceholderText(say.gettext(words.SURPRISE))
+        self.seed.setAccessibleName(say.gettext(words.SEED))
+        self.seed_label.setText(say.gettext(words.SEED))
+        self.seed_line.setText(say.gettext(words.SEED_LINE))
+        self.open_drawer(shown=not self.drawer.isHidden())
+
+    def _word_switches(self) -> None:
+        say = self.styling.language
+        self.keep_it.word(Caption(say.gettext(words.KEEP), say.gettext(words.KEEP_LINE)), self.styling)
+        if self.entry is None:
+            return
+        captions = self.entry.captions(say)
+        for name, rule in self.rules.items():
+            label, line, *_ = captions.house_rule(name)
+            idle = "" if rule.switch.isEnabled() else words.idle_rule(say, dict(self.entry.meta.rules_for)[name])
+            rule.word(Caption(label, say.sentences(line, idle)), self.styling)
+        for name, agreement in self.agreements.items():
+            agreement.word(captions.agreement(name), self.styling)
+
+    def open_drawer(self, *, shown: bool) -> None:
+        """Show or hide the rarely needed options."""
+        self.drawer.setVisible(shown)
+        self.seed_line.setVisible(shown)
+        self.more.word(self.styling.language.gettext(words.LESS if shown else words.MORE))
+
+    def _open_drawer(self) -> None:
+        self.open_drawer(shown=self.drawer.isHidden())
+
+    def show_rules(
+        self, rules: Collection[str], agreements: Mapping[str, bool], seed: int | None, *, keep: bool
+    ) -> None:
+        """Set the switches and the seed."""
+        for name, rule in self.rules.items():
+            rule.switch.setChecked(name in rules)
+        for name, agreement in self.agreements.items():
+            agreement.switch.setChecked(agreements[name])
+        self.keep_it.switch.setChecked(keep)
+        self.seed.setText("" if seed is None else str(seed))
+        if seed is not None:
+            self.open_drawer(shown=True)
+
+    def seat_so_many(self, players: int) -> None:
+        """Offer only house rules that mean something for so many players; the others say when they would."""
+        if self.entry is not None:
+            for name, rule in self.rules.items():
+                rule.allow(allowed=self.entry.meta.means_something(name, players))
+            self._word_switches()
+
+    @property
+    def chosen_rules(self) -> tuple[str, ...]:
+        """The house rules that are switched on."""
+        return tuple(name for name, rule in self.rules.items() if rule.switch.isChecked())
+
+    @property
+    def chosen_agreements(self) -> dict[str, bool]:
+        """What the table agrees on."""
+        return {name: agreement.switch.isChecked() for name, agreement in self.agreements.items()}
+
+    def seed_number(self) -> int | None:
+        """Return the seed, if a valid one is entered."""
+        text = self.seed.text().strip()
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED):
+            return None
+        return int(text) if int(text) <= LARGEST_SEED else None
+
+    def seed_is_good(self) -> bool:
+        """Whether the seed field is empty or valid."""
+        return not self.seed.text().strip() or self.seed_number() is not None

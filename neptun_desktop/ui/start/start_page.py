@@ -1,0 +1,268 @@
+"""The start page: the key art, the name of the program, the menu, and the games with their covers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QKeyEvent,
+    QPixmap,
+)
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.start.arrow_keys import neighbour
+from neptun_desktop.ui.start.game_cards import GameCards
+from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
+from neptun_desktop.ui.start.title_page import TitlePage
+from neptun_desktop.ui.start.welcome import Welcome
+from neptun_desktop.ui.widgets.button_base import ButtonBase
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import start as words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QRegion, QShowEvent
+
+    from neptun_desktop.kernel.meta import GameMeta
+    from neptun_desktop.ui.start.last_game import LastGameCard
+
+LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
+SEEN_MS = 400  # after the page is shown: by then it is painted
+
+
+class LastGame(NamedTuple):
+    """The game to continue: its picture, its title, and how far it is."""
+
+    picture: QPixmap | None
+    title: str
+    line: str
+
+
+class StartPage(TitlePage):
+    """The menu: continue, load, history, learn, settings, about and quit; and a new game of each kind."""
+
+    continue_game = Signal()
+    new_game = Signal(str)  # a game's id
+    load_game = Signal()
+    learn = Signal()
+    lesson = Signal(str)  # a game's id
+    lesson_dismissed = Signal(str)
+    first_game = Signal(str)
+    settings = Signal()
+    about = Signal()
+    history = Signal()
+    quit_game = Signal()
+    approached = Signal()  # the pointer or the focus is on the menu: a page will be needed soon
+
+    def __init__(
+        self, theme: Theme, language: Language, metas: Mapping[str, GameMeta], parent: QWidget | None = None
+    ) -> None:
+        """Lay out the menu and these games, without one to continue."""
+        first = next(iter(metas))
+        super().__init__(theme, language, first, parent)
+        self.looked_at = first  # the game whose picture and lesson are shown
+        self.welcome = Welcome(self.styling)
+        self.lessons = LessonOffer(metas, self.styling)
+        self._regarded = ""
+        self._lingering = QTimer(self)
+        self._lingering.setSingleShot(True)
+        self._lingering.setInterval(LINGER_MS)
+        self.last_game: LastGameCard | None = None
+        self.games = GameCards(metas, self.styling)
+        self.load_button = TextButton(self.styling, art="icon-log")
+        self.learn_button = TextButton(self.styling, art="icon-hint")
+        self.settings_button = TextButton(self.styling, art="icon-menu")
+        self.history_button = TextButton(self.styling, art="icon-history")
+        self.about_button = TextButton(self.styling)
+        self.quit_button = TextButton(self.styling)
+        for button in self._menu_buttons():
+            button.veiled = True
+        self._lay_out()
+        self._connect()
+        self.on_restyle(self.games.arrange, self._reword)
+        self.settle()
+
+    def continue_with(self, game: LastGame | None, *, newcomer: bool = True) -> None:
+        """Offer a game to continue, or none; then tell somebody who never began one how to."""
+        looked_at = self.looked_at
+        if game is not None:
+            if self.last_game is None:
+                self.last_game = self._card()
+            self.last_game.show_game(game.picture, game.title, game.line)
+        if self.last_game is not None:
+            self.last_game.setVisible(game is not None)
+        self.welcome.setVisible(game is None and newcomer)
+        self.lessons.urge(urge=game is None)
+        self._make_room()
+        self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
+        if self.isVisible():
+            self.first_focus().setFocus()
+
+    def offer_lessons(self, offered: Mapping[str, Offer]) -> None:
+        """Offer the lessons of these games, or the first game after it."""
+        looked_at = self.looked_at
+        self.lessons.offer(offered, looked_at)
+        self.look_at(looked_at)  # as above
+        self._make_room()
+        self._order_tabs()
+
+    def _regard(self, game: str) -> None:
+        self._regarded = game
+        self._lingering.start()
+
+    def _stay_with_regarded(self) -> None:
+        """Stay with the game that is looked at, unless the pointer only came across it."""
+        card = self.games.cards[self._regarded]
+        if card.underMouse() or card.hasFocus():
+            self.look_at(self._regarded)
+        else:
+            self.backdrop.show_game(self.looked_at)
+
+    def _make_room(self) -> None:
+        """Leave out the picture of the last game while a lesson is offered: a small window has no room for both."""
+        if self.last_game is not None:
+            self.last_game.make_room(room=not self.lessons.isHidden())
+
+    def look_at(self, game: str) -> None:
+        """Show the picture of this game, and offer its lesson. The covers stay where they are."""
+        self._lingering.stop()
+        self.looked_at = game
+        self.backdrop.show_game(game)
+        self.lessons.look_at(game)
+
+    def _card(self) -> LastGameCard:
+        """Insert the card of the last game above the menu."""
+        from neptun_desktop.ui.start.last_game import LastGameCard  # noqa: PLC0415  (new players need none)
+
+        card = LastGameCard(self.styling)
+        card.button.clicked.connect(self.continue_game)
+        self.column.insertWidget(self.column.indexOf(self.load_button), card)
+        self.last_game = card
+        card.button.installEventFilter(self)
+        self._order_tabs()
+        self.restyle_children(card)
+        self.on_restyle(lambda: card.word_button(self.say.gettext(words.CONTINUE)))
+        return card
+
+    @override
+    def first_focus(self) -> QWidget:
+        card = self.last_game
+        if card is not None and not card.isHidden():
+            return card.button
+        return self.games.cards[self.looked_at] if self.lessons.isHidden() else self.lessons.begin
+
+    def _buttons(self) -> list[ButtonBase]:
+        """Return all buttons, in the order of Tab."""
+        last = [] if self.last_game is None else [self.last_game.button]
+        lessons = () if self.lessons.isHidden() else self.lessons.buttons
+        return [*last, *lessons, *self.games.cards.values(), *self._menu_buttons()]
+
+    def _order_tabs(self) -> None:
+        for one, other in pairwise(self._buttons()):
+            self.setTabOrder(one, other)
+
+    def _menu_buttons(self) -> tuple[TextButton, ...]:
+        return (
+            self.load_button,
+            self.history_button,
+            self.learn_button,
+            self.settings_button,
+            self.about_button,
+            self.quit_button,
+        )
+
+    def _lay_out(self) -> None:
+        column = self.column
+        column.addStretch(2)
+        column.addWidget(self.welcome)
+        column.addWidget(self.lessons)
+        for button in self._menu_buttons()[:-2]:
+            column.addWidget(button)
+        row = QHBoxLayout()
+        row.addWidget(self.about_button)
+        row.addWidget(self.quit_button)
+        column.addLayout(row)
+        column.addStretch(3)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.menu)
+        whole.addWidget(self.games, 1)
+        self._order_tabs()
+
+    def _connect(self) -> None:
+        for button, signal in (
+            (self.load_button, self.load_game),
+            (self.history_button, self.history),
+            (self.learn_button, self.learn),
+            (self.settings_button, self.settings),
+            (self.about_button, self.about),
+            (self.quit_button, self.quit_game),
+        ):
+            button.clicked.connect(signal)
+        self.games.chosen.connect(self.new_game)
+        self.games.regarded.connect(self.backdrop.show_game)
+        self.games.regarded.connect(self._regard)
+        self._lingering.timeout.connect(self._stay_with_regarded)
+        self.lessons.begun.connect(self.lesson)
+        self.lessons.dismissed.connect(self.lesson_dismissed)
+        self.lessons.first_game.connect(self.first_game)
+        self.backdrop.hidden_parts = self._hidden_parts
+        for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
+            part.installEventFilter(self)
+
+    def _hidden_parts(self) -> QRegion:
+        """Return where the picture is hidden, so that nothing needs to move there."""
+        from PySide6.QtGui import QRegion  # noqa: PLC0415  (after the first picture)
+
+        hidden = QRegion(self.menu.geometry())
+        for part in self.games.opaque:
+            hidden += part.translated(self.games.pos())
+        return hidden
+
+    def _reword(self) -> None:
+        say = self.say
+        self.welcome.word(say.gettext(words.FIRST_GAME), say.gettext(words.FIRST_GAME_LINE))
+        self.subtitle.word(say.gettext(words.SUBTITLE))
+        self.load_button.word(say.gettext(words.LOAD))
+        self.history_button.word(say.gettext(words.HISTORY))
+        self.learn_button.word(say.gettext(words.LEARN))
+        self.settings_button.word(say.gettext(words.SETTINGS))
+        self.about_button.word(say.gettext(words.ABOUT))
+        self.quit_button.word(say.gettext(words.QUIT))
+        self.setAccessibleName(say.gettext(words.PAGE))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice the pointer, and let arrow keys choose by place; Qt would follow the order of Tab."""
+        if isinstance(event, QEnterEvent):
+            self.approached.emit()
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        self.approached.emit()
+        key = QtCore.Qt.Key
+        way = {
+            key.Key_Left: QPoint(-1, 0),
+            key.Key_Right: QPoint(1, 0),
+            key.Key_Up: QPoint(0, -1),
+            key.Key_Down: QPoint(0, 1),
+        }.get(key(event.key()))
+        if way is None or not isinstance(watched, QWidget):
+            return False
+        others = [button for button in self._buttons() if button is not watched and button.isVisible()]
+        found = neighbour(watched, others, way)
+        if found is not None:
+            found.setFocus()
+        return True
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(SEEN_MS, self.backdrop.come_alive)

@@ -1,0 +1,197 @@
+"""A reader of rich text in our fonts, with our pictures, and with search."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import (
+    QColor,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.fonts import load_fonts
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.widgets.markdown import PICTURE_SCHEME
+from neptun_desktop.ui.widgets.styling import Styling
+
+PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
+RELOAD_MS = 80
+
+
+class Reader(QTextBrowser):
+    """Shows a text. Pictures come from a function, so that they follow the current theme.
+
+    They take long to paint, so none is painted before the text is visible and has its width.
+    """
+
+    def __init__(self, styling: Styling, picture: PictureOf | None = None) -> None:
+        """Start with an empty page."""
+        super().__init__()
+        load_fonts()  # a text may use italics and bold anywhere
+        self.styling, self.picture = styling, picture
+        self.html_text = ""
+        self.found: list[QTextCursor] = []
+        self.current = -1
+        self.sought = ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(self._follow)
+        self._laid_for = 0  # the width; 0: it must be laid out before it is shown
+        self._painted: dict[str, QPixmap] = {}
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(RELOAD_MS)
+        self._resting.timeout.connect(self._follow_breadth)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        if self.isVisible():
+            self._lay_again()
+        else:
+            self._laid_for = 0
+
+    def _lay_again(self) -> None:
+        """Lay out the same text again, at the same position."""
+        bar, sought, current = self.verticalScrollBar(), self.sought, self.current
+        place = bar.value() / max(1, bar.maximum())
+        self.show_html(self.html_text)
+        self.search(sought)
+        self.step(current)
+        bar.setValue(round(place * bar.maximum()))
+
+    def show_html(self, html: str) -> None:
+        """Show a text in the theme's fonts."""
+        self.html_text = html
+        self._laid_for = self._breadth() if self.isVisible() else 0
+        self._painted.clear()
+        document = QTextDocument(self)
+        document.setDefaultFont(self.styling.font("body", self.styling.theme.sizes.body * 1.13))
+        document.setDefaultStyleSheet(self._sheet())
+        document.setDocumentMargin(self.edge)
+        self.setDocument(document)
+        self.setHtml(html)
+        self.found, self.current = [], -1
+
+    @property
+    def edge(self) -> int:
+        """The margin of the text inside its frame."""
+        return self.styling.px(16)
+
+    def _sheet(self) -> str:
+        theme, px = self.styling.theme, self.styling.px
+        body = theme.sizes.body
+        return f"""
+        body, p, li, td, th {{ color: {theme.ink}; }}
+        p, li {{ line-height: 128%; margin-top: {px(4)}px; margin-bottom: {px(8)}px; }}
+        p.picture {{ line-height: 100%; margin-top: {px(10)}px; margin-bottom: {px(10)}px; }}
+        h1, h2, h3 {{ font-family: Cinzel; font-weight: 700; color: {theme.ink}; }}
+        h1 {{ font-size: {px(body * 1.9)}px; margin-bottom: {px(10)}px; }}
+        h2 {{ font-size: {px(body * 1.42)}px; margin-top: {px(26)}px; margin-bottom: {px(8)}px; }}
+        h3 {{ font-size: {px(body * 1.2)}px; margin-top: {px(18)}px; margin-bottom: {px(6)}px; }}
+        a {{ color: {theme.sea_ink if theme.name != "dark" else theme.gold}; }}
+        table {{ border-collapse: collapse; border-style: none; border-width: 0px;
+            margin-top: {px(8)}px; margin-bottom: {px(12)}px; }}
+        td {{ border-bottom: 1px solid {theme.panel_rule}; }}
+        th {{ border-bottom: 2px solid {theme.panel_edge}; font-weight: 700; }}
+        """
+
+    @override
+    def loadResource(self, type: int, name: QUrl | str) -> object:
+        wanted = name if isinstance(name, str) else name.toString()
+        if self.picture is not None and wanted.startswith(PICTURE_SCHEME):
+            if not self._laid_for:
+                return QPixmap(1, 1)
+            if wanted not in self._painted:  # Qt asks for each of them several times
+                name = wanted.removeprefix(PICTURE_SCHEME)
+                painted = self.picture(name, self.styling, self.devicePixelRatioF(), self._laid_for)
+                self._painted[wanted] = painted or QPixmap(1, 1)
+            return self._painted[wanted]
+        return None
+
+    def _breadth(self) -> int:
+        return max(200, self.viewport().width() - 2 * self.edge - 4)
+
+    @override
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        super().resizeEvent(e)
+        if self._breadth() != self._laid_for:
+            self._resting.start()
+
+    def _follow_breadth(self) -> None:
+        """Repaint the pictures for another width."""
+        if self.picture is not None and self._breadth() != self._laid_for:
+            self._lay_again()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._follow_breadth()
+
+    def _follow(self, link: QUrl) -> None:
+        if link.hasFragment() and not link.path():
+            self.scrollToAnchor(link.fragment())
+
+    def point_out(self, anchor: str) -> bool:
+        """Go to a paragraph and mark it; return whether the anchor exists."""
+        block = self.document().begin()
+        while block.isValid():
+            pieces: list[QTextBlock.iterator] = list(block)  # type: ignore[call-overload]  # Qt's stubs forget it
+            if any(anchor in piece.fragment().charFormat().anchorNames() for piece in pieces):
+                mark = QTextEdit.ExtraSelection()
+                look, spot = QTextCharFormat(), QTextCursor(block)
+                look.setBackground(faint(self.styling.theme.glow, 0.28))
+                look.setProperty(QTextFormat.Property.FullWidthSelection, True)  # noqa: FBT003  (Qt's own)
+                spot.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                mark.format, mark.cursor = look, spot
+                self.setExtraSelections([mark])
+                self.scrollToAnchor(anchor)
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() - self.styling.px(12))
+                return True
+            block = block.next()
+        return False
+
+    def search(self, words: str) -> int:
+        """Find all occurrences of the words, go to the first, and return how many there are."""
+        self.found, self.current, self.sought = [], -1, words
+        if words.strip():
+            spot = QTextCursor(self.document())
+            while not (spot := self.document().find(words.strip(), spot)).isNull():
+                self.found.append(QTextCursor(spot))
+        if self.found:
+            self.current = 0
+        self._mark()
+        return len(self.found)
+
+    def step(self, by: int) -> None:
+        """Move `by` occurrences, wrapping around."""
+        if self.found:
+            self.current = (self.current + by) % len(self.found)
+            self._mark()
+
+    def _mark(self) -> None:
+        marks = []
+        for place, spot in enumerate(self.found):
+            mark = QTextEdit.ExtraSelection()
+            look = QTextCharFormat()
+            look.setBackground(QColor(self.styling.theme.glow if place == self.current else LIGHT.gold_light))
+            look.setForeground(QColor(LIGHT.card_ink))
+            mark.format, mark.cursor = look, spot
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        if self.found:
+            here = QTextCursor(self.found[self.current])
+            here.setPosition(here.selectionStart())
+            self.setTextCursor(here)
+            self.ensureCursorVisible()
