@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -128,8 +129,8 @@ def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
 
 def unused(path: Path) -> Path:
     """Return this path or, if something is there, one next to it with a number."""
-    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 1000))
-    return next((place for place in (path, *places) if not place.exists()), path)
+    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(place for place in chain((path,), places) if not place.exists())
 
 
 def sync_folder(folder: Path) -> None:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from neptun_desktop.controller.games import Games
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.history import History
-    from neptun_desktop.match.history_files import FileVersion, Judged
     from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.match.match import Match
@@ -220,31 +219,23 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
+        from neptun_desktop.match.disk import NotWritten
+        from neptun_desktop.words.shell.history import out_of_reach
+
         steps: list[Iterator[None]] = []
-        files: list[FileVersion] = []
 
         def ask(history: History) -> None:
-            steps.append(history.preparing())
-            next(steps[0], None)
-            files.extend(history.unread())
+            step = history.preparing()
+            next(step, None)
+            steps.append(step)
 
         self._asked_of_history(say, ask)
-        for step in steps:
-            yield from step
-        judged: list[Judged] = []
-        for file in files:
-            one = self._history.judge(file)
-            if one is not None:
-                judged.append(one)
-            if len(judged) >= ENTERED_TOGETHER:
-                if not self._enter(judged, say):
-                    return
-                judged.clear()
-            yield
-        self._enter(judged, say)
-
-    def _enter(self, judged: list[Judged], say: Language) -> bool:
-        return not judged or self._asked_of_history(say, lambda history: history.enter(judged))
+        try:
+            for step in steps:
+                yield from step
+                yield from self._history.catching_up(ENTERED_TOGETHER)
+        except NotWritten as failed:
+            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
 
     @property
     def _history(self) -> History:

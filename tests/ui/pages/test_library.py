@@ -328,6 +328,16 @@ def test_the_trash_shows_what_was_deleted_and_gives_it_back(trash: LibraryPage, 
     assert "Äolus" in names(trash)
 
 
+def test_two_games_of_one_file_name_are_both_in_the_trash(trash: LibraryPage, library: Library, qtbot: QtBot) -> None:
+    (gone,) = library.trash.summaries()
+    saved(play(new_match(3, 8, name="Boreas"), random.Random(1), 5), library.folder / gone.path.name)
+    click(qtbot, trash.filter.buttons["all"])
+    choose(trash, "Boreas")
+    press(qtbot, trash.list, Qt.Key.Key_Delete)
+    click(qtbot, trash.filter.buttons["trash"])
+    assert names(trash) == {"Äolus", "Boreas"}
+
+
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_a_game_is_deleted_for_good_when_it_is_asked_twice(
     trash: LibraryPage, library: Library, qtbot: QtBot, by: str
