@@ -163,8 +163,10 @@ def test_a_match_that_moved_to_another_file_counts_at_once(
     copy.write_bytes(content(match))
     os.utime(path, (1, 1))  # so that the copy is read first
     if by == "window":
-        for _ in SavedGames(library, game_box().games, str).read_history(SAY):
+        told: list[str] = []
+        for _ in SavedGames(library, game_box().games, told.append).read_history(SAY):
             pass
+        assert told == []
     else:
         history.catch_up()
     assert {record.id for record in history.known()} == {match.id}
