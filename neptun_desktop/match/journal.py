@@ -6,7 +6,7 @@ format, including future ones.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from hashlib import sha256
 
@@ -63,6 +63,14 @@ def sealed(document: Document, previous: str) -> bytes:
     """Return the sealed line that follows a line with the chain `previous`."""
     body = canonical(document)
     return SEAL + _chain(previous, body).encode() + SEALED + body[1:] + b"\n"
+
+
+def sealed_lines(documents: Iterable[Document]) -> list[bytes]:
+    """Return a whole journal from its documents, each sealed to those before it."""
+    lines: list[bytes] = []
+    for document in documents:
+        lines.append(sealed(document, chain_of(lines[-1]) if lines else NO_CHAIN))
+    return lines
 
 
 def chain_of(line: bytes) -> str:

@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_asking import ask_files, ask_place
 from neptun_desktop.ui.library.game_list import GameList
 from neptun_desktop.ui.library.game_sheet import GameSheet
-from neptun_desktop.ui.library.importing import AlreadyThere, Imported, bring_in
+from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_told as told
 from neptun_desktop.ui.records.thumbnails import Thumbnails
@@ -157,11 +157,14 @@ class LibraryPage(HeadedPage):
             self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
 
     def _destroy(self, games: Sequence[Summary | Illegible], done: str) -> None:
-        """Delete games for good, with their pictures."""
+        """Delete games for good, with their pictures, unless a copy of the game is still there."""
         try:
             for game in games:
                 self.library.destroy(game.path)
-                if isinstance(game, Summary):
+            others = (*self.library.summaries(), *self.library.trash.summaries())
+            left = {other.id for other in others if isinstance(other, Summary)}
+            for game in games:
+                if isinstance(game, Summary) and game.id not in left:
                     self.sheet.thumbnails.forget(game.id)
             self.notice.tell(done)
         except NotWritten as failed:
@@ -226,10 +229,17 @@ class LibraryPage(HeadedPage):
         last: Path | None = None
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
+                case Imported(path=path, beside=Summary() as beside):
+                    said.append(words.both_kept(self.say, told.title(self.say, beside)))
+                    last = path
                 case Imported(path=path):
                     new, last = new + 1, path
-                case AlreadyThere(game=game):
-                    said.append(words.already_there(self.say, told.title(self.say, game)))
+                case AlreadyThere(game=game, further=further):
+                    sentence = words.further_on if further else words.already_there
+                    said.append(sentence(self.say, told.title(self.say, game)))
+                    last = game.path
+                case BroughtUpToDate(game=game):
+                    said.append(words.brought_up_to_date(self.say, told.title(self.say, game)))
                     last = game.path
                 case Unopenable() as barred:
                     said.append(self._why(barred))

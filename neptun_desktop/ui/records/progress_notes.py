@@ -1,7 +1,8 @@
 """How far each saved game is: its moment and its scores, noted beside its picture when it is left.
 
 A journal tells neither without being replayed. The notes are optional: one that is missing, or older than its game, is
-left out of the list.
+left out of the list. Copies of a game have the same id, so that each match has several notes, told apart by the time at
+which its file was written.
 """
 
 import json
@@ -20,6 +21,7 @@ from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
 LARGEST_FILE = 2**14
+MOST_COPIES = 8  # of one match that are remembered
 MOST_NOTES = 256  # kept in memory: all that a list shows at once
 
 
@@ -42,30 +44,34 @@ class ProgressNotes:
     def __init__(self, folder: Path) -> None:
         """Use this folder."""
         self.folder = folder
-        self._read: Recent[tuple[str, float], SavedProgress | None] = Recent(MOST_NOTES)
+        self._read: Recent[tuple[str, float], tuple[SavedProgress, ...]] = Recent(MOST_NOTES)
 
     def keep(self, match: str, progress: SavedProgress) -> None:
         """Note how far a match is; errors are ignored."""
-        if PLAIN_ID.fullmatch(match):
+        if not PLAIN_ID.fullmatch(match):
+            return
+        others = [note for note in self._written(match) if note.changed != progress.changed]
+        content = json.dumps([asdict(note) for note in (progress, *others[: MOST_COPIES - 1])]).encode()
+        if len(content) <= LARGEST_FILE:
             with suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), json.dumps(asdict(progress)).encode(), over=True)
+                write_whole(self._path(match), content, over=True)
 
     def of(self, game: Summary | Illegible) -> SavedProgress | None:
         """Return how far a game is, if that was noted since its last change."""
         if isinstance(game, Illegible) or not PLAIN_ID.fullmatch(game.id):
             return None
-        note = self._read.get((game.id, game.changed.timestamp()), lambda: self._written(game.id))
-        if note is None or len(note.scores) != len(game.occupants):
-            return None
-        return note if moment_of_seconds(note.changed / 1e9) == game.changed else None
+        notes = self._read.get((game.id, game.changed.timestamp()), lambda: self._written(game.id))
+        fitting = (note for note in notes if len(note.scores) == len(game.occupants))
+        return next((note for note in fitting if moment_of_seconds(note.changed / 1e9) == game.changed), None)
 
-    def _written(self, match: str) -> SavedProgress | None:
+    def _written(self, match: str) -> tuple[SavedProgress, ...]:
         try:
             document = parsed(read_bytes(self._path(match), LARGEST_FILE))
-            return _codec.read(document, SavedProgress)
+            notes = document if isinstance(document, list) else [document]  # earlier versions wrote a single one
+            return tuple(_codec.read(note, SavedProgress) for note in notes)
         except (Unreadable, ValueError, RecursionError, Unsound):
-            return None
+            return ()
 
     def _path(self, match: str) -> Path:
         return self.folder / f"{match}.json"

@@ -45,6 +45,10 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self.thumbnails = Thumbnails(self._home / "pictures")
 
+    def lists(self, path: Path | None) -> bool:
+        """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
+        return path is not None and (self.library.holds(path) or self._usual.holds(path))
+
     @property
     def reports(self) -> Path:
         """The folder of error reports."""

@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
                 self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.counts:
+            if session.counts and self.saved_games.lists(session.host.path):
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:

@@ -1,6 +1,8 @@
 """The list of saved games tells round, turn and scores of each, and branches have a name of their own."""
 
+import json
 import os
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +14,7 @@ from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.branching import name_of_branch
 from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import Language
 from tests.ui.shell.driver import BOX, a_table
@@ -76,6 +79,51 @@ def test_damaged_notes_do_not_matter(window: MainWindow) -> None:
     for rubbish in ("", "[]", '{"changed": "now"}', '{"changed": 1, "locale": "en", "moment": "", "scores": [1]}'):
         note.write_text(rubbish)
         assert type(page.list.notes)(page.list.thumbnails.folder).of(saved) is None
+
+
+def copied(saved: Summary, to: Path, lines: int | None = None) -> Path:
+    """Copy a saved game, or the first lines of it, as somebody does it with the system's own means."""
+    to.parent.mkdir(exist_ok=True)
+    to.write_bytes(b"".join(saved.path.read_bytes().splitlines(keepends=True)[:lines]))
+    os.utime(to, (1_700_000_000, 1_700_000_000))
+    return to
+
+
+@pytest.mark.parametrize("lines", [None, 40])
+@pytest.mark.parametrize("folder", ["elsewhere", "matches"])
+def test_a_copy_that_is_opened_takes_nothing_from_the_original(
+    window: MainWindow, folder: str, lines: int | None
+) -> None:
+    match = played("neptun")
+    page = leave(window, match)
+    (saved,) = window.library.summaries()
+    assert isinstance(saved, Summary)
+    told, picture = page.list.spoken(saved), page.list.thumbnails.picture(match.id)
+    assert match.result is not None
+    assert f"Ann {match.result.scores[0]}" in told
+    copy = copied(saved, saved.path.parents[1] / folder / "copy.neptun", lines)
+    window.open(copy)
+    window.show_library()
+    assert page.list.spoken(saved) == told
+    anew = LibraryPage(page.theme, page.say, window.library, BOX, Thumbnails(page.list.thumbnails.folder))
+    assert anew.list.spoken(saved) == told, "not even after the program has ended"
+    if folder == "elsewhere":
+        again = anew.list.thumbnails.picture(match.id)
+        assert again is not None
+        assert picture is not None
+        assert again.toImage() == picture.toImage()
+    for listed in window.library.summaries():
+        assert anew.list.notes.of(listed) is not None, "the copy has its own"
+
+
+def test_a_note_of_an_earlier_version_is_still_read(window: MainWindow) -> None:
+    page = leave(window, played("neptun", 70))
+    (saved,) = window.library.summaries()
+    told = page.list.spoken(saved)
+    (note,) = page.list.thumbnails.folder.glob("*.json")
+    note.write_text(json.dumps(json.loads(note.read_text())[0]))
+    assert "turn " in told
+    assert LibraryPage(page.theme, page.say, window.library, BOX, page.list.thumbnails).list.spoken(saved) == told
 
 
 def test_a_branch_has_a_name_of_its_own(window: MainWindow) -> None:
