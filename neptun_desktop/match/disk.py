@@ -26,6 +26,7 @@ class DiskTrouble(StrEnum):
     OCCUPIED = "something else is there"
     CHANGED = "another program has changed it"
     PLAYED_ON = "another program has played on in it"
+    TOO_LARGE = "its file has reached its largest size"
     BROKEN = "the system could not write it"
 
 

@@ -52,15 +52,24 @@ class LibraryIndex:
             self._new += 1
 
     def save(self, names: frozenset[str]) -> None:
-        """Write the file if that saves reading much; entries of files that are gone are dropped."""
+        """Write the file if that saves reading much; entries of files that are gone are dropped.
+
+        If it would be too large to be read again, it holds the latest games only.
+        """
         if self._new < WORTH_SAVING:
             return
         kept = {name: entry for name, entry in self._all().items() if name in names}
-        content = json.dumps({"version": VERSION, "folder": self._folder, "games": kept}, separators=(",", ":"))
+        written = sorted(kept.items(), key=lambda item: _changed(item[1]), reverse=True)
+        while len(content := self._content(written)) > LARGEST_INDEX:
+            written = written[: len(written) // 2]
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, content.encode(), over=True)
+            write_whole(self._file, content, over=True)
         self._entries, self._new = kept, 0
+
+    def _content(self, games: list[tuple[str, list[Any]]]) -> bytes:
+        document = {"version": VERSION, "folder": self._folder, "games": dict(games)}
+        return json.dumps(document, separators=(",", ":")).encode()
 
     def _all(self) -> dict[str, list[Any]]:
         if self._entries is None:
@@ -74,6 +83,11 @@ class LibraryIndex:
             return dict(content["games"]) if ours else {}
         except (Unreadable, ValueError, TypeError, KeyError, RecursionError):
             return {}
+
+
+def _changed(entry: object) -> int:
+    """Return when the file of an entry was changed; entries that were read may hold anything."""
+    return entry[0] if isinstance(entry, list) and entry and type(entry[0]) is int else 0
 
 
 def _document(found: Summary | Illegible) -> dict[str, Any] | None:

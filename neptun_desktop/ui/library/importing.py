@@ -78,6 +78,8 @@ def _brought_in(library: Library, opened: Opened, games: Mapping[str, AnyGame]) 
         header, *others = read(b"".join(record)).documents
         record = sealed_lines(({**header, "id": match_id}, *others))
     content = read_bytes(opened.path, LARGEST_JOURNAL) if beside is None else b"".join(record)
+    if len(content) > LARGEST_JOURNAL:  # the other id is a little longer
+        return Failure(path=opened.path, trouble=DiskTrouble.TOO_LARGE)
     library.folder.mkdir(parents=True, exist_ok=True)
     place = unused(library.folder / f"{opened.path.stem}{SUFFIX}")
     write_whole(place, content, over=False)

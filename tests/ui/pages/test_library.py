@@ -299,6 +299,17 @@ def test_of_a_game_that_was_played_on_in_two_places_both_are_kept(
     assert opened(other.path).match.state == opened(copy).match.state, "the second version goes on, too"
 
 
+def test_a_second_version_that_could_not_be_opened_is_not_written(
+    page: LibraryPage, travelled: tuple[Summary, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, copy = travelled
+    played_on(game.path, 1)
+    monkeypatch.setattr("neptun_desktop.ui.library.importing.LARGEST_JOURNAL", len(played_on(copy, 2)) - 5)
+    page.bring_in([copy])
+    assert "its file has reached its largest size" in page.notice.words.text()
+    assert page.list.count() == 3
+
+
 def test_a_game_that_is_being_played_is_not_changed_by_an_import(
     page: LibraryPage, travelled: tuple[Summary, Path]
 ) -> None:

@@ -15,10 +15,11 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
 from neptun_desktop.match.history_files import FileVersion, Judged
-from neptun_desktop.match.journal import NO_CHAIN, sealed
+from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
+from tests.kit.full_journal import filled
 from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 
@@ -207,6 +208,24 @@ def test_a_file_that_is_being_played_is_refused_at_once(neptun: Neptun, file: Pa
     first.close()
     assert file.read_bytes() == before
     assert neptun("play", "--resume", str(file), "--seats", BOTS).code == 0
+
+
+def test_a_match_that_grows_too_large_is_told_of_and_still_opens(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file), typed="q")
+    match = filled(match_in(file).match, 20_000)
+    Keeper(match, file).close()
+    said = neptun("play", "--resume", str(file), "--seats", BOTS)
+    assert said.code == 1
+    assert said.err == (
+        "This game's file is nearly full. Finish the game soon, or its last moves can't be saved.\n"
+        f"The match cannot be saved at {file}: its file has reached its largest size. It goes on in memory.\n"
+        f"What was done last could not be saved at {file}: its file has reached its largest size.\n"
+    )
+    assert "Points: " in said.out
+    assert LARGEST_JOURNAL - 15_000 < file.stat().st_size <= LARGEST_JOURNAL
+    again = match_in(file)
+    assert again.losses == ()
+    assert again.match.timeline.commands > match.timeline.commands
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
