@@ -5,20 +5,16 @@ left out of the list. Copies of a game have the same id, so that each match has 
 which its file was written.
 """
 
-import json
-from contextlib import suppress
 from pathlib import Path
 
 from attrs import asdict, frozen
 
 from neptun_desktop.kernel.codec import Codec, Unsound
-from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.recent import Recent
-from neptun_desktop.match.disk import write_whole
-from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.records.note_files import NoteFiles
+from neptun_desktop.ui.records.thumbnails import NOTE_SUFFIX
 
 LARGEST_FILE = 2**14
 MOST_COPIES = 8  # of one match that are remembered
@@ -43,35 +39,26 @@ class ProgressNotes:
 
     def __init__(self, folder: Path) -> None:
         """Use this folder."""
-        self.folder = folder
+        self._files = NoteFiles(folder, NOTE_SUFFIX, LARGEST_FILE)
         self._read: Recent[tuple[str, float], tuple[SavedProgress, ...]] = Recent(MOST_NOTES)
 
     def keep(self, match: str, progress: SavedProgress) -> None:
         """Note how far a match is; errors are ignored."""
-        if not PLAIN_ID.fullmatch(match):
-            return
         others = [note for note in self._written(match) if note.changed != progress.changed]
-        content = json.dumps([asdict(note) for note in (progress, *others[: MOST_COPIES - 1])]).encode()
-        if len(content) <= LARGEST_FILE:
-            with suppress(OSError):
-                self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), content, over=True)
+        self._files.write(match, [asdict(note) for note in (progress, *others[: MOST_COPIES - 1])])
 
     def of(self, game: Summary | Illegible) -> SavedProgress | None:
         """Return how far a game is, if that was noted since its last change."""
-        if isinstance(game, Illegible) or not PLAIN_ID.fullmatch(game.id):
+        if isinstance(game, Illegible):
             return None
         notes = self._read.get((game.id, game.changed.timestamp()), lambda: self._written(game.id))
         fitting = (note for note in notes if len(note.scores) == len(game.occupants))
         return next((note for note in fitting if moment_of_seconds(note.changed / 1e9) == game.changed), None)
 
     def _written(self, match: str) -> tuple[SavedProgress, ...]:
+        document = self._files.read(match)
+        notes = document if isinstance(document, list) else [document]  # earlier versions wrote a single one
         try:
-            document = parsed(read_bytes(self._path(match), LARGEST_FILE))
-            notes = document if isinstance(document, list) else [document]  # earlier versions wrote a single one
             return tuple(_codec.read(note, SavedProgress) for note in notes)
-        except (Unreadable, ValueError, RecursionError, Unsound):
+        except Unsound:
             return ()
-
-    def _path(self, match: str) -> Path:
-        return self.folder / f"{match}.json"

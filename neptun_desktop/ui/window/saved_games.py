@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
     from neptun_desktop.match.record import Record
+    from neptun_desktop.ui.records.kept_reasons import KeptReasons
     from neptun_desktop.ui.records.reviews import Reviews
     from neptun_desktop.words.language import Language
 
@@ -60,6 +61,13 @@ class SavedGames:
         from neptun_desktop.ui.records.reviews import Reviews
 
         return Reviews(self.thumbnails.folder)
+
+    @cached_property
+    def reasons(self) -> KeptReasons:
+        """What bots thought in games that were left."""
+        from neptun_desktop.ui.records.kept_reasons import KeptReasons
+
+        return KeptReasons(self.thumbnails.folder)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
