@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
+from attrs import astuple
+
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.disk import write_whole
@@ -18,7 +20,7 @@ from neptun_desktop.match.lines import Occupant, Parent
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
-VERSION: Final = 2
+VERSION: Final = 3
 LARGEST_INDEX = 2**26  # bytes: tens of thousands of games
 WORTH_SAVING = 16  # entries; fewer are read again as quickly
 
@@ -99,7 +101,7 @@ def _document(found: Summary | Illegible) -> dict[str, Any] | None:
         "game": found.game,
         "name": found.name,
         "seats": [[one.name, one.kind, one.level, one.colour, one.emblem] for one in found.occupants],
-        "parent": None if found.parent is None else [found.parent.id, found.parent.commands],
+        "parent": None if found.parent is None else astuple(found.parent),
         "begun": found.begun.isoformat(),
         "round": found.round,
         "told": [found.counted, found.finished, found.ended, found.damaged],
@@ -123,7 +125,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         game=document["game"],
         name=document["name"],
         occupants=tuple(_occupant(*seat) for seat in document["seats"]),
-        parent=None if document["parent"] is None else Parent(id=document["parent"][0], commands=document["parent"][1]),
+        parent=None if document["parent"] is None else _parent(*document["parent"]),
         counted=counted,
         begun=moment_of(document["begun"]),
         round=document["round"],
@@ -131,6 +133,14 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         ended=ended,
         damaged=damaged,
     )
+
+
+def _parent(match: Any, commands: Any, name: Any, *place: Any) -> Parent:  # noqa: ANN401  (from a file)
+    round_, turn, number = place
+    numbers = {type(each) for each in (commands, number, *(each for each in (round_, turn) if each is not None))}
+    if type(match) is not str or type(name) is not str or numbers != {int}:
+        raise TypeError
+    return Parent(id=match, commands=commands, name=name, round=round_, turn=turn, number=number)
 
 
 def _occupant(name: Any, kind: Any, *others: Any) -> Occupant:  # noqa: ANN401  (from a file)

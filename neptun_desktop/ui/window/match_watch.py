@@ -88,7 +88,7 @@ class MatchWatch:
         gone = None if path is None else window.saved_games.delete(path, say)
         window.show_start()
         if gone is not None:
-            name = match.name or say.listing([occupant.name for occupant in match.occupants])
+            name = window.saved_games.title(match, say)
             undo = say.gettext(library_words.UNDO)
             window.banner.tell(library_words.deleted(say, name), undo, lambda: take_back(gone))
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
     from neptun_desktop.match.record import Record
+    from neptun_desktop.match.summary import Summary
     from neptun_desktop.ui.records.kept_reasons import KeptReasons
     from neptun_desktop.ui.records.reviews import Reviews
     from neptun_desktop.words.language import Language
@@ -80,7 +81,7 @@ class SavedGames:
         if journals.newest is None:
             return None
         known = recall(self._note, journals.mark)
-        if known is not None:
+        if known is not None and (known.game is None or known.game.locale == say.locale):
             return known.game
         found = self._found_to_continue(say, patience)
         remember(self._note, journals.mark, found)
@@ -91,11 +92,18 @@ class SavedGames:
         found = self.waiting(say, START_PATIENCE)
         if found is None:
             return None
-        title = found.name or say.listing(found.players)
-        place = found.place if found.locale == say.locale else self._place(found, say)
         meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
-        line = place if meta is None else f"{meta.title} \N{MIDDLE DOT} {place}"
-        return LastGame(self.thumbnails.picture(found.id), title, line)
+        line = found.place if meta is None else f"{meta.title} \N{MIDDLE DOT} {found.place}"
+        return LastGame(self.thumbnails.picture(found.id), found.name or say.listing(found.players), line)
+
+    def title(self, game: Match | Summary, say: Language) -> str:
+        """Return what a game is called."""
+        from neptun_desktop.controller.match_titles import match_title
+        from neptun_desktop.match.summary import Summary
+
+        known = game.game if isinstance(game, Summary) else game.header.game
+        captions = self._games.entry(known).captions(say) if known in self._games.metas else None
+        return match_title(say, game, captions, say.listing([occupant.name for occupant in game.occupants]))
 
     def left(self, match: Match, path: Path, say: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
@@ -103,7 +111,8 @@ class SavedGames:
         journals = journals_in(self.library.folder, SUFFIX)
         if match.result is None and not match.ended and journals.newest == path:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(path, match.id, match.game.GAME, match.name, names, match.state.round)
+            title = self.title(match, say)
+            game = WaitingGame(path, match.id, match.game.GAME, title, names, match.state.round)
             remember(self._note, journals.mark, self._worded(game, say))
 
     def _note_progress(self, match: Match, path: Path, say: Language) -> None:
@@ -127,7 +136,8 @@ class SavedGames:
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
-        return self._worded(WaitingGame(found.path, found.id, found.game, found.name, names, found.round), say)
+        title = self.title(found, say)
+        return self._worded(WaitingGame(found.path, found.id, found.game, title, names, found.round), say)
 
     def _worded(self, found: WaitingGame, say: Language) -> WaitingGame:
         """Add how far a game is, so that the next start need not load the words of its game."""
