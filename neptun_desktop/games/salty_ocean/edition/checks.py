@@ -60,6 +60,13 @@ def numbers_of_merchants(edition: Spot) -> Iterator[Fault]:
             yield fault(inside(fall.place, key), SaltyOceanFault.NO_SUCH_TABLE, found=quoted(str(key)))
 
 
+def lowered_cap(edition: Spot) -> Iterator[Fault]:
+    """Check that a bank does not lower the cap: the rules ask about it only above the cap of who has none."""
+    none, bank = edition.number("money.cap.none"), edition.number("money.cap.bank")
+    if bank < none:
+        yield fault("money.cap.bank", SaltyOceanFault.LOWERED_CAP, found=bank, least=none)
+
+
 def start_levels(edition: Spot) -> Iterator[Fault]:
     """Check that saline and depot begin on their tracks."""
     for place, least, track in (("saline_level", 1, "saline.output"), ("depot_level", 0, "depot.capacity")):
@@ -193,3 +200,5 @@ CHECKS: tuple[Check, ...] = (
     prices,
     tiles,
 )
+# What a new game needs besides. Saved games were begun with editions that lack it, and go on.
+CHECKS_OF_NEW_GAMES: tuple[Check, ...] = (lowered_cap,)

@@ -5,7 +5,7 @@ from copy import deepcopy
 from functools import cache
 from typing import Any
 
-from neptun_desktop.games.salty_ocean.edition.checks import CHECKS
+from neptun_desktop.games.salty_ocean.edition.checks import CHECKS, CHECKS_OF_NEW_GAMES
 from neptun_desktop.games.salty_ocean.edition.edition import (
     GOODS,
     Cathedral,
@@ -20,8 +20,10 @@ from neptun_desktop.games.salty_ocean.edition.edition import (
     Weather,
 )
 from neptun_desktop.games.salty_ocean.edition.form import FORM
-from neptun_desktop.kernel.edition.faults import Fault
+from neptun_desktop.kernel.edition.checks import disagreements
+from neptun_desktop.kernel.edition.faults import WHOLE_FILE, Fault
 from neptun_desktop.kernel.edition.reading import document_of_file, faults_of_document, sound_document
+from neptun_desktop.kernel.edition.spot import Spot
 from neptun_desktop.kernel.resources import resource
 
 
@@ -32,12 +34,12 @@ def shipped_edition() -> Edition:
 
 
 def edition_from_bytes(data: bytes) -> Edition:
-    """Read an edition file."""
-    return edition_from_document(document_of_file(data))
+    """Read an edition file, for new games."""
+    return _edition(sound_document(document_of_file(data), FORM, (*CHECKS, *CHECKS_OF_NEW_GAMES)))
 
 
 def edition_from_document(document: Mapping[str, Any]) -> Edition:
-    """Return the edition in a document, or raise all its faults."""
+    """Return the edition in a document, which may be that of a saved game, or raise all its faults."""
     return _edition(sound_document(document, FORM, CHECKS))
 
 
@@ -48,7 +50,12 @@ def edition_document(edition: Edition) -> dict[str, Any]:
 
 def edition_faults(document: object) -> tuple[Fault, ...]:
     """Return everything that is wrong with a document."""
-    return faults_of_document(document, FORM, CHECKS)
+    return faults_of_document(document, FORM, (*CHECKS, *CHECKS_OF_NEW_GAMES))
+
+
+def new_game_faults(edition: Edition) -> tuple[Fault, ...]:
+    """Return why no new game can begin with the edition of a saved game."""
+    return tuple(disagreements(Spot(WHOLE_FILE, edition.document, frozenset()), CHECKS_OF_NEW_GAMES))
 
 
 def _edition(document: Mapping[str, Any]) -> Edition:

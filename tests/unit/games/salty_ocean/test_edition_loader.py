@@ -271,6 +271,11 @@ BROKEN = [
         put(True),  # noqa: FBT003 -- the fault itself
         "buildings.fierte.may_swap[1]: swapping needs two tiles (found 1)",
     ),
+    (
+        "money.cap.bank",
+        put(39),
+        "money.cap.bank: the cap with a bank is below the one without (found 39, least 40)",
+    ),
     ("prices.castle", put(1), 'prices.castle: a price for something that nobody builds (found "castle")'),
     # the tiles
     ("event", keep(4), "event: fewer tiles than turns (found 4, turns 5)"),
