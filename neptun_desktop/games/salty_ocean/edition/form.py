@@ -1,6 +1,6 @@
 """The form of an edition file of Upon a Salty Ocean: its tables and keys, and the ranges of its figures."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, SHIP_KINDS, TABLES
+from neptun_desktop.games.salty_ocean.edition.edition import GOODS, SHIP_KINDS, TABLES, Building
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.kernel.edition.shapes import (
     FixedList,
@@ -22,7 +22,7 @@ SHARE = WholeNumber(1)
 ROWS = WholeNumber(-99, 99)
 SPACES = FixedList([WholeNumber(1, 9) for _ in TABLES])
 FEW_SPACES = FixedList([WholeNumber(1, 2) for _ in TABLES])  # a ship's price is shared by two at most
-WITH_SPACES = (
+WITH_SPACES: tuple[Building, ...] = (
     "bank",
     "vault",
     "inn",

@@ -19,12 +19,17 @@ from neptun_desktop.games.salty_ocean.edition.edition import (
     TownHallSpace,
     Weather,
 )
-from neptun_desktop.games.salty_ocean.edition.form import FORM
+from neptun_desktop.games.salty_ocean.edition.form import FORM, WITH_SPACES
+from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.edition.checks import disagreements
 from neptun_desktop.kernel.edition.faults import WHOLE_FILE, Fault
 from neptun_desktop.kernel.edition.reading import document_of_file, faults_of_document, sound_document
 from neptun_desktop.kernel.edition.spot import Spot
+from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.kernel.resources import resource
+
+# Every saved game carries its edition, nearly always the same one. What is worked out from an edition is kept for it.
+_read: Recent[str, Edition] = Recent(8)
 
 
 @cache
@@ -39,8 +44,19 @@ def edition_from_bytes(data: bytes) -> Edition:
 
 
 def edition_from_document(document: Mapping[str, Any]) -> Edition:
-    """Return the edition in a document, which may be that of a saved game, or raise all its faults."""
-    return _edition(sound_document(document, FORM, CHECKS))
+    """Return the edition in a document, which may be that of a saved game, or raise all its faults.
+
+    Equal documents give the same edition.
+    """
+
+    def read() -> Edition:
+        return _edition(sound_document(document, FORM, CHECKS))
+
+    try:
+        said = digest(document)
+    except (TypeError, ValueError, RecursionError):  # it can only be faulty
+        return read()
+    return _read.get(said, read)
 
 
 def edition_document(edition: Edition) -> dict[str, Any]:
@@ -86,7 +102,7 @@ def _edition(document: Mapping[str, Any]) -> Edition:
         needs_on_board={
             name: building["needs_on_board"] for name, building in buildings.items() if "needs_on_board" in building
         },
-        spaces={name: tuple(building["spaces"]) for name, building in buildings.items()},
+        spaces={name: tuple(buildings[name]["spaces"]) for name in WITH_SPACES},
     )
 
 

@@ -126,6 +126,15 @@ def test_an_edition_loads_again_from_its_document() -> None:
     assert same_edition(edition_from_document(json.loads(json.dumps(document))), shipped_edition())
 
 
+def test_equal_editions_are_one_edition_whatever_the_order_of_their_keys() -> None:
+    document = edition_document(shipped_edition())
+    document["start"]["salt_aboard"] = 2
+    written = json.loads(json.dumps(document, sort_keys=True))  # as in a saved game
+    first = edition_from_document(written)
+    assert edition_from_document(json.loads(json.dumps(document))) is first
+    assert list(first.spaces) == list(shipped_edition().spaces)
+
+
 def test_nobody_can_change_an_edition_through_its_document() -> None:
     given_away = edition_document(shipped_edition())
     edition = edition_from_document(given_away)
