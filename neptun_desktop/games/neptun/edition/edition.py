@@ -1,9 +1,16 @@
-"""Everything printed on boards, cards and tiles, with the lookup tables that the rules use."""
+"""Everything printed on boards, cards and tiles, with the lookup tables that the rules use.
+
+The classes declare the keys of an edition file (`kernel/edition/declaring.py`); docs/edition-format.md lists them.
+"""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from attrs import field, frozen
+
+from neptun_desktop.games.neptun.meta import GAME, META
+from neptun_desktop.kernel.edition.declaring import Key
+from neptun_desktop.kernel.edition.shapes import ID, NAME, FixedTable, Number, OneOrList, game_id, list_of
 
 Port: TypeAlias = str
 Region: TypeAlias = str
@@ -11,43 +18,59 @@ Good: TypeAlias = str
 
 GOLD_TEMPLE = "gold"
 ROUNDS = ("A", "B", "C")
+REGION_COLOURS = ("orange", "white", "azure", "rose", "yellow", "gold")
+
+AMOUNT = Number(0)
+Amount: TypeAlias = Annotated[int, AMOUNT]
+AtLeastOne: TypeAlias = Annotated[int, Number(1)]
+Count: TypeAlias = Annotated[int, Number(1, 99)]
+Few: TypeAlias = Annotated[int, Number(0, 99)]
+Shift: TypeAlias = Annotated[int, Number(-99, 99)]
+Id: TypeAlias = Annotated[str, ID]
+Name: TypeAlias = Annotated[str, NAME]
 
 
 @frozen
 class Start:
     """What every merchant begins with."""
 
-    port: Port
-    gold: int
-    wind: int
-    personal_oars_each: int
+    port: Annotated[Id, Key("the id of the port where every round starts")]
+    gold: Annotated[Amount, Key("what each merchant has", "gold")]
+    wind: Annotated[Few, Key("the first wind: on the scale from `base` + lowest to `base` + highest forecast")]
+    personal_oars_each: Annotated[
+        Few, Key("personal oar cards of each merchant: as many as `oars.personal` lists", "cards")
+    ]
 
 
 @frozen
 class WindScale:
     """The forecast is limited to its scale; the wind is base plus forecast."""
 
-    forecast: tuple[int, int]
-    base: int
+    forecast: Annotated[tuple[Shift, Shift], Key("the two limits of the forecast's scale, the lower first: `[-5, 5]`")]
+    base: Annotated[Few, Key("the wind at forecast 0. `base` plus the lowest forecast is not below 0")]
 
 
 @frozen
 class Trade:
     """Prices, and how many turns a round has."""
 
-    mile_price: int
-    favour_price: int
-    contracts_per_round: int
-    sailing_turns: int
-    extra_turns: int
+    mile_price: Annotated[AtLeastOne, Key("the price of a missing mile", "gold")]
+    favour_price: Annotated[AtLeastOne, Key("the price of one more favour", "gold")]
+    contracts_per_round: Annotated[Count, Key("draft turns of a round, and slots of a manifest", "turns")]
+    sailing_turns: Annotated[Count, Key("sailing turns of a round: the same number", "turns")]
+    extra_turns: Annotated[Few, Key("extra turns after the last sailing turn", "turns")]
 
 
 @frozen
 class BonusTiles:
     """How many there are, and their value: the same for all, or one for each."""
 
-    tiles: int
-    value: int | tuple[int, ...]
+    tiles: Annotated[Count, Key("how many there are: at least three times the largest table", "tiles")]
+    value: Annotated[
+        int | tuple[int, ...],
+        OneOrList(AMOUNT),
+        Key("one figure, if all tiles have the same value; or a list with a figure for each tile", "points"),
+    ]
 
     def worth(self, tile: int) -> int:
         """Return the points on one tile."""
@@ -63,24 +86,38 @@ class BonusTiles:
 class Goods:
     """The kinds of goods, and how many cards show each."""
 
-    names: tuple[Good, ...]
-    copies: int
+    names: Annotated[tuple[Id, ...], Key("ids of the goods, all different", least=1)]
+    copies: Annotated[Count, Key("goods cards of each good", "cards")]
+
+
+def highest_first(tiles: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return the tiles of each round in the order in which they are taken (R17)."""
+    return tuple(tuple(sorted(tiles[letter], reverse=True)) for letter in ROUNDS)
 
 
 @frozen
 class TempleTiles:
-    """Point tiles of one temple, for each round the highest first (R17)."""
+    """Point tiles of one temple, for each round the highest first."""
 
-    rounds: tuple[tuple[int, ...], ...]
+    rounds: Annotated[
+        tuple[tuple[int, ...], ...],
+        FixedTable(dict.fromkeys(ROUNDS, list_of(AMOUNT, least=1))),
+        Key(
+            "point tiles in this round: `[12, 6, 3]`. All temples have the same number. "
+            "The highest goes to the first, regardless of the order here",
+            "points",
+            at="*",
+        ),
+    ] = field(converter=highest_first)
 
 
 @frozen
 class RegionPrint:
     """A region and the tiles of its temple."""
 
-    id: Region
-    name: str
-    colour: str
+    id: Annotated[Id, Key("the region's id; not `gold`, which stands for the gold temple")]
+    name: Annotated[Name, Key("its name")]
+    colour: Annotated[Id, Key(f"the colour of its temple: of {', '.join(REGION_COLOURS)}")]
     tiles: TempleTiles
 
 
@@ -88,51 +125,62 @@ class RegionPrint:
 class PortPrint:
     """A port; the start port belongs to no region."""
 
-    id: Port
-    name: str
-    region: Region | None
-    lon: float
-    lat: float
+    id: Annotated[Id, Key("the port's id")]
+    name: Annotated[Name, Key("its name")]
+    lon: Annotated[float, Number(-180, 180, whole=False), Key("degrees east; west is negative")]
+    lat: Annotated[float, Number(-90, 90, whole=False), Key("degrees north; south is negative")]
+    region: Annotated[
+        Region | None,
+        ID,
+        Key("the id of its region. If omitted, the port belongs to none, and no city card names it"),
+    ]
 
 
 @frozen
 class Routes:
     """Which ports are connected, along the coast and across the high sea."""
 
-    coastal: tuple[tuple[Port, Port], ...]
-    high_sea: tuple[tuple[Port, Port], ...]
+    coastal: Annotated[tuple[tuple[Id, Id], ...], Key('coastal routes, each a pair of ports: `["crete", "tyros"]`')]
+    high_sea: Annotated[tuple[tuple[Id, Id], ...], Key("high-sea routes")]
 
 
 @frozen
 class DistanceTiles:
     """The tiles that are shuffled onto the routes."""
 
-    coastal: tuple[int, ...]
-    high_sea: tuple[int, ...]
+    coastal: Annotated[
+        tuple[AtLeastOne, ...], Key("what is on the coastal tiles: as many tiles as coastal routes", "miles")
+    ]
+    high_sea: Annotated[tuple[AtLeastOne, ...], Key("the same for the high sea", "miles")]
 
 
 class OarCard(NamedTuple):
     """The wind that an oar card makes, and its strength."""
 
-    wind: int
-    strength: int
+    wind: Shift
+    strength: Few
 
 
 @frozen
 class Oars:
     """Common oar cards, and the personal ones, the same for every merchant."""
 
-    common: tuple[OarCard, ...]
-    personal: tuple[OarCard, ...]
+    common: Annotated[tuple[OarCard, ...], Key("common oar cards, each `[wind value, crew strength]`")]
+    personal: Annotated[tuple[OarCard, ...], Key("the personal oar cards, the same for all merchants")]
 
 
 @frozen
 class CityCard:
     """What a port pays for each good: gold, or favours."""
 
-    port: Port
-    gold: Mapping[Good, int]
-    temple: Mapping[Good, int]
+    port: Annotated[Id, Key("the id of a port that has a region")]
+    gold: Annotated[
+        Mapping[Good, Amount], Key("what the goods in the gold column pay: `{ honey = 6, salt = 5 }`, or `{}`", "gold")
+    ]
+    temple: Annotated[
+        Mapping[Good, Amount],
+        Key("the same for the temple column. Every good is in exactly one of the two", "favours"),
+    ]
 
 
 class Payoff(NamedTuple):
@@ -147,22 +195,34 @@ class Edition:
     """One printing of the game. The last group of fields is computed from those above."""
 
     document: Mapping[str, Any]  # as read; never changed
-    id: str
-    players: tuple[int, ...]
-    colours: tuple[str, ...]
+    id: Annotated[Id, Key("the id of this edition: choose your own", at="edition.id")]
+    game: Annotated[str, game_id(GAME), Key("the game", at="edition.game")]
+    players: Annotated[
+        tuple[Annotated[int, Number(2, 9)], ...],
+        Key("the table sizes, ascending: `[3, 4, 5]`", at="edition.players", least=1),
+    ]
+    colours: Annotated[
+        tuple[Id, ...],
+        Key(
+            "the merchants' colours, all different, at least as many as the largest table: "
+            f"of {', '.join(META.colours)}",
+            at="edition.colours",
+            least=1,
+        ),
+    ]
     start: Start
     wind: WindScale
     trade: Trade
     bonus: BonusTiles
     goods: Goods
-    regions: tuple[RegionPrint, ...]
-    gold_temple: TempleTiles
-    track_length: int
-    ports: tuple[PortPrint, ...]
+    regions: Annotated[tuple[RegionPrint, ...], Key("one for each region", at="region", least=1)]
+    gold_temple: Annotated[TempleTiles, Key(at="gold_temple.tiles")]
+    track_length: Annotated[AtLeastOne, Key("the last field of a temple's track", "favours", at="temple_track.length")]
+    ports: Annotated[tuple[PortPrint, ...], Key("one for each port", at="port", least=1)]
     routes: Routes
     distance_tiles: DistanceTiles
     oars: Oars
-    city_cards: tuple[CityCard, ...]
+    city_cards: Annotated[tuple[CityCard, ...], Key("one for each card", at="city_card")]
 
     # by card id: common oars first, then each seat's personal ones
     oar_cards: tuple[OarCard, ...] = field(init=False)

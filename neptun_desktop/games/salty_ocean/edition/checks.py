@@ -2,14 +2,22 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import lt, ne
 
 from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
 from neptun_desktop.games.salty_ocean.meta import META
-from neptun_desktop.kernel.edition.checks import Check, not_ascending, standing_twice
+from neptun_desktop.kernel.edition.checks import (
+    Check,
+    Spot,
+    largest_table,
+    not_ascending,
+    standing_twice,
+    unlisted,
+    wrongly,
+)
 from neptun_desktop.kernel.edition.faults import Fault, FaultKind, fault
 from neptun_desktop.kernel.edition.shapes import inside, quoted
-from neptun_desktop.kernel.edition.spot import Spot
 
 # Lists of effects by space.
 EFFECTS = (
@@ -24,30 +32,6 @@ EFFECTS = (
 BOTH_TILES = 2
 
 
-def largest_table(edition: Spot) -> int:
-    """Return the largest possible number of merchants."""
-    edition.one("edition.players")
-    return max((number.value for number in edition.all("edition.players.*")), default=0)
-
-
-def colours(edition: Spot) -> Iterator[Fault]:
-    """Check that everyone has a colour that the table knows."""
-    found, players = edition.count("edition.colours"), largest_table(edition)
-    if found < players:
-        yield fault("edition.colours", SaltyOceanFault.TOO_FEW_COLOURS, found=found, players=players)
-    for colour in edition.all("edition.colours.*"):
-        if colour.value not in META.colours:
-            known = ", ".join(META.colours)
-            yield fault(colour.place, SaltyOceanFault.UNKNOWN_COLOUR, found=quoted(colour.value), known=known)
-
-
-def first_purses(edition: Spot) -> Iterator[Fault]:
-    """Check that there is a first purse for each place in the order."""
-    found, players = edition.count("start.coins_by_order"), largest_table(edition)
-    if found < players:
-        yield fault("start.coins_by_order", SaltyOceanFault.TOO_FEW_PURSES, found=found, players=players)
-
-
 def numbers_of_merchants(edition: Spot) -> Iterator[Fault]:
     """Check that prices fall for each number of merchants, and name no other."""
     edition.one("edition.players")
@@ -60,17 +44,10 @@ def numbers_of_merchants(edition: Spot) -> Iterator[Fault]:
             yield fault(inside(fall.place, key), SaltyOceanFault.NO_SUCH_TABLE, found=quoted(str(key)))
 
 
-def lowered_cap(edition: Spot) -> Iterator[Fault]:
-    """Check that a bank does not lower the cap: the rules ask about it only above the cap of who has none."""
-    none, bank = edition.number("money.cap.none"), edition.number("money.cap.bank")
-    if bank < none:
-        yield fault("money.cap.bank", SaltyOceanFault.LOWERED_CAP, found=bank, least=none)
-
-
 def start_levels(edition: Spot) -> Iterator[Fault]:
     """Check that saline and depot begin on their tracks."""
     for place, least, track in (("saline_level", 1, "saline.output"), ("depot_level", 0, "depot.capacity")):
-        level, most = edition.number(f"start.{place}"), least + edition.count(track) - 1
+        level, most = edition.number(f"start.{place}"), least + edition.number(track) - 1
         if not least <= level <= most:
             yield fault(f"start.{place}", SaltyOceanFault.LEVEL_OFF_TRACK, found=level, least=least, most=most)
 
@@ -87,18 +64,14 @@ def start_fleet(edition: Spot) -> Iterator[Fault]:
         yield fault("start.salt_aboard", SaltyOceanFault.OVERLOADED, found=salt, most=hold)
 
 
-def price_table(edition: Spot) -> Iterator[Fault]:
-    """Check that the columns have one length, an odd one, and that the markers begin in the middle."""
-    rows = edition.count("market.salt")
-    for good in GOODS[1:]:
-        found = edition.count(f"market.{good}")
-        if found != rows:
-            yield fault(f"market.{good}", SaltyOceanFault.COLUMNS_DIFFER, found=found, expected=rows)
-    middle, start = (rows + 1) // 2, edition.number("market.start_row")
+def middle_row(edition: Spot) -> Iterator[Fault]:
+    """Check that the number of rows is odd, and that the markers begin in the middle."""
+    rows, start = edition.number("market.salt"), edition.number("market.start_row")
     if rows % 2 == 0:
         yield fault("market.salt", SaltyOceanFault.NO_MIDDLE_ROW, found=rows)
-    elif start != middle:
-        yield fault("market.start_row", SaltyOceanFault.NOT_MIDDLE_ROW, found=start, expected=middle)
+    else:
+        middle = (rows + 1) // 2
+        yield from wrongly(ne, "market.start_row", SaltyOceanFault.NOT_MIDDLE_ROW, found=start, expected=middle)
 
 
 def rising_prices(edition: Spot) -> Iterator[Fault]:
@@ -114,7 +87,7 @@ def effects_by_space(edition: Spot) -> Iterator[Fault]:
     for path in EFFECTS:
         name = path.partition(".")[0]
         spaces = max(edition.numbers(f"buildings.{name}.spaces"))
-        found = edition.count(f"buildings.{path}")
+        found = edition.number(f"buildings.{path}")
         if found != spaces:
             yield fault(f"buildings.{path}", SaltyOceanFault.SPACES_AND_EFFECTS, found=found, expected=spaces)
 
@@ -173,24 +146,36 @@ def prices(edition: Spot) -> Iterator[Fault]:
             yield fault(inside("prices", key), SaltyOceanFault.UNKNOWN_PRICE, found=quoted(str(key)))
 
 
-def tiles(edition: Spot) -> Iterator[Fault]:
-    """Check that there is a tile for each turn."""
-    found, turns = edition.count("event"), edition.number("edition.turns")
-    if found < turns:
-        yield fault("event", SaltyOceanFault.TOO_FEW_TILES, found=found, turns=turns)
-
-
 CHECKS: tuple[Check, ...] = (
-    lambda edition: standing_twice(edition, "edition.colours.*", "event.*.id"),
-    lambda edition: not_ascending(edition, "edition.players.*"),
-    colours,
-    first_purses,
+    lambda e: standing_twice(e, "edition.colours.*", "event.*.id"),
+    lambda e: not_ascending(e, "edition.players.*"),
+    lambda e: wrongly(
+        lt,
+        "edition.colours",
+        SaltyOceanFault.TOO_FEW_COLOURS,
+        found=e.number("edition.colours"),
+        players=largest_table(e),
+    ),
+    lambda e: unlisted(e, "edition.colours.*", META.colours, SaltyOceanFault.UNKNOWN_COLOUR),
+    lambda e: wrongly(
+        lt,
+        "start.coins_by_order",
+        SaltyOceanFault.TOO_FEW_PURSES,
+        found=e.number("start.coins_by_order"),
+        players=largest_table(e),
+    ),
     numbers_of_merchants,
     start_levels,
     start_fleet,
-    price_table,
+    *(
+        lambda e, column=column: wrongly(
+            ne, column, SaltyOceanFault.COLUMNS_DIFFER, found=e.number(column), expected=e.number("market.salt")
+        )
+        for column in ("market.herring", "market.cod")
+    ),
+    middle_row,
     rising_prices,
-    lambda edition: not_ascending(edition, "cathedral.values.*"),
+    lambda e: not_ascending(e, "cathedral.values.*"),
     cathedral_steps,
     effects_by_space,
     endless_trade,
@@ -198,7 +183,17 @@ CHECKS: tuple[Check, ...] = (
     shares,
     swaps,
     prices,
-    tiles,
+    lambda e: wrongly(
+        lt, "event", SaltyOceanFault.TOO_FEW_TILES, found=e.number("event"), turns=e.number("edition.turns")
+    ),
 )
 # What a new game needs besides. Saved games were begun with editions that lack it, and go on.
-CHECKS_OF_NEW_GAMES: tuple[Check, ...] = (lowered_cap,)
+CHECKS_OF_NEW_GAMES: tuple[Check, ...] = (
+    lambda e: wrongly(  # the rules ask about a bank only above the cap of who has none
+        lt,
+        "money.cap.bank",
+        SaltyOceanFault.LOWERED_CAP,
+        found=e.number("money.cap.bank"),
+        least=e.number("money.cap.none"),
+    ),
+)

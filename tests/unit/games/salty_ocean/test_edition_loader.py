@@ -80,8 +80,8 @@ def test_the_market_is_that_of_3_7_and_3_8() -> None:
 
 def test_ships_are_those_of_3_5() -> None:
     assert shipped_edition().ships == {
-        "caravel": ShipPrint("caravel", capacity=4, limit=2, half_price=3, two_owner_share=1),
-        "carrack": ShipPrint("carrack", capacity=6, limit=1, half_price=4, two_owner_share=2),
+        "caravel": ShipPrint(capacity=4, limit=2, half_price=3, two_owner_share=1),
+        "carrack": ShipPrint(capacity=6, limit=1, half_price=4, two_owner_share=2),
     }
 
 
@@ -112,7 +112,7 @@ def test_the_effects_are_those_of_chapter_4() -> None:
     assert (effects.inn_rent, effects.inn_per_merchant_without, effects.lighthouse_end_per_ship) == (2, 1, 2)
     assert (effects.finance_office_per_sale, effects.great_clock_surcharge) == ((3, 2), (3, 5))
     assert (effects.stained_glass_end, effects.st_maclou_end) == ((10, 7, 5), (6, 3))
-    assert (effects.stained_glass_needs_cathedral, effects.stained_glass_cathedral_of_any) == (18, False)
+    assert (effects.stained_glass_needs_cathedral, effects.stained_glass_cathedral_of) == (18, "own")
     assert effects.town_hall_end == (TownHallSpace(3, 1), TownHallSpace(0, 1), TownHallSpace(0, 2))
     assert (effects.fierte_tiles_seen, effects.fierte_may_swap) == ((2, 1), (True, False))
 
