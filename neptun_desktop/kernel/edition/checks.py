@@ -93,6 +93,13 @@ def unlisted(edition: Spot, path: str, known: Collection[str], kind: StrEnum) ->
             yield fault(spot.place, kind, found=quoted(spot.value), known=", ".join(known))
 
 
+def unknown_keys(table: Spot, known: Collection[str], kind: StrEnum) -> Iterator[Fault]:
+    """Yield the keys of a table that are not among the known ones."""
+    for key in table.value:
+        if key not in known:
+            yield fault(inside(table.place, key), kind, found=quoted(str(key)))
+
+
 def wrongly(compare: Callable[[int, int], bool], place: str, kind: StrEnum, **figures: int) -> Iterator[Fault]:
     """Yield the fault of two figures, the first ones, that compare like this and should not."""
     one, other, *_ = figures.values()

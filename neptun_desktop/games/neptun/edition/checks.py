@@ -13,11 +13,11 @@ from neptun_desktop.kernel.edition.checks import (
     largest_table,
     not_ascending,
     standing_twice,
+    unknown_keys,
     unlisted,
     wrongly,
 )
 from neptun_desktop.kernel.edition.faults import Fault, FaultKind, fault
-from neptun_desktop.kernel.edition.shapes import inside, quoted
 
 ROUTE_KINDS = ("coastal", "high_sea")
 BOTH_COLUMNS = 2  # gold and temple
@@ -154,9 +154,7 @@ def goods_on_cards(edition: Spot) -> Iterator[Fault]:
         columns = (*card.all("gold"), *card.all("temple"))
         paid = Counter(good for column in columns for good in column.value)
         for column in columns:
-            for good in column.value:
-                if good not in goods:
-                    yield fault(inside(column.place, good), NeptunFault.UNKNOWN_GOOD, found=quoted(str(good)))
+            yield from unknown_keys(column, goods, NeptunFault.UNKNOWN_GOOD)
         yield from (fault(card.place, NeptunFault.GOOD_TWICE, good=good) for good in goods if paid[good] > 1)
         if len(columns) == BOTH_COLUMNS:
             yield from (fault(card.place, NeptunFault.GOOD_MISSING, good=good) for good in goods if not paid[good])

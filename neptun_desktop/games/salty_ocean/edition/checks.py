@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from operator import lt, ne
+from operator import gt, lt, ne
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS, TABLES
 from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.kernel.edition.checks import (
@@ -13,11 +13,11 @@ from neptun_desktop.kernel.edition.checks import (
     largest_table,
     not_ascending,
     standing_twice,
+    unknown_keys,
     unlisted,
     wrongly,
 )
 from neptun_desktop.kernel.edition.faults import Fault, FaultKind, fault
-from neptun_desktop.kernel.edition.shapes import inside, quoted
 
 # Lists of effects by space.
 EFFECTS = (
@@ -39,9 +39,7 @@ def numbers_of_merchants(edition: Spot) -> Iterator[Fault]:
     fall = edition.one("market.fall")
     for number in sorted(players.difference(fall.value)):
         yield fault(fall.place, SaltyOceanFault.MISSING_TABLE, players=number)
-    for key in fall.value:
-        if key not in {"2", "3", "4"}:
-            yield fault(inside(fall.place, key), SaltyOceanFault.NO_SUCH_TABLE, found=quoted(str(key)))
+    yield from unknown_keys(fall, {*map(str, TABLES)}, SaltyOceanFault.NO_SUCH_TABLE)
 
 
 def start_levels(edition: Spot) -> Iterator[Fault]:
@@ -59,9 +57,9 @@ def start_fleet(edition: Spot) -> Iterator[Fault]:
         limit = edition.number(f"ships.{kind}.limit")
         if ships.count(kind) > limit:
             yield fault("start.ships", SaltyOceanFault.TOO_MANY_SHIPS, found=ships.count(kind), ship=kind, limit=limit)
-    salt, hold = edition.number("start.salt_aboard"), edition.number(f"ships.{ships[0]}.capacity") if ships else 0
-    if ships and salt > hold:
-        yield fault("start.salt_aboard", SaltyOceanFault.OVERLOADED, found=salt, most=hold)
+    if ships:
+        salt, hold = edition.number("start.salt_aboard"), edition.number(f"ships.{ships[0]}.capacity")
+        yield from wrongly(gt, "start.salt_aboard", SaltyOceanFault.OVERLOADED, found=salt, most=hold)
 
 
 def middle_row(edition: Spot) -> Iterator[Fault]:
@@ -78,26 +76,23 @@ def rising_prices(edition: Spot) -> Iterator[Fault]:
     """Report a row that is dearer than the one above it."""
     for good in GOODS:
         for dearer, cheaper in pairwise(edition.all(f"market.{good}.*")):
-            if cheaper.value > dearer.value:
-                yield fault(cheaper.place, SaltyOceanFault.PRICE_RISES, found=cheaper.value, before=dearer.value)
+            figures = {"found": cheaper.value, "before": dearer.value}
+            yield from wrongly(gt, cheaper.place, SaltyOceanFault.PRICE_RISES, **figures)
 
 
 def effects_by_space(edition: Spot) -> Iterator[Fault]:
     """Check that there is an effect for each space."""
     for path in EFFECTS:
-        name = path.partition(".")[0]
-        spaces = max(edition.numbers(f"buildings.{name}.spaces"))
-        found = edition.number(f"buildings.{path}")
-        if found != spaces:
-            yield fault(f"buildings.{path}", SaltyOceanFault.SPACES_AND_EFFECTS, found=found, expected=spaces)
+        spaces = max(edition.numbers(f"buildings.{path.partition('.')[0]}.spaces"))
+        figures = {"found": edition.number(f"buildings.{path}"), "expected": spaces}
+        yield from wrongly(ne, f"buildings.{path}", SaltyOceanFault.SPACES_AND_EFFECTS, **figures)
 
 
 def endless_trade(edition: Spot) -> Iterator[Fault]:
     """Report an office that pays for buying and selling even when both cost most."""
-    limit = 2 * edition.number("money.action_cost_max")
+    most = 2 * edition.number("money.action_cost_max") - 1
     for income in edition.all("buildings.finance_office.per_sale.*"):
-        if income.value >= limit:
-            yield fault(income.place, SaltyOceanFault.ENDLESS_TRADE, found=income.value, most=limit - 1)
+        yield from wrongly(gt, income.place, SaltyOceanFault.ENDLESS_TRADE, found=income.value, most=most)
 
 
 def needs(edition: Spot) -> Iterator[Fault]:
@@ -111,10 +106,7 @@ def needs(edition: Spot) -> Iterator[Fault]:
 def cathedral_steps(edition: Spot) -> Iterator[Fault]:
     """Check that places and stained glass name steps of the cathedral by what they are worth."""
     values = edition.numbers("cathedral.values")
-    places = edition.one("cathedral.places")
-    for key in places.value:
-        if key not in map(str, values):
-            yield fault(inside(places.place, key), SaltyOceanFault.NO_SUCH_STEP, found=quoted(str(key)))
+    yield from unknown_keys(edition.one("cathedral.places"), {*map(str, values)}, SaltyOceanFault.NO_SUCH_STEP)
     needed = edition.one("buildings.stained_glass.needs_cathedral")
     if needed.value not in values:
         yield fault(needed.place, SaltyOceanFault.NO_SUCH_STEP, found=needed.value)
@@ -123,9 +115,8 @@ def cathedral_steps(edition: Spot) -> Iterator[Fault]:
 def shares(edition: Spot) -> Iterator[Fault]:
     """Check that two owners never get more than the builder pays."""
     for ship in edition.all("ships.*"):
-        half, share = ship.number("half_price"), ship.number("two_owner_share")
-        if 2 * share > half:
-            yield fault(f"{ship.place}.two_owner_share", SaltyOceanFault.SHARE_TOO_LARGE, found=share, most=half // 2)
+        figures = {"found": ship.number("two_owner_share"), "most": ship.number("half_price") // 2}
+        yield from wrongly(gt, f"{ship.place}.two_owner_share", SaltyOceanFault.SHARE_TOO_LARGE, **figures)
 
 
 def swaps(edition: Spot) -> Iterator[Fault]:
@@ -141,9 +132,7 @@ def prices(edition: Spot) -> Iterator[Fault]:
     table = edition.one("prices")
     if "default" not in table.value:
         yield fault("prices.default", FaultKind.MISSING)
-    for key in table.value:
-        if key not in ("default", "saline", *BUILDINGS):
-            yield fault(inside("prices", key), SaltyOceanFault.UNKNOWN_PRICE, found=quoted(str(key)))
+    yield from unknown_keys(table, {"default", "saline", *BUILDINGS}, SaltyOceanFault.UNKNOWN_PRICE)
 
 
 CHECKS: tuple[Check, ...] = (
