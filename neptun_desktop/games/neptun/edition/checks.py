@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from operator import gt, lt, ne
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, REGION_COLOURS, ROUNDS
 from neptun_desktop.games.neptun.edition.faults import NeptunFault
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, REGION_COLOURS, ROUNDS
 from neptun_desktop.games.neptun.meta import META
 from neptun_desktop.kernel.edition.checks import (
     Check,

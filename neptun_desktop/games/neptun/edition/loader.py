@@ -3,7 +3,7 @@
 from functools import cache
 
 from neptun_desktop.games.neptun.edition.checks import CHECKS
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.kernel.edition.reading import EditionReader, edition_document
 from neptun_desktop.kernel.resources import resource
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from neptun_desktop.games.neptun.edition.edition import Edition
 from neptun_desktop.games.neptun.edition.faults import TableFault
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.kernel.edition.faults import Fault, fault
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import gt, lt, ne
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS, TABLES
 from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS, GOODS, TABLES
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.kernel.edition.checks import (
     Check,

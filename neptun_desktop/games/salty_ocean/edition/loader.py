@@ -3,7 +3,7 @@
 from functools import cache
 
 from neptun_desktop.games.salty_ocean.edition.checks import CHECKS, CHECKS_OF_NEW_GAMES
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.kernel.edition.reading import EditionReader, edition_document
 from neptun_desktop.kernel.resources import resource
 

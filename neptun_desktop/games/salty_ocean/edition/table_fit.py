@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
 from neptun_desktop.games.salty_ocean.edition.faults import TableFault
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.kernel.edition.faults import Fault, fault
 
 # What the panels of the table (resources/salty_ocean/layout.toml) have room for.

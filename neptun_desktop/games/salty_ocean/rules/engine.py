@@ -1,6 +1,6 @@
 """Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import TABLES, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import TABLES, Edition
 from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, new_game_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, RULES_VERSION
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices, action_refusal, begin_action

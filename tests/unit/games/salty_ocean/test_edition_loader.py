@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from attrs import fields_dict
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
+from neptun_desktop.games.salty_ocean.edition.figures import (
     Cathedral,
     Edition,
     Market,
@@ -17,7 +18,6 @@ from neptun_desktop.games.salty_ocean.edition.edition import (
     TownHallSpace,
     Weather,
 )
-from neptun_desktop.games.salty_ocean.edition.faults import SaltyOceanFault
 from neptun_desktop.games.salty_ocean.edition.loader import (
     edition_document,
     edition_faults,

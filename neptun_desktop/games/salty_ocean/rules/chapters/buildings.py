@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TypeAlias
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, Building, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS, Building, Edition
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action, next_merchant
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, Build, Command
