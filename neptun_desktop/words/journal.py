@@ -37,6 +37,11 @@ def off_table_sentence(say: Language, file: str, obstacles: Sequence[str], comma
     )
 
 
+def refused_edition_sentence(say: Language, faults: Sequence[str]) -> str:
+    """Explain why no new match can begin with the edition of a saved one."""
+    return say.sentences(say.gettext("No new game can be started with this edition."), *faults[:MOST_OBSTACLES])
+
+
 def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:
     """Describe from where on a file is damaged."""
     return say.ngettext(

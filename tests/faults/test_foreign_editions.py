@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import MOST_FORECASTS, MOST_STRENGTHS, table_faults
 from neptun_desktop.games.neptun.game import ENTRY

@@ -255,9 +255,14 @@ class MainWindow(QMainWindow):
     def begin(self, set_up: SetUp, edition: AnyEdition | None = None) -> None:
         """Begin a new match, by the edition that ships unless another is given."""
         from neptun_desktop.ui.match.table_session import new_match, table_session
+        from neptun_desktop.words.journal import refused_edition_sentence
 
-        recent = partial(self.saved_games.recent, self.styling.language)
-        match = new_match(self.box, set_up, edition, recent)
+        say, editions = self.styling.language, self.box.games.entry(set_up.game).editions
+        try:
+            match = new_match(self.box, set_up, edition, partial(self.saved_games.recent, say))
+        except editions.error as error:
+            self.banner.tell(refused_edition_sentence(say, editions.faults(say, error)))
+            return
         session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
         self.sit(session)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
