@@ -9,7 +9,6 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from neptun_desktop.ui.paint.theme import LOOKS
-from neptun_desktop.ui.widgets.choices import Segments
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.language import language
 from tests.ui.samples.page_samples import PAGES
@@ -41,8 +40,7 @@ def test_what_takes_the_focus_has_a_name_of_its_own(page: QWidget) -> None:
 
 
 def test_choices_are_radio_buttons(page: QWidget) -> None:
-    choices: list[TabBar | Segments] = [*page.findChildren(TabBar), *page.findChildren(Segments)]
-    for choice in choices:
+    for choice in page.findChildren(TabBar):
         for button in choice.buttons.values():
             interface = QAccessible.queryAccessibleInterface(button)
             assert interface is not None
