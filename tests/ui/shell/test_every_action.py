@@ -14,7 +14,14 @@ from typing import Any
 import pytest
 from attrs import frozen
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QDesktopServices
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleInterface,
+    QAccessibleSelectionInterface,
+    QAccessibleValueInterface,
+    QDesktopServices,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFileDialog, QScrollBar, QWidget
 from pytestqt.exceptions import TimeoutError as PatienceLostError
@@ -38,7 +45,6 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 Way = tuple[int, ...]
 FOCUS, VALUE, SELECT = "SetFocus", "a value", "select"
-NO_DEED = {FOCUS}
 AMOUNT = 3  # how far a value is moved
 SOFT = "\u200b"  # where a path may break
 CHANCE = re.compile(r"\d\d:\d\d|report-[\d-]+")  # what depends on the time of day
@@ -108,7 +114,8 @@ class Visit:
         )
 
     def _words(self, thing: QAccessibleInterface) -> tuple[Any, ...]:
-        state, value = thing.state(), thing.valueInterface()
+        state = thing.state()
+        value: QAccessibleValueInterface | None = thing.valueInterface()
         said = (thing.text(text) for text in (QAccessible.Text.Name, QAccessible.Text.Description))
         return (
             thing.role().name,
@@ -134,15 +141,23 @@ def walk(thing: QAccessibleInterface, way: Way = ()) -> Iterator[tuple[Way, QAcc
 def offers(root: QAccessibleInterface) -> Iterator[Offer]:
     """Yield all that can be done to anything below a root, but for moving the focus."""
     for way, thing in walk(root):
-        action, widget, parent = thing.actionInterface(), thing.object(), thing.parent()
-        verbs = [] if action is None else [verb for verb in action.actionNames() if verb not in NO_DEED]
-        if thing.valueInterface() is not None and not isinstance(widget, QScrollBar):
+        widget, verbs = thing.object(), [verb for verb in actions_of(thing) if verb != FOCUS]
+        holder: QAccessibleInterface | None = thing.parent()
+        value: QAccessibleValueInterface | None = thing.valueInterface()
+        if value is not None and not isinstance(widget, QScrollBar):
             verbs.append(VALUE)
-        if parent is not None and parent.selectionInterface() is not None:
+        selecting: QAccessibleSelectionInterface | None = None if holder is None else holder.selectionInterface()
+        if selecting is not None:
             verbs.append(SELECT)
-        held = "" if parent is None or parent.object() is None else type(parent.object()).__name__
+        held = "" if holder is None else type(holder.object()).__name__
         kind = f"{thing.role().name} {type(widget).__name__} in {held}"
         yield from (Offer(way, verb, kind, thing.text(QAccessible.Text.Name)) for verb in verbs)
+
+
+def actions_of(thing: QAccessibleInterface) -> list[str]:
+    """Return the names of what it lets others do to it."""
+    actions: QAccessibleActionInterface | None = thing.actionInterface()
+    return [] if actions is None else actions.actionNames()
 
 
 def by_interface(visit: Visit, offer: Offer) -> None:
@@ -179,9 +194,14 @@ def visits(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     asked = list[str]()
     windows = list[MainWindow]()  # kept to the end: collected in the middle of painting, one would crash
     monkeypatch.setattr(table_session, "randbits", lambda _bits: 5)
+
+    def ask(what: str, answer: object) -> object:
+        asked.append(what)
+        return answer
+
     for name, answer in (("getOpenFileNames", ([], "")), ("getSaveFileName", ("", "")), ("getExistingDirectory", "")):
-        monkeypatch.setattr(QFileDialog, name, lambda *_, name=name, answer=answer: (asked.append(name), answer)[1])
-    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: asked.append("openUrl") is None)
+        monkeypatch.setattr(QFileDialog, name, lambda *_, name=name, answer=answer: ask(name, answer))
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: ask("openUrl", answer=True))
 
     def leave() -> None:
         while (popup := QApplication.activePopupWidget()) is not None:
@@ -224,7 +244,7 @@ def named(offer: Offer, visit: Visit, wanted: tuple[Any, ...]) -> Iterator[None]
     try:
         yield
     except PatienceLostError:
-        differs = unified_diff(*map(line_by_line, (wanted, visit.holds())), lineterm="", n=0)
+        differs = unified_diff(line_by_line(wanted), line_by_line(visit.holds()), lineterm="", n=0)
         pytest.fail("\n".join([str(offer), *differs]))
 
 
@@ -292,7 +312,7 @@ def opens(offer: Offer) -> bool:
 def test_what_may_get_the_focus_gets_it(visits: Callable[[Show], Visit], name: str) -> None:
     visit = visits(PAGES[name])
     for _, thing in walk(visit.root):
-        action, widget = thing.actionInterface(), thing.object()
-        if action is not None and FOCUS in action.actionNames() and isinstance(widget, QWidget):
-            action.doAction(FOCUS)
+        widget = thing.object()
+        if FOCUS in actions_of(thing) and isinstance(widget, QWidget):
+            thing.actionInterface().doAction(FOCUS)
             assert QApplication.focusWidget() is (widget.focusProxy() or widget)
