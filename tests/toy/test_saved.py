@@ -193,7 +193,7 @@ def test_history_tells_of_scores_below_zero(start: Start) -> None:
 
 def test_turning_points_are_found_by_the_judges(qtbot: QtBot, start: Start) -> None:
     window = start()
-    window.open(kept(lost_by_the_first(), window))
+    window.open_game(kept(lost_by_the_first(), window))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     qtbot.waitUntil(lambda: bool(page.turning.remarks))
