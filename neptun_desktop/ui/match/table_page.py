@@ -71,6 +71,7 @@ class TablePage(QWidget):
         self.restraint: Restraint | None = None  # of a lesson
         self.bots_at_once = False  # what bots do is not animated
         self.curtain_wanted = True
+        self._privacy: Privacy | None = None  # of the present company
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
@@ -125,8 +126,12 @@ class TablePage(QWidget):
     @property
     def privacy(self) -> Privacy:
         """Who shares the screen."""
-        entry, agreements = self.presenter.entry, self.presenter.agreements
-        return Privacy(entry=entry, humans=self.host.humans, agreements=agreements, curtain=self.curtain_wanted)
+        humans, known = self.host.humans, self._privacy
+        if known is None or known.humans is not humans or known.curtain != self.curtain_wanted:
+            entry, agreements = self.presenter.entry, self.presenter.agreements
+            known = Privacy(entry=entry, humans=humans, agreements=agreements, curtain=self.curtain_wanted)
+            self._privacy = known
+        return known
 
     @property
     def person(self) -> Seat | None:
