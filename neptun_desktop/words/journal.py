@@ -72,6 +72,11 @@ def unsaved_sentence(say: Language, file: str, trouble: StrEnum) -> str:
     return say.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
 
 
+def nearly_full_sentence(say: Language) -> str:
+    """Warn the players that the file of their match is about to become too large to be opened."""
+    return say.gettext("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
+
+
 def lost_sentence(say: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match was left before its end was on the disk."""
     why = reason_phrase(say, trouble)

@@ -32,6 +32,7 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.records.kept_reasons import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
@@ -259,6 +260,16 @@ class TablePanels(QObject):
         told = self._thoughts.told(page.host.match, page.presenter.agreements)
         badges = page.scene.look.badges
         self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
+
+    def kept_reasons(self) -> tuple[KeptReason, ...]:
+        """Return what the bots thought last, for the next time that the match is opened."""
+        return self._thoughts.kept(self.page.host.match)
+
+    def take_up_reasons(self, kept: Iterable[KeptReason]) -> None:
+        """Go on with what the bots thought before the match was left."""
+        page = self.page
+        badges = page.scene.look.badges
+        self._thoughts.take_up(page.host.match, kept, lambda reason: remark_on(reason, page.presenter, badges))
 
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
         self._thoughts.note(self.page.host.match, *told)

@@ -16,6 +16,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.rows import choose_selected
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import ENGLISH, Language
@@ -101,6 +102,7 @@ class LearnPage(HeadedPage):
         self.choice.chosen.connect(lambda _game: self._show_text())
         self.contents.itemActivated.connect(self._open)
         self.contents.itemClicked.connect(self._open)
+        choose_selected(self.contents)
         self.search_box.textChanged.connect(self._search)
         self.search_box.returnPressed.connect(lambda: self._step(1))
         self.next.clicked.connect(lambda: self._step(1))

@@ -19,11 +19,11 @@ from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.start.seat_card import SeatCard
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.choices import Segments
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.colours import colour_word
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as lesson_words
@@ -43,9 +43,11 @@ class NewGamePage(HeadedPage):
         self.box, self.game = box, box.games.first
         metas = box.games.metas
         self.games = CoverChoice(metas, self.styling)
-        self.how_many = Segments(sorted({n for meta in metas.values() for n in meta.players}), self.styling)
-        most = max(self.how_many.buttons)
-        self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, most + 1)]
+        figures = sorted({n for meta in metas.values() for n in meta.players})
+        self.how_many = TabBar(tuple(map(str, figures)), self.styling)
+        self.cards = [
+            SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
+        ]
         self.add_button = TextButton(self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
@@ -113,8 +115,8 @@ class NewGamePage(HeadedPage):
         self.games.choose(table.game)
         self.learn_button.setVisible(table.game in self._taught)
         meta, usual = self.entry.meta, self._usual_level
-        for players, button in self.how_many.buttons.items():
-            button.setVisible(players in meta.players)
+        for figure, button in self.how_many.buttons.items():
+            button.setVisible(int(figure) in meta.players)
         spare = [colour for colour in meta.colours if colour not in {seat.colour for seat in table.seats}]
         for place, card in enumerate(self.cards):
             card.offer(self.entry, self._kit.paint_seat)
@@ -174,7 +176,7 @@ class NewGamePage(HeadedPage):
     def _seat_so_many(self, seats: int) -> None:
         for place, card in enumerate(self.cards):
             card.setVisible(place < seats)
-        self.how_many.choose(seats)
+        self.how_many.choose(str(seats))
         self.rules.seat_so_many(seats)
         self.add_button.setVisible(seats < max(self.entry.meta.players))
         self._check()
@@ -237,7 +239,7 @@ class NewGamePage(HeadedPage):
 
     def _connect(self) -> None:
         self.games.chosen.connect(self.choose_game)
-        self.how_many.chosen.connect(self._seat_so_many)
+        self.how_many.chosen.connect(lambda figure: self._seat_so_many(int(figure)))
         self.add_button.clicked.connect(self._add_seat)
         for card in self.cards:
             card.changed.connect(self._check)
@@ -262,7 +264,8 @@ class NewGamePage(HeadedPage):
         self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.players.setText(say.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
-            button.setAccessibleName(words.how_many(say, figure))
+            button.word(figure)
+            button.setAccessibleName(words.how_many(say, int(figure)))
         self.add_button.word(say.gettext(words.ADD))
         self.games.setAccessibleName(say.gettext(words.GAME))
         self.begin_button.word(say.gettext(words.BEGIN))

@@ -22,12 +22,13 @@ if TYPE_CHECKING:
     from neptun_desktop.controller.games import Games
     from neptun_desktop.match.disk import Failure
     from neptun_desktop.match.history import History
-    from neptun_desktop.match.history_files import FileVersion, Judged
     from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.library import Library, Trashed
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
     from neptun_desktop.match.record import Record
+    from neptun_desktop.match.summary import Summary
+    from neptun_desktop.ui.records.kept_reasons import KeptReasons
     from neptun_desktop.ui.records.reviews import Reviews
     from neptun_desktop.words.language import Language
 
@@ -46,6 +47,10 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self.thumbnails = Thumbnails(self._home / "pictures")
 
+    def lists(self, path: Path | None) -> bool:
+        """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
+        return path is not None and (self.library.holds(path) or self._usual.holds(path))
+
     @property
     def reports(self) -> Path:
         """The folder of error reports."""
@@ -58,6 +63,13 @@ class SavedGames:
 
         return Reviews(self.thumbnails.folder)
 
+    @cached_property
+    def reasons(self) -> KeptReasons:
+        """What bots thought in games that were left."""
+        from neptun_desktop.ui.records.kept_reasons import KeptReasons
+
+        return KeptReasons(self.thumbnails.folder)
+
     # --- the game to continue ----------------------------------------------------------------------------------------
 
     def waiting(self, say: Language, patience: float = math.inf) -> WaitingGame | None:
@@ -69,7 +81,7 @@ class SavedGames:
         if journals.newest is None:
             return None
         known = recall(self._note, journals.mark)
-        if known is not None:
+        if known is not None and (known.game is None or known.game.locale == say.locale):
             return known.game
         found = self._found_to_continue(say, patience)
         remember(self._note, journals.mark, found)
@@ -80,11 +92,18 @@ class SavedGames:
         found = self.waiting(say, START_PATIENCE)
         if found is None:
             return None
-        title = found.name or say.listing(found.players)
-        place = found.place if found.locale == say.locale else self._place(found, say)
         meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
-        line = place if meta is None else f"{meta.title} \N{MIDDLE DOT} {place}"
-        return LastGame(self.thumbnails.picture(found.id), title, line)
+        line = found.place if meta is None else f"{meta.title} \N{MIDDLE DOT} {found.place}"
+        return LastGame(self.thumbnails.picture(found.id), found.name or say.listing(found.players), line)
+
+    def title(self, game: Match | Summary, say: Language) -> str:
+        """Return what a game is called."""
+        from neptun_desktop.controller.match_titles import match_title
+        from neptun_desktop.match.summary import Summary
+
+        known = game.game if isinstance(game, Summary) else game.header.game
+        captions = self._games.entry(known).captions(say) if known in self._games.metas else None
+        return match_title(say, game, captions, say.listing([occupant.name for occupant in game.occupants]))
 
     def left(self, match: Match, path: Path, say: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
@@ -92,7 +111,8 @@ class SavedGames:
         journals = journals_in(self.library.folder, SUFFIX)
         if match.result is None and not match.ended and journals.newest == path:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(path, match.id, match.game.GAME, match.name, names, match.state.round)
+            title = self.title(match, say)
+            game = WaitingGame(path, match.id, match.game.GAME, title, names, match.state.round)
             remember(self._note, journals.mark, self._worded(game, say))
 
     def _note_progress(self, match: Match, path: Path, say: Language) -> None:
@@ -116,7 +136,8 @@ class SavedGames:
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
-        return self._worded(WaitingGame(found.path, found.id, found.game, found.name, names, found.round), say)
+        title = self.title(found, say)
+        return self._worded(WaitingGame(found.path, found.id, found.game, title, names, found.round), say)
 
     def _worded(self, found: WaitingGame, say: Language) -> WaitingGame:
         """Add how far a game is, so that the next start need not load the words of its game."""
@@ -220,31 +241,23 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
+        from neptun_desktop.match.disk import NotWritten
+        from neptun_desktop.words.shell.history import out_of_reach
+
         steps: list[Iterator[None]] = []
-        files: list[FileVersion] = []
 
         def ask(history: History) -> None:
-            steps.append(history.preparing())
-            next(steps[0], None)
-            files.extend(history.unread())
+            step = history.preparing()
+            next(step, None)
+            steps.append(step)
 
         self._asked_of_history(say, ask)
-        for step in steps:
-            yield from step
-        judged: list[Judged] = []
-        for file in files:
-            one = self._history.judge(file)
-            if one is not None:
-                judged.append(one)
-            if len(judged) >= ENTERED_TOGETHER:
-                if not self._enter(judged, say):
-                    return
-                judged.clear()
-            yield
-        self._enter(judged, say)
-
-    def _enter(self, judged: list[Judged], say: Language) -> bool:
-        return not judged or self._asked_of_history(say, lambda history: history.enter(judged))
+        try:
+            for step in steps:
+                yield from step
+                yield from self._history.catching_up(ENTERED_TOGETHER)
+        except NotWritten as failed:
+            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
 
     @property
     def _history(self) -> History:

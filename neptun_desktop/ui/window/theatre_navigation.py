@@ -72,12 +72,12 @@ class TheatreNavigation:
         return page
 
     def _play_on(self, match: Match, at: Replay) -> None:
-        from neptun_desktop.ui.match.branching import name_of_branch, names_in, played_on
+        from neptun_desktop.ui.match.branching import free_number, played_on
         from neptun_desktop.ui.match.table_session import table_session
 
         window, say = self._window, self._window.styling.language
         entry = window.box.games.entry(match.header.game)
-        name = name_of_branch(match, entry.captions(say).round(at.state.round), say, names_in(window.library))
-        begun = played_on(match, at, entry.secrecy, name)
+        number = free_number(match, at, say, window.box, window.library)
+        begun = played_on(match, at, entry.secrecy, number)
         path = window.library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

@@ -298,7 +298,9 @@ class MainWindow(QMainWindow):
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
             match = reopened(self.box, opened)
-            self.sit(table_session(self.box, match, path, self.preferences, self.stack.size()))
+            session = table_session(self.box, match, path, self.preferences, self.stack.size())
+            session.panels.take_up_reasons(self.saved_games.reasons.of(match.id))
+            self.sit(session)
 
     def _plays(self, path: Path) -> bool:
         """Return whether this saved game is on the table."""
@@ -344,8 +346,10 @@ class MainWindow(QMainWindow):
                 self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.counts:
+            if session.counts and self.saved_games.lists(session.host.path):
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
+            if session.counts:
+                self.saved_games.reasons.keep(session.match.id, session.panels.kept_reasons())
             failure = session.host.close()
             if failure is not None:
                 self.saved_games.tell_loss(failure, self.styling.language)

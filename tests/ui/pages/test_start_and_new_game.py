@@ -166,10 +166,10 @@ def test_escape_leads_back(table: NewGamePage, qtbot: QtBot) -> None:
 
 
 def test_seats_come_and_go(table: NewGamePage, qtbot: QtBot) -> None:
-    click(qtbot, table.how_many.buttons[5])
+    click(qtbot, table.how_many.buttons["5"])
     seats = [len(table.set_up.seats)]
     assert not table.add_button.isVisible()
-    click(qtbot, table.how_many.buttons[3])
+    click(qtbot, table.how_many.buttons["3"])
     seats.append(len(table.set_up.seats))
     click(qtbot, table.add_button)
     seats.append(len(table.set_up.seats))
@@ -314,7 +314,7 @@ def test_everything_on_the_page_follows_the_game(two_games: NewGamePage, qtbot: 
     click(qtbot, page.games.buttons[other])
     assert page.set_up.game == other
     assert [seat.name for seat in page.set_up.seats] == list(meta.names[: meta.usual_players])
-    assert [players for players, button in page.how_many.buttons.items() if button.isVisible()] == list(meta.players)
+    assert [int(figure) for figure, button in page.how_many.buttons.items() if button.isVisible()] == list(meta.players)
     assert page.cards[0].colour.colours == meta.colours
     assert [page.cards[1].kind.itemData(row) for row in range(page.cards[1].kind.count())][1:] == list(
         page.entry.ladder.offered
@@ -392,16 +392,16 @@ def test_what_cannot_be_set_any_more_is_forgotten(text: str) -> None:
 def test_a_house_rule_that_would_change_nothing_says_so_and_cannot_be_chosen(table: NewGamePage, qtbot: QtBot) -> None:
     table.choose_game("salty_ocean")
     rule = table.rules.rules["plain_sales"]
-    click(qtbot, table.how_many.buttons[2])
+    click(qtbot, table.how_many.buttons["2"])
     assert rule.switch.isEnabled()
     rule.switch.click()
     assert "plain_sales" in table.set_up.house_rules
-    click(qtbot, table.how_many.buttons[4])
+    click(qtbot, table.how_many.buttons["4"])
     assert not rule.switch.isEnabled()
     assert rule.line.text().endswith("Only for 2 players; for others it changes nothing.")
     click(qtbot, rule.switch)
     assert not table.set_up.house_rules
-    click(qtbot, table.how_many.buttons[2])
+    click(qtbot, table.how_many.buttons["2"])
     assert rule.switch.isEnabled()
     assert "it changes nothing" not in rule.line.text()
 

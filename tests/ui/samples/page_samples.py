@@ -158,7 +158,7 @@ def _other_new_game(theme: Theme, language: Language, parent: QWidget | None) ->
 
 def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = NewGamePage(theme, language, BOX, parent)
-    page.how_many.buttons[5].click()
+    page.how_many.buttons["5"].click()
     page.rules.more.click()
     page.cards[2].name.setText(page.cards[0].name.text())
     page.offer_lessons(BOX.games.ids)
