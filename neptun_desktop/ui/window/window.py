@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.lessons: LessonNavigation = LessonNavigation(self)
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
+        self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
         self._watch: MatchWatch | None = None  # of the match on the table
         self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
@@ -140,7 +141,9 @@ class MainWindow(QMainWindow):
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page, with the focus where the page wants it."""
+        """Show a page, with the focus where the page wants it; behind any other one, the table stands still."""
+        if self.session is not None and page is not self.session.page:
+            self.session.page.hold()
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
         focus_first(page)
@@ -150,8 +153,6 @@ class MainWindow(QMainWindow):
         here = self.stack.currentWidget()
         if here not in self._asides:
             self._left = here
-        if self.session is not None and here is self.session.page:
-            self.session.page.hold()  # bots wait until it is seen again
         self._asides.add(page)
         self.show_page(page)
 
@@ -224,6 +225,9 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.trouble.reported import reported
 
         page = page_of(self, "trouble")
+        self._trouble = page
+        if self.stack.currentWidget() is self._trouble and page.told.details == trouble.details:
+            return  # the player is reading about it
         page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
         self.show_page(page)
 
@@ -333,13 +337,13 @@ class MainWindow(QMainWindow):
             self._watch.scores.show_final()
 
     def leave_table(self) -> None:
-        """Close the match and keep a picture of it; the match is safe on disk."""
+        """Close the match, which is safe on disk, and keep a picture of it, unless an error was told just now."""
         if self.session is not None:
             if self._watch is not None:
                 self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.counts:
+            if session.counts and self.stack.currentWidget() is not self._trouble:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             failure = session.host.close()
             if failure is not None:

@@ -16,6 +16,7 @@ from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
+from .at_window import Person
 from .conftest import Start
 from .driver import Driver, a_table
 
@@ -212,3 +213,36 @@ def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWi
     driver.settle()
     assert companion.panel.isVisible()
     assert companion.panel.text.text() == said
+
+
+def test_a_remark_goes_when_the_seat_is_handed_to_a_bot_and_others_follow_when_it_is_taken_back(
+    qtbot: QtBot, learnt: MainWindow
+) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, person = companion_of(learnt), Person(qtbot, learnt)
+    person.rest()
+    companion.notice((ContractsLost(0, (0,)),), person.commands)
+    person.session.host.asked.emit()
+    assert companion.panel.isVisible()
+    person.hand_over(0, "cabin_boy")
+    qtbot.waitUntil(lambda: not companion.panel.isVisible())  # once that is on disk
+    companion.notice((BOUGHT,), person.commands)
+    person.watch(person.commands + 3)
+    assert not companion.panel.isVisible()
+    person.hand_over(0, "human")
+    person.rest()
+    companion.notice((BOUGHT,), person.commands)
+    person.session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
+
+
+def test_it_is_silent_while_others_sit_at_the_table_too(qtbot: QtBot, learnt: MainWindow) -> None:
+    table = a_table(1, 2, seed=3)
+    learnt.begin(evolve(table, seats=(table.seats[1], table.seats[0], table.seats[2])))
+    companion, person = companion_of(learnt), Person(qtbot, learnt)
+    person.rest()
+    person.hand_over(0, "human")
+    for seat in (0, 1):
+        companion.notice((evolve(BOUGHT, seat=seat),), person.commands)
+        person.session.host.asked.emit()
+        assert not companion.panel.isVisible()
