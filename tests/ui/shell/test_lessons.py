@@ -313,6 +313,20 @@ def test_return_at_the_table_goes_on_while_there_is_something_to_read(qtbot: QtB
     assert pupil.step.id == "temples"
 
 
+def test_return_closes_a_large_card_before_it_goes_on(qtbot: QtBot, active: MainWindow) -> None:
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.settle()
+    scene, view, step = pupil.page.scene, pupil.page.view, pupil.step.id
+    seen = tuple(scene.items_by_key.values())
+    card = next(item for item in seen if scene.kit.large(seen, item.box().center()))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=view.mapFromScene(card.box().center()))
+    assert scene.enlarged
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert not scene.enlarged
+    assert pupil.step.id == step
+
+
 def test_the_coach_follows_the_look_and_tables_that_are_gone_are_not_asked(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="wind")  # at the second table
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
