@@ -8,9 +8,18 @@ from __future__ import annotations
 import math
 from contextlib import suppress
 from functools import cached_property
+from time import time_ns
 from typing import TYPE_CHECKING
 
-from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
+from neptun_desktop.match.last_game import (
+    LastOpened,
+    WaitingGame,
+    journals_in,
+    last_opened,
+    recall,
+    remember,
+    remember_opened,
+)
 from neptun_desktop.match.library import SUFFIX
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
@@ -61,7 +70,7 @@ class SavedGames:
     # --- the game to continue ----------------------------------------------------------------------------------------
 
     def waiting(self, say: Language, patience: float = math.inf) -> WaitingGame | None:
-        """Return the last game played that can be continued. No journal is read if the answer is cached.
+        """Return the game that was open last and can be continued. No journal is read if the answer is cached.
 
         Raises TakesLonger if reading takes more than so many seconds: then read the library first, step by step.
         """
@@ -71,8 +80,9 @@ class SavedGames:
         known = recall(self._note, journals.mark)
         if known is not None:
             return known.game
-        found = self._found_to_continue(say, patience)
-        remember(self._note, journals.mark, found)
+        opened = last_opened(self._note)
+        found = self._found_to_continue(say, patience, opened)
+        remember(self._note, journals.mark, found, opened)
         return found
 
     def last_game(self, say: Language) -> LastGame | None:
@@ -86,14 +96,27 @@ class SavedGames:
         line = place if meta is None else f"{meta.title} \N{MIDDLE DOT} {place}"
         return LastGame(self.thumbnails.picture(found.id), title, line)
 
+    def at_table(self, match: Match, path: Path) -> None:
+        """Remember a match that is put on the table, for when the program is killed before it is left."""
+        if (opened := self._opened_now(match, path)) is not None:
+            remember_opened(self._note, opened)
+
     def left(self, match: Match, path: Path, say: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
         self._note_progress(match, path, say)
-        journals = journals_in(self.library.folder, SUFFIX)
-        if match.result is None and not match.ended and journals.newest == path:
+        if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(path, match.id, match.game.GAME, match.name, names, match.state.round)
-            remember(self._note, journals.mark, self._worded(game, say))
+            game = WaitingGame(opened.path, match.id, match.game.GAME, match.name, names, match.state.round)
+            mark = journals_in(self.library.folder, SUFFIX).mark
+            remember(self._note, mark, self._worded(game, say), opened)
+
+    def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
+        """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
+        folder, goes_on = self.library.folder, match.result is None and not match.ended
+        with suppress(OSError):
+            if goes_on and match.counted and path.parent.samefile(folder):
+                return LastOpened(folder / path.name, time_ns())
+        return None
 
     def _note_progress(self, match: Match, path: Path, say: Language) -> None:
         from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
@@ -111,8 +134,8 @@ class SavedGames:
     def _note(self) -> Path:
         return self._home / "last-game.json"
 
-    def _found_to_continue(self, say: Language, patience: float) -> WaitingGame | None:
-        found = self.library.to_continue(patience)
+    def _found_to_continue(self, say: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
+        found = self.library.to_continue(patience, opened)
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)

@@ -281,7 +281,7 @@ class MainWindow(QMainWindow):
             self.prefer(now)
 
     def continue_game(self) -> None:
-        """Continue the game that was played last."""
+        """Continue the game that was open last."""
         found = self.saved_games.waiting(self.styling.language)
         if found is not None:
             self.open(found.path)
@@ -327,6 +327,8 @@ class MainWindow(QMainWindow):
         self.session = session
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
+        if session.host.path is not None:
+            self.saved_games.at_table(session.match, session.host.path)
         sound_of(self).accompany(session)
         session.page.group_keys.beside.append(self.banner)
         self.stack.addWidget(session.page)

@@ -18,7 +18,7 @@ from neptun_desktop.ui.window.window import MainWindow
 
 from .at_window import Person
 from .conftest import Start
-from .driver import Driver, a_table
+from .driver import Driver, a_table, is_large
 
 GAME = "neptun"
 BOUGHT = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
@@ -86,9 +86,9 @@ def test_escape_closes_a_large_card_before_the_remark(qtbot: QtBot, learnt: Main
     seen = tuple(scene.items_by_key.values())
     card = next(item for item in seen if scene.kit.large(seen, item.box().center()))
     QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=view.mapFromScene(card.box().center()))
-    assert scene.enlarged
+    assert is_large(scene)
     QTest.keyClick(view, Qt.Key.Key_Escape)
-    assert not scene.enlarged
+    assert not is_large(scene)
     assert companion.panel.isVisible()
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert not companion.panel.isVisible()

@@ -31,7 +31,7 @@ from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import painted
 
 from .conftest import Start
-from .driver import a_table
+from .driver import a_table, is_large
 from .listener import listening
 from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil
 
@@ -320,10 +320,10 @@ def test_return_closes_a_large_card_before_it_goes_on(qtbot: QtBot, active: Main
     seen = tuple(scene.items_by_key.values())
     card = next(item for item in seen if scene.kit.large(seen, item.box().center()))
     QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=view.mapFromScene(card.box().center()))
-    assert scene.enlarged
+    assert is_large(scene)
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert not scene.enlarged
+    assert not is_large(scene)
     assert pupil.step.id == step
 
 
