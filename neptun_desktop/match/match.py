@@ -139,7 +139,9 @@ class Match:
 
     def submit(self, seat: Seat, command: AnyCommand) -> Entry:
         """Apply the seat's command; if it raises Refused, nothing has changed."""
-        self._do(lines.Command(seat=seat, command=self.game.command_document(command)))
+        self._follow(
+            self.course.played(seat, command), lines.Command(seat=seat, command=self.game.command_document(command))
+        )
         return self.entries[-1]
 
     def undoable(self, seat: Seat) -> Undoable | Barred:
@@ -184,7 +186,11 @@ class Match:
         self._do(lines.Undo(seat=what.seat, undone=what.numbers))
 
     def _do(self, body: lines.Body) -> None:
-        self.course = self.course.after(body)
+        self._follow(self.course.after(body), body)
+
+    def _follow(self, course: Course, body: lines.Body) -> None:
+        """Take this course from now on, to which a line has led."""
+        self.course = course
         self._write(body)
         events = self.entries[-1].events if isinstance(body, lines.Command) else ()
         if self.course.pace != self.course.pictured:

@@ -131,7 +131,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     assert isinstance(window.stack.currentWidget(), StartPage)
     window.continue_game()
     refused(going)
-    window.open(over)
+    window.open_game(over)
     refused(over)
     window.theatre.replay(over)
     refused(over)

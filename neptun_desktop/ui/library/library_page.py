@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -17,6 +17,7 @@ from neptun_desktop.ui.library.file_asking import ask_files, ask_place
 from neptun_desktop.ui.library.game_list import GameList
 from neptun_desktop.ui.library.game_sheet import GameSheet
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_told as told
 from neptun_desktop.ui.records.thumbnails import Thumbnails
@@ -40,21 +41,19 @@ AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is fille
 class LibraryPage(HeadedPage):
     """Games on the left, the chosen one on the right."""
 
-    open_game = Signal(object)  # a Path
-    replay_game = Signal(object)  # a Path
-
     def __init__(  # noqa: PLR0913, PLR0917  (games and pictures, in addition to what every page takes)
         self,
         theme: Theme,
         language: Language,
+        navigation: Navigation,
         library: Library,
         box: GameBox,
         thumbnails: Thumbnails,
         parent: QWidget | None = None,
     ) -> None:
         """Show the games of a library, with thumbnails."""
-        super().__init__(theme, language, parent)
-        self.library, self.box = library, box
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation, self.library, self.box = navigation, library, box
         self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
         self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
         self.search = QLineEdit()
@@ -144,7 +143,7 @@ class LibraryPage(HeadedPage):
         elif name == "copy":
             self._copy(game)
         elif told.can_be_opened(game, self.box):
-            (self.open_game if name == "open" else self.replay_game).emit(game.path)
+            (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
     def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
         title = told.title(self.say, game, self.box)

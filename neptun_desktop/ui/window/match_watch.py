@@ -1,25 +1,18 @@
 """What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
+from neptun_desktop.match.keeper import ForeignWrite
+from neptun_desktop.match.library import Trashed
+from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
-from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.window.contract import Window
 from neptun_desktop.ui.window.tries import TryNavigation
 from neptun_desktop.words.journal import nearly_full_sentence
 from neptun_desktop.words.shell import library as library_words
 from neptun_desktop.words.shell import table as table_words
-
-if TYPE_CHECKING:
-    from neptun_desktop.match.disk import Failure
-    from neptun_desktop.match.keeper import ForeignWrite
-    from neptun_desktop.match.library import Trashed
-    from neptun_desktop.ui.match.match_host import BotFailure
-    from neptun_desktop.ui.match.table_session import TableSession
-    from neptun_desktop.ui.window.window import MainWindow
 
 LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
@@ -27,7 +20,7 @@ LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 class MatchWatch:
     """Listens to one match for as long as it is on the table."""
 
-    def __init__(self, window: MainWindow, session: TableSession) -> None:
+    def __init__(self, window: Window, session: TableSession) -> None:
         """Listen."""
         self.window, self._was_over = window, session.match.result is not None
         self._warned = False  # that the file of the match is nearly full
@@ -50,7 +43,7 @@ class MatchWatch:
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
         self.scores.new_game.connect(window.show_new_game)
-        self.scores.moment_wanted.connect(window.theatre.show_moment)
+        self.scores.moment_wanted.connect(window.show_moment)
         self.scores.start_page.connect(window.show_start)
         self.scores.try_wanted.connect(tries.begin)
         self.scores.original_wanted.connect(tries.show_original)

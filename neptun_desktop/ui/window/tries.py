@@ -1,20 +1,14 @@
 """Trying another way from a turning point: a branch that does not count, and the way back to the game itself."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.record import Record
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.ui.match.branching import free_number
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.widgets.styled_widget import focus_first
-
-if TYPE_CHECKING:
-    from neptun_desktop.match.match import Match
-    from neptun_desktop.match.record import Record
-    from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.contract import Window
 
 
 def tried(match: Match, place: int, stand_in: str, number: int = 1) -> Match:
@@ -32,7 +26,7 @@ def tried(match: Match, place: int, stand_in: str, number: int = 1) -> Match:
 class TryNavigation:
     """The ways from a finished match into a try, and from a finished try back."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window) -> None:
         """Use this window."""
         self._window = window
 
@@ -42,9 +36,10 @@ class TryNavigation:
         if session is None:
             return
         match, entry, say = session.match, session.entry, window.styling.language
-        number = free_number(match, replay(match).to(place), say, window.box, window.library, counted=False)
+        library = window.saved_games.library
+        number = free_number(match, replay(match).to(place), say, window.box, library, counted=False)
         begun = tried(match, place, entry.ladder.stand_in, number)
-        path = window.library.path_for(begun)
+        path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))
 
     def original(self, match: Match) -> Record | None:
@@ -61,7 +56,7 @@ class TryNavigation:
         path = None if parent is None else window.saved_games.path_of(parent.id, window.styling.language)
         if path is None:
             return
-        window.open(path)
+        window.open_game(path)
         page = window.stack.currentWidget()
         if isinstance(page, FinalPage):
             page.open_sheet("turning")

@@ -24,6 +24,7 @@ from neptun_desktop.ui.records.game_told import status
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.words.language import Language, language
 from tests.faults.matches import finished, new_match, opened, play, saved
+from tests.kit.navigation import leads, navigation, stays
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.kept_samples import SampleLibrary
@@ -32,7 +33,7 @@ from tests.ui.samples.kept_samples import SampleLibrary
 def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails, games: GameBox | None = None) -> LibraryPage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = LibraryPage(LIGHT, language(), library, games or game_box(), thumbnails, frame)
+    page = LibraryPage(LIGHT, language(), navigation(), library, games or game_box(), thumbnails, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -74,7 +75,7 @@ def names(page: LibraryPage) -> set[str]:
 @pytest.mark.parametrize("by", ["button", "enter", "double click"])
 def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
     game = choose(page, "Äolus")
-    with qtbot.waitSignal(page.open_game) as told:
+    with leads(qtbot, page, "open_game") as told:
         if by == "button":
             click(qtbot, page.sheet.buttons["open"])
         elif by == "enter":
@@ -84,15 +85,15 @@ def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
             view = page.list.viewport()
             qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
             qtbot.mouseDClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
-    assert told.args == [game.path]
+    assert told == [game.path]
 
 
 def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
     game = choose(page, "Die Überfahrt")
     assert page.sheet.status.text() == "Neptun \N{MIDDLE DOT} Finished"
-    with qtbot.waitSignal(page.replay_game) as told:
+    with leads(qtbot, page, "replay_file") as told:
         click(qtbot, page.sheet.buttons["replay"])
-    assert told.args == [game.path]
+    assert told == [game.path]
 
 
 def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot: QtBot) -> None:
@@ -103,10 +104,10 @@ def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot:
     page.search.setText("submarine")
     assert page.list.count() == 0
     assert page.nothing.title.text() == "Nothing found"
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.list.count() == 3
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "show_start"):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
@@ -132,7 +133,7 @@ def test_escape_leaves_the_name(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Äolus")
     click(qtbot, page.sheet.buttons["rename"])
     page.sheet.name.setText("Nobody")
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.sheet.name, Qt.Key.Key_Escape)
     assert "Nobody" not in names(page)
     assert page.list.hasFocus()
@@ -176,7 +177,7 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Charybdis")
     assert "opens at the last move that is whole" in page.sheet.line.text()
-    with qtbot.waitSignal(page.open_game):
+    with leads(qtbot, page, "open_game"):
         press(qtbot, page.list, Qt.Key.Key_Return)
 
 
@@ -187,7 +188,7 @@ def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtb
     assert isinstance(page.list.game, Illegible)
     assert page.sheet.line.text() == "letter.neptun cannot be opened: it is not a saved game."
     assert not page.sheet.buttons["open"].isEnabled()
-    with qtbot.assertNotEmitted(page.open_game, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
     press(qtbot, page.list, Qt.Key.Key_Delete)
     assert not (library.folder / "letter.neptun").exists()
@@ -513,7 +514,7 @@ def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_p
         "delete",
     }
     page.grab()
-    with qtbot.assertNotEmitted(page.open_game, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
     press(qtbot, page, Qt.Key.Key_F2)
     assert not page.sheet.renaming

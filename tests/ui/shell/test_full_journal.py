@@ -19,7 +19,7 @@ FULL = "its file has reached its largest size"
 def on_the_table(window: MainWindow, room: int) -> Path:
     match = filled(new_match(3), room)
     path = saved(match, window.library.path_for(match))
-    window.open(path)
+    window.open_game(path)
     return path
 
 

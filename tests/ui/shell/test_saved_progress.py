@@ -102,10 +102,10 @@ def test_a_copy_that_is_opened_takes_nothing_from_the_original(
     assert match.result is not None
     assert f"Ann {match.result.scores[0]}" in told
     copy = copied(saved, saved.path.parents[1] / folder / "copy.neptun", lines)
-    window.open(copy)
+    window.open_game(copy)
     window.show_library()
     assert page.list.spoken(saved) == told
-    anew = LibraryPage(page.theme, page.say, window.library, BOX, Thumbnails(page.list.thumbnails.folder))
+    anew = LibraryPage(page.theme, page.say, window, window.library, BOX, Thumbnails(page.list.thumbnails.folder))
     assert anew.list.spoken(saved) == told, "not even after the program has ended"
     if folder == "elsewhere":
         again = anew.list.thumbnails.picture(match.id)
@@ -123,7 +123,9 @@ def test_a_note_of_an_earlier_version_is_still_read(window: MainWindow) -> None:
     (note,) = page.list.thumbnails.folder.glob("*.json")
     note.write_text(json.dumps(json.loads(note.read_text())[0]))
     assert "turn " in told
-    assert LibraryPage(page.theme, page.say, window.library, BOX, page.list.thumbnails).list.spoken(saved) == told
+    assert (
+        LibraryPage(page.theme, page.say, window, window.library, BOX, page.list.thumbnails).list.spoken(saved) == told
+    )
 
 
 def titles(window: MainWindow) -> set[str]:
@@ -198,6 +200,6 @@ def test_a_name_that_an_earlier_version_gave_a_branch_stays(window: MainWindow) 
     path.write_bytes(b"".join(sealed_lines((header, *read(b"".join(begun.record)).documents[1:]))))
     window.prefer(window.preferences._replace(language="fr"))
     assert titles(window) == {"Ann (played on from Round A)"}
-    window.open(path)
+    window.open_game(path)
     assert window.session is not None
     assert window.session.match.name == "Ann (played on from Round A)"

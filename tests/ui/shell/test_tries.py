@@ -25,7 +25,7 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.match.table_session import words_of
+from neptun_desktop.ui.match.table_presenter import words_of
 from neptun_desktop.ui.match.turning_told import remark_on_point
 from neptun_desktop.ui.records.game_told import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
@@ -136,7 +136,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     kept(window, match, review)
     say, saved_games = window.styling.language, window.saved_games
     before = saved_games.records(say)
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     page = final_of(window)
     turning_points(page, by)
     assert page.turning.share == 100  # nobody waits for a judge again
@@ -200,7 +200,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     match = ended("neptun")
     review, _ = reviewed(match)
     kept(window, match, review)
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     assert window.session is not None
     first, path = window.session.match.id, window.session.host.path
@@ -226,7 +226,7 @@ def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> 
     path = next(one.path for one in window.library.summaries())
     names, seeds = [], []
     for _ in range(2):
-        window.open(path)
+        window.open_game(path)
         final_of(window).turning.remarks.cards[0].buttons[1].click()
         assert window.session is not None
         names.append(window.saved_games.title(window.session.match, window.styling.language))
@@ -242,7 +242,7 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     review, _ = reviewed(match)
     kept(window, match, review)
     path = window.library.summaries()[0].path
-    window.open(path)
+    window.open_game(path)
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
@@ -268,7 +268,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     assert plain(told.source) == "Seen in 3 of the last 4 games of Mara, by a bot that looked back."
     page.players.rows.setCurrentRow(1)  # a bot
     assert not page.players.habits.isVisible()
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     habits = final_of(window).turning.habits.told
     assert habits is None or habits.lines == told.lines  # None: this is the one that was never looked at
 
