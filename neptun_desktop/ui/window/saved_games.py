@@ -258,7 +258,6 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
-
         steps: list[Iterator[None]] = []
 
         def ask(history: History) -> None:
