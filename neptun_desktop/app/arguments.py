@@ -21,7 +21,6 @@ EXAMPLES: Final = (
     ("play", noted("play on the terminal")),
     ("replay {file}", noted("verify a saved game, and tell it")),
     ("simulate --games 100 --seed 1 --json", noted("a hundred games, one JSON line each")),
-    ("bench --json", noted("how fast the rules are")),
 )
 
 
@@ -51,9 +50,8 @@ def parser(games: Games) -> ArgumentParser:
     add_saved(words)
     add_check_edition(words, games)
     add_simulate(words, games)
-    add_bench(words, games)
     add_arena(words, games)
-    add_game_tools(words, games)
+    add_edition_report(words, games)
     add_demo(words, games)
     add_word(
         words,
@@ -185,36 +183,6 @@ def add_simulate(words: Words, games: Games) -> None:
     )
 
 
-def add_bench(words: Words, games: Games) -> None:
-    """Add `bench`: measure the speed of the rules."""
-    word = add_word(words, "bench", _("measure the rules in CPU time"), "bench --players 5 --json")
-    add_game(word, games)
-    add_edition(word)
-    add_players(word)
-    word.add_argument(
-        "--windows",
-        type=positive,
-        default=7,
-        metavar="N",
-        help=_("how many stretches, of which the best counts (default: 7)"),
-    )
-    word.add_argument(
-        "--seconds",
-        type=float,
-        default=0.5,
-        metavar="S",
-        help=_("of CPU time for each stretch (default: 0.5)"),
-    )
-    word.add_argument(
-        "--seed",
-        type=seed,
-        default=1,
-        metavar="N",
-        help=_("of the first game; no seed is used twice (default: 1)"),
-    )
-    word.add_argument("--json", action="store_true", help=_("one JSON object"))
-
-
 def add_arena(words: Words, games: Games) -> None:
     """Add `arena`: measure bots against each other."""
     word = add_word(
@@ -236,8 +204,11 @@ def add_arena(words: Words, games: Games) -> None:
     word.add_argument(
         "--seeds", type=natural, default=100, metavar="N", help=_("blocks: one seed from all seats (100)")
     )
-    add_first_seed(word)
-    add_claim(word)
+    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
+    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
+    word.add_argument(
+        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
+    )
     add_players(word)
     word.add_argument("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets"))
     word.add_argument("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)"))
@@ -252,63 +223,20 @@ def add_arena(words: Words, games: Games) -> None:
     form.add_argument("--markdown", action="store_true", help=_("tables for a page (default)"))
 
 
-def add_first_seed(word: ArgumentParser) -> None:
-    """Add where a measurement begins, in the range of its seeds."""
-    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
-
-
-def add_claim(word: ArgumentParser) -> None:
-    """Add what a measurement needs to be a claim, and to be continued."""
-    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
-    word.add_argument(
-        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
-    )
-
-
-def add_game_tools(words: Words, games: Games) -> None:
-    """Add the tools that a game may bring along."""
-    report = add_word(
+def add_edition_report(words: Words, games: Games) -> None:
+    """Add `edition-report`: statistics of an edition."""
+    word = add_word(
         words,
         "edition-report",
         _("look at a game's edition through bots, as far as the game can"),
         "edition-report",
     )
-    fit = add_word(
-        words,
-        "judgement-fit",
-        _("learn from games what bots should know, as far as the game can"),
-        "judgement-fit",
+    add_game(word, games)
+    word.add_argument("--seeds", type=natural, default=100, metavar="N", help=_("games ({number})", number=100))
+    word.add_argument(
+        "--first-seed", type=natural, default=0, metavar="N", help=_("of the development seeds ({number})", number=0)
     )
-    chance = add_word(
-        words,
-        "chance-fit",
-        _("learn from games in which chance often chooses, as far as the game can"),
-        "chance-fit",
-    )
-    ceiling = add_word(
-        words,
-        "ceiling",
-        _("measure a player that sees everything hidden against a level, as far as the game can"),
-        "ceiling --level navigator --claim",
-    )
-    for word, seeds in ((report, 100), (fit, 80), (chance, 80), (ceiling, 25)):
-        add_game(word, games)
-        word.add_argument("--seeds", type=natural, default=seeds, metavar="N", help=_("games ({number})", number=seeds))
-        word.set_defaults(level=None, claim=False, results=None)
-    for word, first_seed in ((report, 0), (fit, 5000), (chance, 6000)):
-        word.add_argument(
-            "--first-seed",
-            type=natural,
-            default=first_seed,
-            metavar="N",
-            help=_("of the development seeds ({number})", number=first_seed),
-        )
-    for word in (report, fit, ceiling):
-        word.add_argument(
-            "--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)")
-        )
-    add_first_seed(ceiling)
-    add_claim(ceiling)
+    word.add_argument("--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)"))
 
 
 def add_demo(words: Words, games: Games) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, game_box
 from neptun_desktop.app.terminal import (
     Unheard,
     complain,
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Sequence
 
-    from neptun_desktop.app.game_tools import GameTools
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.game_box import GameBox
 
@@ -33,8 +32,8 @@ MATCH = f".{PROGRAM}"  # the file name suffix of a saved match
 # Which module runs which command. Only that one is imported.
 MODULES = {
     "arena": "arena_command",
-    "bench": "bench",
     "check-edition": "check_edition",
+    "edition-report": "edition_report",
     "engine": "engine_protocol",
     "history": "saved",
     "matches": "saved",
@@ -45,13 +44,7 @@ MODULES = {
 PLAYING = {"play", "simulate"}  # commands with something to save or programs to end, whatever ends them
 
 
-def main(
-    argv: Sequence[str] | None = None,
-    games: Games = GAMES,
-    *,
-    box: Callable[[], GameBox] = game_box,
-    tools: GameTools = TOOLS,
-) -> int:
+def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callable[[], GameBox] = game_box) -> int:
     """Run the command line, and return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     if words == [BOT_WORKER]:
@@ -64,7 +57,7 @@ def main(
         if not words or names_a_match(words):
             code = open_table(games, box, *map(Path, words))
         else:
-            code = do(parse(words, games), games, box, tools)
+            code = do(parse(words, games), games, box)
         with speaking():
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -93,7 +86,7 @@ def parse(words: Sequence[str], games: Games) -> Namespace:
     return parser(games).parse_args(words)
 
 
-def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     """Run the command, and report clearly what cannot be done."""
     if arguments.word in {None, "table"}:
         return open_table(games, box, getattr(arguments, "file", None))
@@ -101,13 +94,13 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
     from neptun_desktop.app import logging_setup
     from neptun_desktop.app.edition_file import Unplayable
     from neptun_desktop.bots.ladder import UnknownLevel
-    from neptun_desktop.controller.entry import NotOffered
+    from neptun_desktop.controller.games import NotOffered
     from neptun_desktop.kernel.files import Unreadable
     from neptun_desktop.words.reasons import reason_phrase
 
     logging_setup.start()
     try:
-        return run(arguments, games, box, tools)
+        return run(arguments, games, box)
     except NotOffered as answer:
         complain(f"{PROGRAM}: {said(answer.pattern, **answer.figures)}")
         return USAGE
@@ -124,22 +117,15 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
         return FAILED
 
 
-def run(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+def run(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     """Import the command's module, and run it."""
-    code: int
-    match arguments.word:
-        case "demo":
-            from neptun_desktop.app import demo
+    word = arguments.word
+    if word == "demo":
+        from neptun_desktop.app import demo
 
-            code = demo.run(arguments, box())
-        case "edition-report" | "judgement-fit" | "chance-fit" | "ceiling":
-            from neptun_desktop.app import game_tools
-
-            code = game_tools.run(arguments, games, tools)
-        case word:
-            command = import_module(f"neptun_desktop.app.{MODULES[word]}").run
-            code = until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
-    return code
+        return demo.run(arguments, box())
+    command: Callable[[Namespace, Games], int] = import_module(f"neptun_desktop.app.{MODULES[word]}").run
+    return until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
 
 
 def until_signalled(play: Callable[[], int]) -> int:

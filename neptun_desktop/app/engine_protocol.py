@@ -10,8 +10,8 @@ from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
 from neptun_desktop.app.protocol_table import ProtocolTable, short
 from neptun_desktop.app.terminal import speaking
-from neptun_desktop.controller.entry import GameEntry, NotOffered
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document

@@ -18,8 +18,8 @@ from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
 from neptun_desktop.app.terminal import complain, tell, terminal_language
-from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command

@@ -15,8 +15,8 @@ from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
-from neptun_desktop.controller.entry import GameEntry, NotOffered
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.words.dates import decimal
 from neptun_desktop.words.language import noted
 

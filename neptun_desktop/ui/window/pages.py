@@ -71,10 +71,7 @@ def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
     opened = None if path is None else saved.opened(path, say)
     if opened is None:
         return None
-    match, box = opened.match, window.box
-    entry, kit = box.games.entry(match.header.game), box.kit(match.header.game)
-    names = tuple(occupant.name for occupant in match.occupants)
-    return kit.points_over_time(match, entry.words(say, match.edition, names))
+    return window.box.kit(opened.match.header.game).points_over_time(opened.match)
 
 
 def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401

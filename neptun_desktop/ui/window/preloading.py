@@ -1,12 +1,10 @@
-"""Loads what the next click will need, in small steps, while the pointer is still on its way.
+"""Loads what the next click will need, in small steps, while the pointer is still on its way."""
 
-A step is a module to import, or `module:function`: a function that reads something once and keeps it.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from importlib import import_module
 from itertools import chain
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea
@@ -14,7 +12,9 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from neptun_desktop.ui.window.pages import PAGES, ROOM
 
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
-# What a table needs of the shell; dependencies come first, so that no step takes long.
+Step: TypeAlias = Callable[[], object]
+# What a table needs of the shell, with `module:function` for what is done once. Dependencies come first, so that no
+# step takes long.
 TABLE: Final = (
     "neptun_desktop.ui.widgets.qt_style",
     "neptun_desktop.ui.window.window_actions",
@@ -44,16 +44,17 @@ SAVED: Final = (
 THEATRE: Final = ("neptun_desktop.ui.replay.theatre_page",)
 
 
-def steps(of_games: Iterable[Iterable[str]]) -> list[str]:
+def steps(of_games: Iterable[Iterable[Step]]) -> list[Step]:
     """Return what to load, in order: the first game, a table, every page of the registry, the other games."""
     pages = [f"{ROOM}.{kind.module}" for kind in PAGES.values()]
     first, *others = (*of_games, ())
-    return list(dict.fromkeys((*first, *TABLE, *SAVED, *pages, *THEATRE, *chain.from_iterable(others))))
+    shell = (partial(load, name) for name in dict.fromkeys((*TABLE, *SAVED, *pages, *THEATRE)))
+    return [*first, *shell, *chain.from_iterable(others)]
 
 
-def load(step: str) -> None:
-    """Do one step."""
-    module, _, function = step.partition(":")
+def load(name: str) -> None:
+    """Import a module, and call its function if one is named."""
+    module, _, function = name.partition(":")
     loaded = import_module(module)
     if function:
         getattr(loaded, function)()
@@ -67,13 +68,18 @@ def make_widget_classes() -> None:
 class Preloading(QObject):
     """Runs by itself once `begin` is called. A page that is needed sooner is simply imported."""
 
-    def __init__(self, parent: QObject, of_games: Iterable[Iterable[str]]) -> None:
-        """Wait for `begin`; `of_games` names the steps of each game, those of the likeliest one first."""
+    def __init__(self, parent: QObject, of_games: Iterable[Iterable[Step]]) -> None:
+        """Wait for `begin`; `of_games` has the steps of each game, those of the likeliest one first."""
         super().__init__(parent)
-        self.left = steps(of_games)
+        self._of_games = of_games
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._step)
+
+    @cached_property
+    def left(self) -> list[Step]:
+        """The steps that are still to be done."""
+        return steps(self._of_games)
 
     def begin(self) -> None:
         """Do the remaining steps, one at a time."""
@@ -82,6 +88,6 @@ class Preloading(QObject):
 
     def _step(self) -> None:
         if self.left:
-            load(self.left.pop(0))
+            self.left.pop(0)()
         else:
             self._timer.stop()

@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
             self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
-        self.preloading: Preloading = Preloading(self, [box.preloaded.get(game, ()) for game in self.games])
+        self.preloading: Preloading = Preloading(self, [box.loading(game) for game in self.games])
         # Qt's names come first: they take as long as everything else.
         later = (lambda: QtCore.Qt, self._make_keys, lambda: show_icon(self), lambda: begin_motion(self))
         self.first_picture = FirstPicture(self, *later)

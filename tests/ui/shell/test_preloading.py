@@ -4,6 +4,7 @@ import builtins
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, Qt
@@ -66,9 +67,8 @@ AFTER_PRELOADING = (
     OPENED
     + """
 from neptun_desktop.ui.window.pages import PAGES, page
-from neptun_desktop.ui.window.preloading import load
 for step in opened.preloading.left:
-    load(step)
+    step()
 known = set(sys.modules)
 read = {"edition.toml", "layout.toml", "chart.json"}
 sys.addaudithook(lambda event, told: print(told[0]) if event == "open" and Path(str(told[0])).name in read else None)
@@ -95,9 +95,10 @@ def test_the_game_played_last_is_loaded_first(tmp_path: Path) -> None:
     first, other = box.games.ids
     for played, likeliest in (((), first), (((other, ""), (first, "")), other), ((("gone", ""),), first)):
         write_preferences(settings, Preferences(tables=played))
-        left = MainWindow(box, Library(tmp_path / "matches"), settings).preloading.left
-        assert left[0] == box.preloaded[likeliest][0]
-        assert {*box.preloaded[first], *box.preloaded[other]} <= {*left}
+        window = MainWindow(box, Library(tmp_path / "matches"), settings)
+        loaded = [step.args[0] for step in window.preloading.left if isinstance(step, partial)]
+        assert loaded[0].startswith(f"{box.games.package(likeliest)}.")
+        assert {f"{package}.kit" for package in box.games.packages} <= {*loaded}
 
 
 def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Path) -> None:

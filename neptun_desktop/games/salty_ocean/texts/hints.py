@@ -28,10 +28,12 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Swap,
     Take,
 )
+from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.kernel.seat import Seat
 
 
-def look_at(names: TableNames, command: Command) -> str:
+def look_at(names: TableNames, position: Position, seat: Seat, command: Command) -> str:  # noqa: ARG001
     """Return what a player who would give this command looks at."""
     say = names.language
     match command:
