@@ -1,18 +1,21 @@
 """The commands of the command line, with their help."""
 
-from argparse import SUPPRESS, ArgumentParser, _SubParsersAction
+import argparse
+import csv
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, _SubParsersAction
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NoReturn, TypeAlias
 
 from neptun_desktop import PROGRAM, TITLE, __version__
-from neptun_desktop.app.argparse_words import VERSION, HelpLayout, placeholder, translate_argparse
-from neptun_desktop.app.argument_values import bounds, kinds, name_of, names, natural, positive, seed, size
+from neptun_desktop.app.terminal import said, terminal_language
 from neptun_desktop.app.terminal import said as _
-from neptun_desktop.app.terminal import terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 Words: TypeAlias = "_SubParsersAction[Parser]"
 
@@ -326,3 +329,130 @@ def add_house_rules(word: ArgumentParser, games: Games) -> None:
             rules=known or _("there are none"),
         ),
     )
+
+
+VERSION: Final = noted_in("command line", "show program's version number and exit")
+MESSAGES: Final = (
+    # Translators: all messages of this context come from Python. What begins with % stays as it is.
+    noted_in("command line", "usage: "),
+    noted_in("command line", "positional arguments"),
+    noted_in("command line", "options"),
+    noted_in("command line", "show this help message and exit"),
+    noted_in("command line", "%(prog)s: error: %(message)s\n"),
+    noted_in("command line", "argument %(argument_name)s: %(message)s"),
+    noted_in("command line", "the following arguments are required: %s"),
+    noted_in("command line", "unrecognized arguments: %s"),
+    noted_in("command line", "not allowed with argument %s"),
+    noted_in("command line", "expected one argument"),
+    noted_in("command line", "invalid choice: %(value)r (choose from %(choices)s)"),
+    noted_in("command line", "invalid %(type)s value: %(value)r"),
+    noted_in("command line", "ambiguous option: %(option)s could match %(matches)s"),
+    noted_in("command line", "ignored explicit argument %r"),
+)
+PLACEHOLDERS: Final = MappingProxyType(
+    {
+        # Translators: all messages of this context stand for what is typed there, in capitals: neptun replay FILE
+        "WORD": noted_in("placeholder on the command line", "WORD"),
+        "FILE": noted_in("placeholder on the command line", "FILE"),
+        "FOLDER": noted_in("placeholder on the command line", "FOLDER"),
+        "NAME": noted_in("placeholder on the command line", "NAME"),
+        "KIND": noted_in("placeholder on the command line", "KIND"),
+        "LEVEL": noted_in("placeholder on the command line", "LEVEL"),
+        "GAME": noted_in("placeholder on the command line", "GAME"),
+        "RULE": noted_in("placeholder on the command line", "RULE"),
+    }
+)
+
+
+class HelpLayout(argparse.RawDescriptionHelpFormatter):
+    """Puts the colon behind a heading as the language does: French has a space before it."""
+
+    @override
+    def start_section(self, heading: str | None) -> None:
+        # Translators: a heading on the command line, such as "options:"; it must end with a colon
+        super().start_section(heading and said("{heading}:", heading=heading).removesuffix(":"))
+
+
+def placeholder(english: str) -> str:
+    """Return what stands for something to be typed."""
+    return said(PLACEHOLDERS[english])
+
+
+def translate_argparse(say: Language) -> None:
+    """Let the parser speak this language; what its version says beyond these messages stays English."""
+    vars(argparse)["_"] = partial(say.translations.pgettext, "command line")
+
+
+def names(text: str) -> list[str]:
+    """Parse names; an empty one is replaced by a default later."""
+    return [name_of(each) for each in separated(text)]
+
+
+def name_of(text: str) -> str:
+    """Parse the name of a player or a match."""
+    from neptun_desktop.match.lines import LONGEST_NAME  # not needed for most words
+
+    name = text.strip()
+    if len(name) > LONGEST_NAME:
+        raise ArgumentTypeError(
+            _("a name has at most {most} characters, not {found}", most=LONGEST_NAME, found=len(name))
+        )
+    if any("\ud800" <= letter <= "\udfff" for letter in name):  # how Python passes on bytes that are no text
+        raise ArgumentTypeError(_("a name is expected to be text in UTF-8"))
+    return name
+
+
+def separated(text: str) -> list[str]:
+    """Split at commas, except between double quotes."""
+    try:
+        return [each.strip() for each in next(csv.reader([text], skipinitialspace=True), [])]
+    except csv.Error as error:
+        raise ArgumentTypeError(_("words separated by commas are expected ({error})", error=str(error))) from None
+
+
+def kinds(text: str) -> list[str]:
+    """Parse who sits where; a kind that contains a comma is put in double quotes."""
+    seats = separated(text)
+    if not seats or not all(seats):
+        raise ArgumentTypeError(_("kinds of players separated by commas are expected"))
+    return seats
+
+
+def size(text: str) -> tuple[int, int]:
+    """Parse the width and height of a window."""
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise ArgumentTypeError(_("a size looks like 1280x800, not like {found}", found=repr(text)))
+    return int(width), int(height)
+
+
+def bounds(text: str) -> tuple[float, float]:
+    """Parse two shares, the lower one first."""
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise ArgumentTypeError(_("two numbers are expected, not {found}", found=repr(text))) from None
+    if not low < high:
+        raise ArgumentTypeError(_("the first number must be below the second"))
+    return low, high
+
+
+def natural(text: str) -> int:
+    """Parse a whole number, 0 or more."""
+    if not (text.isascii() and text.isdigit()):
+        raise ArgumentTypeError(_("a whole number is expected, not {found}", found=repr(text)))
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """Parse the seed of a game."""
+    if (number := natural(text)) > LARGEST_SEED:
+        raise ArgumentTypeError(_("at most {most} is expected", most=LARGEST_SEED))
+    return number
+
+
+def positive(text: str) -> int:
+    """Parse a whole number, 1 or more."""
+    if (number := natural(text)) < 1:
+        raise ArgumentTypeError(_("at least 1 is expected"))
+    return number

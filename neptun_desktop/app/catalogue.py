@@ -10,7 +10,7 @@ from neptun_desktop.controller.games import Games
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
 
-BOT_WORKER: Final = "--bot-worker"  # the switch with which a frozen bundle starts itself as the bots' process
+BOT_WORKER: Final = "--bot-worker"  # the switch with which the program starts itself as the bots' process
 
 GAMES: Final = Games(
     "neptun_desktop.games.neptun",
@@ -19,10 +19,9 @@ GAMES: Final = Games(
 
 
 def worker_command() -> tuple[str, ...]:
-    """Return the command that starts the bots' process: this bundle with a switch, or a module isolated by -P."""
-    if getattr(sys, "frozen", False):
-        return (sys.executable, BOT_WORKER)
-    return (sys.executable, "-P", "-m", "neptun_desktop.app.bot_worker")
+    """Return the command that starts the bots' process: this program with a switch, kept from the current folder."""
+    program = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-P", "-m", "neptun_desktop")
+    return (*program, BOT_WORKER)
 
 
 def game_box() -> GameBox:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, game_box
@@ -22,12 +23,14 @@ from neptun_desktop.app.terminal import (
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from types import FrameType
 
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.game_box import GameBox
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+SIGNALLED = 128  # added to the signal's number, as shells do
 MATCH = f".{PROGRAM}"  # the file name suffix of a saved match
 # Which module runs which command. Only that one is imported.
 MODULES = {
@@ -48,9 +51,9 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
     """Run the command line, and return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     if words == [BOT_WORKER]:
-        from neptun_desktop.app import bot_worker
+        from neptun_desktop.bots import worker
 
-        bot_worker.main()
+        worker.main(games.entries)
         return DONE
     prepare_streams()
     try:
@@ -128,10 +131,44 @@ def run(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     return until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
 
 
+class Ended(KeyboardInterrupt):
+    """A signal ends the program."""
+
+
+class Ending:
+    """SIGTERM and SIGHUP while a command plays: as with Ctrl+C it leaves in order, so that all is saved and told."""
+
+    code: int | None = None  # the exit code, if a signal has arrived
+
+    def end(self, number: int, _frame: FrameType | None) -> NoReturn:
+        """Leave whatever is being done. Further signals are ignored: they must not interrupt the leaving."""
+        self.code = SIGNALLED + number
+        for each in ending_signals():
+            signal.signal(each, signal.SIG_IGN)
+        raise Ended
+
+
+def ending_signals() -> list[signal.Signals]:
+    """Return the signals that end a program and exist on this system."""
+    return [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+@contextmanager
+def ending_in_order() -> Iterator[Ending]:
+    """Raise Ended in here when a signal arrives, except one that is ignored, as by `nohup`."""
+    ending, before = Ending(), {number: signal.getsignal(number) for number in ending_signals()}
+    try:
+        for number, handler in before.items():
+            if handler is not signal.SIG_IGN:
+                signal.signal(number, ending.end)
+        yield ending
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def until_signalled(play: Callable[[], int]) -> int:
     """Play; a signal that ends the program lets it save and close everything first."""
-    from neptun_desktop.app.ending import Ended, ending_in_order
-
     with ending_in_order() as ending:
         try:
             return play()
@@ -149,11 +186,11 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
 
     obstacle = window.obstacle()
     if obstacle is not None:
-        from neptun_desktop.app import tale
+        from neptun_desktop.app import demo
 
         told = said("A game is told here instead; {command} lets you take part.", command=f"{PROGRAM} play")
         complain(f"{obstacle} {told}")
-        return tale.run(games)
+        return demo.tell_game(games)
     if not window.has_screen():
         from neptun_desktop.app import demo
 

@@ -9,8 +9,7 @@ from attrs import Factory, define, evolve
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import edition_of
-from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
-from neptun_desktop.app.program_words import lost_sentence
+from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.terminal import complain, tell, terminal_language

@@ -19,8 +19,7 @@ from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Deal
 from neptun_desktop.games.neptun.bots.drafting import Desk, Future, completed_plan, desk_of
-from neptun_desktop.games.neptun.bots.far_draft import FarDraft
-from neptun_desktop.games.neptun.bots.far_sea import FarSea
+from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea
 from neptun_desktop.games.neptun.bots.figures import LEARNT, PAINSTAKING
 from neptun_desktop.games.neptun.bots.fitting import placed
 from neptun_desktop.games.neptun.bots.fleet import Card, Vessel

@@ -98,7 +98,7 @@ def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
 
 
 def finished_toy(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, folder: Path, preferences: Preferences, triumph: object
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, folder: Path, preferences: Preferences, triumph: Triumph | None
 ) -> MainWindow:
     """Play a short game to its end in a real window; the toy game borrows a triumph."""
     write_preferences(folder / "settings.json", preferences)

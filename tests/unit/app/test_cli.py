@@ -11,7 +11,7 @@ import pytest
 
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
-from neptun_desktop.app.argument_values import kinds
+from neptun_desktop.app.arguments import kinds
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame
@@ -246,8 +246,8 @@ def test_a_frozen_program_can_be_its_own_bot_worker(monkeypatch: pytest.MonkeyPa
     assert started == [GAMES.entries]
 
 
-def test_otherwise_the_worker_is_a_module_that_is_kept_from_the_current_folder() -> None:
-    assert worker_command() == (sys.executable, "-P", "-m", "neptun_desktop.app.bot_worker")
+def test_otherwise_the_worker_is_kept_from_the_current_folder() -> None:
+    assert worker_command() == (sys.executable, "-P", "-m", "neptun_desktop", BOT_WORKER)
 
 
 def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,8 +285,8 @@ def test_the_catalogue_is_light() -> None:
 
 def test_everything_headless_does_without_qt() -> None:
     check = (
-        "import sys; from neptun_desktop.app import (cli, check_edition, engine_protocol, external_player, play,"
-        "replay, saved, simulate, tale); assert cli.main(['simulate', '--json']) == 0;"
+        "import sys; from neptun_desktop.app import (cli, check_edition, demo, engine_protocol, external_player, play,"
+        "replay, saved, simulate); assert cli.main(['simulate', '--json']) == 0;"
         "sys.exit(any(name.startswith(('PySide6', 'shiboken6')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", check], check=False, stdout=subprocess.DEVNULL).returncode == 0

@@ -7,11 +7,9 @@ from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
-from neptun_desktop.games.neptun.texts import hints, overview, prompts, scoring
+from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
 from neptun_desktop.games.neptun.texts.captions import round_line
-from neptun_desktop.games.neptun.texts.commands import button_label, command_label
 from neptun_desktop.games.neptun.texts.events import event_sentence
-from neptun_desktop.games.neptun.texts.meanings import meaning_lines
 from neptun_desktop.games.neptun.texts.moves import move_told
 from neptun_desktop.games.neptun.texts.names import Names, merchants_by_colour
 from neptun_desktop.games.neptun.texts.oars import oars_headline
@@ -36,10 +34,10 @@ class NeptunWords(Names):
     opening = opening_sentences
     event = event_sentence
     refusal = refusal_sentence
-    command = command_label
-    button = button_label
-    meaning = meaning_lines
-    look_at = hints.look_at
+    command = commands.command_label
+    button = commands.button_label
+    meaning = things.meaning_lines
+    look_at = commands.look_at
     prompt = prompts.prompt
     watching = prompts.watching_sentence
     moment = phase_line

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from neptun_desktop.games.salty_ocean.edition.edition import Edition
 from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.state import Position
-from neptun_desktop.games.salty_ocean.texts import events, hints, overview, prompts, scoring, table
+from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
 from neptun_desktop.games.salty_ocean.texts.buttons import button_label
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
-from neptun_desktop.games.salty_ocean.texts.commands import command_label
 from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
 from neptun_desktop.games.salty_ocean.texts.names import TableNames, merchants_by_colour
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
@@ -31,10 +30,10 @@ class SaltyOceanWords(TableNames):
     logged = events.logged
     refusal = refusal_sentence
     rule = rule_line
-    command = command_label
+    command = commands.command_label
     button = button_label
     meaning = meaning_lines
-    look_at = hints.look_at
+    look_at = commands.look_at
     prompt = prompts.prompt
     watching = prompts.watching_sentence
     moment = phase_line

@@ -1,4 +1,9 @@
-"""Trying a draft command with regard to later turns: who chooses first, and how long to keep revealing."""
+"""The admiral's trials: less certain of what the others do, with more alternatives for the own tour."""
+
+from bisect import bisect_left
+from itertools import accumulate
+from math import exp
+from typing import ClassVar
 
 from attrs import define, evolve, field
 
@@ -8,10 +13,80 @@ from neptun_desktop.games.neptun.bots.atlas import Deal
 from neptun_desktop.games.neptun.bots.draft_trial import DraftTrial
 from neptun_desktop.games.neptun.bots.drafting import Future, completed_plan
 from neptun_desktop.games.neptun.bots.fitting import best_slot, placed
-from neptun_desktop.games.neptun.bots.plans import Plan
+from neptun_desktop.games.neptun.bots.fleet import Card, Vessel
+from neptun_desktop.games.neptun.bots.plans import Hand, Leg, Plan, Voyage
+from neptun_desktop.games.neptun.bots.sailing import outcome
+from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
 from neptun_desktop.games.neptun.edition.edition import ROUNDS
-from neptun_desktop.games.neptun.rules.commands import Command, TakeContract
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, TakeContract
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+
+
+@define(eq=False)
+class WideVoyage(Voyage):
+    """Compares more ways to each port, and takes about four times as long."""
+
+    @override
+    def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        if turn >= self.last or not hand:
+            return []
+        found = self._at_once(port, hand, gold, turn, target)
+        return found + self._with_a_stop(port, hand, gold, turn, target)
+
+    def _at_once(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        """Return the ways with the weakest oar that is enough, and with the next weaker one plus gold."""
+        need = self.atlas.miles[port][target] - self.winds[turn]
+        enough = bisect_left(hand, need)
+        found: list[Leg] = []
+        for place in range(min(enough, len(hand) - 1), max(enough - 2, -1), -1):
+            missing = max(0, need - hand[place])
+            if missing > gold:
+                break
+            found.append((hand[:place] + hand[place + 1 :], gold - missing, turn + 1, hand[place]))
+        return found
+
+    def _with_a_stop(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
+        """Return the ways over the stops that the oars reach, each with the weakest oar for it."""
+        wind, stops = self.winds[turn], set[int]()
+        found: list[Leg] = []
+        for place, oar in enumerate(hand):
+            stop = self.atlas.stop_towards(port, target, oar + wind)
+            if stop == target:
+                break
+            if stop in stops:
+                continue
+            stops.add(stop)
+            rest = hand[:place] + hand[place + 1 :]
+            for left, purse, arrival, _ in super().legs(stop, rest, gold, turn + 1, target)[:1]:
+                found.append((left, purse, arrival, oar))
+        return found
+
+
+@define(eq=False)
+class FarSea(SeaTrial):
+    """A trial that is less certain of what the others do, and compares more ways for its own tour."""
+
+    tours: ClassVar = WideVoyage
+    other_card: ClassVar = figures.OTHER_CARD_LATER
+
+    _chances: dict[Seat, tuple[list[Card], list[float]]] = field(factory=dict)  # cards, and their cumulative chances
+
+    @override
+    def secret_card(self, seat: Seat, vessel: Vessel, luck: float) -> Card:
+        cards, sums = self._chances.get(seat) or self._likely_cards(seat)
+        card = cards[min(bisect_left(sums, luck * sums[-1]), len(cards) - 1)]
+        vessel.hand.remove(card)
+        return card
+
+    def _likely_cards(self, seat: Seat) -> tuple[list[Card], list[float]]:
+        helm = self.helms[seat]
+        alike = {(self.atlas.strength[card], self.atlas.wind[card]): card for card in helm.merchant.hand}
+        worths = [outcome(helm, ChooseOar(card)).plan.worth for card in alike.values()]
+        best = max(worths)
+        sums = list(accumulate(exp((worth - best) / figures.WHIM) for worth in worths))
+        self._chances[seat] = list(alike), sums
+        return self._chances[seat]
 
 
 @define(eq=False)
