@@ -5,7 +5,7 @@ from argparse import Namespace
 from datetime import datetime
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.opened import own_library
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games

@@ -138,7 +138,7 @@ class ScoreFlow(QObject):
         original = None if match.counted else self._earlier.original()
         return FinalScore(
             result=result,
-            over_time=table.kit.points_over_time(match, table.presenter.words),
+            over_time=table.kit.points_over_time(match),
             told=tuple(tally_lines(table.presenter.words, result)),
             then=None if original is None else original.result,
             people=match.course.humans,

@@ -296,10 +296,7 @@ class SavedGames:
         opened = None if path is None else self.opened(path, say)
         if opened is None:
             return None
-        match = opened.match
-        entry, kit = box.games.entry(match.header.game), box.kit(match.header.game)
-        names = tuple(occupant.name for occupant in match.occupants)
-        return kit.points_over_time(match, entry.words(say, match.edition, names))
+        return box.kit(opened.match.header.game).points_over_time(opened.match)
 
     def habits(self, who: str, entry: GameEntry, records: Iterable[Record], say: Language) -> HabitsTold | None:
         """Return what a person tends to miss, if that is known."""

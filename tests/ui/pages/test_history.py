@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.pages.temple_chart import TempleChart
+from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.history.history_statistics import Figures, figures

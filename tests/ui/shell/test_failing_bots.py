@@ -32,8 +32,7 @@ for line in sys.stdin:
 
 def box_with(worker: str) -> GameBox:
     """Return the box, with another worker."""
-    first = BOX.games.first
-    return GameBox(BOX.games, {first: lambda: BOX.kit(first)}, (sys.executable, "-c", worker))
+    return GameBox(BOX.games, (sys.executable, "-c", worker))
 
 
 def window_of(qtbot: QtBot, folder: Path, box: GameBox = BOX) -> MainWindow:

@@ -38,7 +38,7 @@ class MapFace(SlowFace):
 
     @override
     def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
-        chart, names = neptun_chart(), look.words.names
+        chart, names = neptun_chart(), look.words
         colours = {region.id: region.colour for region in look.edition.regions}
         return chart_strokes(chart, chart.window(box), look.theme, colours, names)
 

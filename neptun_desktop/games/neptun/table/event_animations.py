@@ -65,7 +65,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     for temple, group in groupby(events, _scored_temple):
         if temple is not None:
             tiles = [event for event in group if isinstance(event, Scored)]
-            scored = score_temple(scene, temple, tiles, running.points, None if words is None else words.names)
+            scored = score_temple(scene, temple, tiles, running.points, words)
             yield from sounding(scene, chain.from_iterable(map(sounds, tiles)), (scored,))
             continue
         yield from _one_by_one(tuple(group), scene, running, words)
@@ -77,7 +77,7 @@ def _one_by_one(
     """Yield the animations of events with their ribbons; the order changes while the leftover contract moves."""
     beside: list[Cue] = []
     for event, following in zip_longest(events, events[1:]):
-        said = None if words is None else announcement(words.names, event)
+        said = None if words is None else announcement(words, event)
         ribbons: list[Cue] = []
         if said is not None:
             ribbons.append(grand_ribbon(scene, said) if isinstance(event, RoundBegan) else slim_ribbon(scene, said))

@@ -63,7 +63,7 @@ class Previews:
     @property
     def names(self) -> Names:
         """The names of things at this table."""
-        names: Names = self.pointing.words.names
+        names: Names = self.pointing.words
         return names
 
     def preview(self, target: object) -> Preview | None:
