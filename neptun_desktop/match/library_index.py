@@ -18,7 +18,7 @@ from neptun_desktop.match.lines import Occupant, Parent
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
-VERSION: Final = 2
+VERSION: Final = 3
 LARGEST_INDEX = 2**26  # bytes: tens of thousands of games
 WORTH_SAVING = 16  # entries; fewer are read again as quickly
 
@@ -85,6 +85,7 @@ def _document(found: Summary | Illegible) -> dict[str, Any] | None:
         "game": found.game,
         "name": found.name,
         "seats": [[one.name, one.kind, one.level, one.colour, one.emblem] for one in found.occupants],
+        "shared": sorted(found.shared),
         "parent": None if found.parent is None else [found.parent.id, found.parent.commands],
         "begun": found.begun.isoformat(),
         "round": found.round,
@@ -100,7 +101,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
     texts = document["id"], document["game"], document["name"]
     counted, finished, ended, damaged = document["told"]
     wrong = {type(text) for text in texts} != {str} or {type(told) for told in document["told"]} != {bool}
-    if wrong or type(document["round"]) is not int:
+    if wrong or {type(number) for number in (document["round"], *document["shared"])} != {int}:
         raise TypeError
     return Summary(
         path=path,
@@ -109,6 +110,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         game=document["game"],
         name=document["name"],
         occupants=tuple(_occupant(*seat) for seat in document["seats"]),
+        shared=frozenset(document["shared"]),
         parent=None if document["parent"] is None else Parent(id=document["parent"][0], commands=document["parent"][1]),
         counted=counted,
         begun=moment_of(document["begun"]),
