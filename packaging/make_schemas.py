@@ -7,22 +7,19 @@ from typing import Any
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.entry import DocumentTypes
+from neptun_desktop.kernel.edition.faults import FaultKind
 from neptun_desktop.kernel.edition.shapes import (
-    ID,
+    ID_PATTERN,
     LONGEST_TEXT,
-    FixedList,
+    Entries,
     FixedTable,
-    GameId,
-    Id,
-    ListOf,
-    OneOf,
+    Number,
     OneOrList,
     OpenTable,
-    RealNumber,
     Shape,
-    ShownName,
+    Text,
     TrueOrFalse,
-    WholeNumber,
+    list_of,
 )
 from neptun_desktop.kernel.schema import DIALECT, SCALARS, class_schema, union_schema
 
@@ -76,18 +73,16 @@ def titled(game: str, found: dict[str, dict[str, Any]]) -> dict[str, dict[str, A
 def edition_part(shape: Shape) -> dict[str, Any]:
     """Return the schema of a part of an edition, from the shape that the loader checks it against."""
     match shape:
-        case ListOf():
-            entries = edition_part(shape.entry)
-            return {"type": "array", "items": entries, "minItems": shape.least, "maxItems": shape.most}
-        case FixedList():
-            places = [edition_part(entry) for entry in shape.entries]
+        case Entries(shapes=[entry]):
+            return {"type": "array", "items": edition_part(entry), "minItems": shape.least, "maxItems": shape.most}
+        case Entries():
+            places = [edition_part(entry) for entry in shape.shapes]
             return {"type": "array", "prefixItems": places, "items": False, "minItems": len(places)}
         case OneOrList():
-            return {"anyOf": [edition_part(shape.one), edition_part(shape.many)]}
+            return {"anyOf": [edition_part(shape.one), edition_part(list_of(shape.one))]}
         case FixedTable():
-            keys = {**shape.keys, **shape.optional}
-            parts = {key: edition_part(part) for key, part in keys.items()}
-            return {**table(parts), "required": list(shape.keys)}
+            parts = {key: edition_part(part) for key, part in shape.keys.items()}
+            return {**table(parts), "required": [key for key in parts if key not in shape.optional]}
         case OpenTable():
             return {"type": "object", "additionalProperties": edition_part(shape.value)}
         case _:
@@ -97,17 +92,15 @@ def edition_part(shape: Shape) -> dict[str, Any]:
 def edition_entry(shape: Shape) -> dict[str, Any]:
     """Return the schema of a single value of an edition."""
     match shape:
-        case WholeNumber():
-            return {"type": "integer", "minimum": shape.least, "maximum": shape.most}
-        case RealNumber():
-            return {"type": "number", "minimum": shape.least, "maximum": shape.most}
-        case Id():
-            return {"type": "string", "pattern": f"^{ID.pattern}$", "maxLength": LONGEST_TEXT}
-        case ShownName():
+        case Number():
+            return {"type": "integer" if shape.whole else "number", "minimum": shape.least, "maximum": shape.most}
+        case Text(kind=FaultKind.BAD_ID):
+            return {"type": "string", "pattern": f"^{ID_PATTERN.pattern}$", "maxLength": LONGEST_TEXT}
+        case Text(kind=FaultKind.BAD_TEXT):
             return {"type": "string", "minLength": 1, "maxLength": LONGEST_TEXT}
-        case GameId():
-            return {"const": shape.game}
-        case OneOf():
+        case Text(kind=FaultKind.WRONG_GAME, words=[game]):
+            return {"const": game}
+        case Text():
             return {"enum": list(shape.words)}
         case TrueOrFalse():
             return {"type": "boolean"}

@@ -8,8 +8,7 @@ from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.clicks.chooser import NeptunChoices
 from neptun_desktop.games.neptun.clicks.misses import MISSES
 from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
-from neptun_desktop.games.neptun.edition.form import FORM
-from neptun_desktop.games.neptun.edition.loader import edition_from_bytes, shipped_edition
+from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import table_faults
 from neptun_desktop.games.neptun.meta import GAME, META
 from neptun_desktop.games.neptun.report import edition_report
@@ -45,7 +44,7 @@ ENTRY: Final = GameEntry(
         command=Command,
         event=Event,
         refusal=Refusal,
-        edition=FORM,
+        edition=READER.form,
         tally_lines=(
             {"reason": "tile", "points": int, "round": int, "temple": str},
             {"reason": "bonus", "points": int, "tile": int},

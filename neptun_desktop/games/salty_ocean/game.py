@@ -8,8 +8,7 @@ from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.clicks.chooser import SaltyOceanChoices
 from neptun_desktop.games.salty_ocean.clicks.misses import MISSES
 from neptun_desktop.games.salty_ocean.clicks.secrecy import SaltyOceanSecrecy
-from neptun_desktop.games.salty_ocean.edition.form import FORM
-from neptun_desktop.games.salty_ocean.edition.loader import edition_from_bytes, shipped_edition
+from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, META
 from neptun_desktop.games.salty_ocean.report import edition_report
@@ -45,7 +44,7 @@ ENTRY: Final = GameEntry(
         command=Command,
         event=Event,
         refusal=Refusal,
-        edition=FORM,
+        edition=READER.form,
         tally_lines=({"reason": str, "points": int},),
         beside=BESIDE_THE_DOCUMENT,
     ),

@@ -174,6 +174,11 @@ class TableScene(BoardScene):
         if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
 
+    @property
+    def enlarged(self) -> bool:
+        """Whether cards are shown enlarged, over everything else."""
+        return self._large is not None
+
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
         """Show cards enlarged, or with none close them; return whether that changed anything."""
         changed = bool(cards) or self._large is not None

@@ -6,7 +6,7 @@ from math import exp, log, sqrt
 from statistics import NormalDist, fmean
 
 from neptun_desktop.bots.evidence import SURE
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from tests.lab.neptun.chance_draft import TRAITS, ChanceGame, Chosen
 from tests.lab.neptun.regression import Found, slopes
 from tests.lab.neptun.round_ends import leads_of, total

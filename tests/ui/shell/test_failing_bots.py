@@ -82,6 +82,19 @@ def test_a_worker_that_babbles_is_survived_and_every_seat_still_moves(qtbot: QtB
     clear_away(window)
 
 
+def test_nothing_is_played_for_a_failing_stand_in_behind_another_page(qtbot: QtBot, tmp_path: Path) -> None:
+    window = window_of(qtbot, tmp_path, box_with(BABBLING))
+    window.begin(a_table(0, 3, level=LADDER.stand_in))
+    assert window.session is not None
+    host, match = window.session.host, window.session.match
+    with qtbot.waitSignal(host.bot_failed):
+        window.show_settings()
+    assert match.timeline.commands == 0
+    window.go_back()
+    qtbot.waitUntil(lambda: match.timeline.commands > 3)
+    clear_away(window)
+
+
 def test_a_hint_that_fails_says_so_and_can_be_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = window_of(qtbot, tmp_path, box_with(BABBLING))
     window.begin(a_table(3, 0))

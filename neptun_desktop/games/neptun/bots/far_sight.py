@@ -17,7 +17,7 @@ from neptun_desktop.games.neptun.bots.fleet import Card, Vessel
 from neptun_desktop.games.neptun.bots.plans import Hand, Leg, Plan, Voyage
 from neptun_desktop.games.neptun.bots.sailing import outcome
 from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, TakeContract
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat

@@ -7,7 +7,7 @@ missing. What passes can be played to the end: that is what these checks guarant
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
 from neptun_desktop.games.neptun.rules.soundness_moment import unsound_moment
 from neptun_desktop.games.neptun.rules.state import Contract, PointTile, State

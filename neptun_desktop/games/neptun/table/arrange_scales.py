@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.table.cards import signed
 from neptun_desktop.games.neptun.table.faces import SlantedDisc
 from neptun_desktop.games.neptun.table.gauges import Marker

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.outlook import temple_tiles
 from neptun_desktop.games.neptun.rules.state import Temple
 from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc

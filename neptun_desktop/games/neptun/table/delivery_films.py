@@ -4,7 +4,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from neptun_desktop.games.neptun.edition.edition import Region
+from neptun_desktop.games.neptun.edition.figures import Region
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled
 from neptun_desktop.games.neptun.table.faces import SlotFace, region_tint
 from neptun_desktop.games.neptun.table.flag_animation import LowerFlags

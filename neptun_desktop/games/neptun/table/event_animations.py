@@ -5,7 +5,7 @@ from itertools import chain, groupby, zip_longest
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
     ContractDiscarded,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
 from neptun_desktop.kernel.seat import Seat

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.table.layout import merchant_panel
 from neptun_desktop.games.neptun.table.temple_shapes import TempleShape, temple_shapes
 from neptun_desktop.ui.board.board import BoardScene

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.arrange_port import CARGO_Z, GROUND_Z, PANEL_Z, arrange_panorama, weather_of
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box

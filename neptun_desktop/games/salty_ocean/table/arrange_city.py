@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, SalineTarget
-from neptun_desktop.games.salty_ocean.edition.edition import Building, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Building, Edition
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.salty_ocean.clicks.targets import SellAllTarget, StallTarget, Target
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Sell
 from neptun_desktop.games.salty_ocean.rules.outlook import forecast

@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     QuayTarget,
     ShipTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, NO_BARRELS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, NO_BARRELS
 from neptun_desktop.games.salty_ocean.rules.outlook import present_tile
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
 from neptun_desktop.games.salty_ocean.table.count_face import CountFace

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF, QSizeF
 
 from neptun_desktop.games.salty_ocean.clicks.targets import TileTarget
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.rules.state import Position, View
 from neptun_desktop.games.salty_ocean.table.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState

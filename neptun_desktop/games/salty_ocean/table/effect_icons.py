@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
 
 
 class Sign(NamedTuple):

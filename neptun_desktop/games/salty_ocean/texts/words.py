@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
