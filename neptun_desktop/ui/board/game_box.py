@@ -8,7 +8,7 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.kit import TableKit
@@ -28,14 +28,15 @@ class GameBox:
             self._kits[game] = import_module(f"{self.games.package(game)}.kit").KIT
         return self._kits[game]
 
-    def loading(self, game: str) -> Iterator[Callable[[], object]]:
-        """Yield what a table of the game needs, in steps small enough to be done between two pointer movements."""
-        package = import_module(self.games.package(game))
-        modules = [found.name for found in walk_packages(package.__path__, f"{package.__name__}.") if not found.ispkg]
-        # What lies deeper is small; entry and kit, which bring all of it together, come last.
-        for name in sorted(modules, key=lambda name: -name.count(".")):
-            yield partial(import_module, name)
-        yield partial(self.prepare, game)
+    def preloading(self, games: Iterable[str]) -> Iterator[Callable[[], object]]:
+        """Yield the steps that load these games ahead of a click, each small enough for the pause between two moves."""
+        for game in games:
+            package = import_module(self.games.package(game))
+            found = walk_packages(package.__path__, f"{package.__name__}.")
+            modules = [module.name for module in found if not module.ispkg]
+            # What lies deeper is small; entry and kit, which bring all of it together, come last.
+            yield from (partial(import_module, name) for name in sorted(modules, key=lambda name: -name.count(".")))
+            yield partial(self.prepare, game)
 
     def prepare(self, game: str) -> None:
         """Read once what every table of the game needs from files."""

@@ -294,9 +294,7 @@ class SavedGames:
         """Return how points grew in a finished game, or None if its moves are gone."""
         path = self.path_of(match_id, say)
         opened = None if path is None else self.opened(path, say)
-        if opened is None:
-            return None
-        return box.kit(opened.match.header.game).points_over_time(opened.match)
+        return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
 
     def habits(self, who: str, entry: GameEntry, records: Iterable[Record], say: Language) -> HabitsTold | None:
         """Return what a person tends to miss, if that is known."""

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property, partial
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -100,7 +99,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
             self.setWindowState(Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
-        self.preloading = Preloading(self, chain.from_iterable(map(box.loading, self.games)))
+        self.preloading = Preloading(self, box.preloading(self.games))
         self.first_picture = FirstPicture(self, self._make_keys, self._show_icon, self._begin_motion)
         self.saved_games = SavedGames(library, box.games, self.banner.tell)
         self.reading = GradualReading(self.saved_games, lambda: self.styling.language, self)
