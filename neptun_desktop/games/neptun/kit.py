@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.pages import pages
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table import groups, handling, sounds
+from neptun_desktop.games.neptun.table import groups, handling, keys, sounds
 from neptun_desktop.games.neptun.table.ambience import ambience
 from neptun_desktop.games.neptun.table.arrange import arrange
 from neptun_desktop.games.neptun.table.event_animations import script
@@ -147,7 +147,7 @@ class NeptunKit(TableKit):
         if view.seat is None and view.stage == "choose":
             for seat, merchant in enumerate(view.merchants):
                 if merchant.chosen is not None:
-                    scene.put(("played oar", seat), Oar(merchant.chosen))
+                    scene.put(keys.played_oar(seat), Oar(merchant.chosen))
 
     @override
     def sounds(self, event: AnyEvent, view: View) -> tuple[Sound, ...]:

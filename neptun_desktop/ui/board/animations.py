@@ -6,6 +6,7 @@ from attrs import define, evolve, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, Key, piece
@@ -33,7 +34,7 @@ class MoveAlong:
 
     def begin(self) -> None:
         """Raise it above the others."""
-        self._item = self.scene.items_by_key.get(self.key)
+        self._item = self.scene.item(self.key)
         if self._item is not None:
             self._item.setZValue(FLYING_Z)
 
@@ -63,7 +64,7 @@ class MoveTogether:
     def begin(self) -> None:
         """Record where they start, and change faces."""
         for key, box in self.places.items():
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is None:
                 continue
             start = item.pos()
@@ -102,12 +103,12 @@ class Flight:
     def begin(self) -> None:
         """Hide the sources and create the flying faces."""
         for key in self.hidden:
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is not None:
                 item.setVisible(False)
         for place, (face, start, end) in enumerate(self.faces):
             large = start if start.width() > end.width() else end  # painted at the largest size it reaches
-            laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
+            laid = piece(keys.ghost(place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
             ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
             self.scene.add_prop(ghost)
             self._ghosts.append((ghost, start, end))
@@ -158,9 +159,9 @@ class FadeOver:
     def begin(self) -> None:
         """Lay the new faces over the old ones, invisible."""
         for key, face in self.faces.items():
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is not None:
-                laid = piece(("ghost", *key), face, item.piece.box, item.piece.z + A_HAIR)
+                laid = piece(keys.ghost(0), face, item.piece.box, item.piece.z + A_HAIR)
                 ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
                 self.scene.add_prop(ghost)
                 self._ghosts.append(ghost)
@@ -201,7 +202,7 @@ class TurnOver:
         if share >= EDGE_ON and not self._turned:
             self._turned = True
             for key, face in self.faces.items():
-                item = self.scene.items_by_key.get(key)
+                item = self.scene.item(key)
                 if item is not None:
                     self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
         narrow = max(abs(math.cos(math.pi * share)), 0.02)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.ui.board.animations import FadeOver, Flight, MoveTogether, TurnOver
 from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Face, Key, Piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.film import Cue
@@ -49,9 +50,9 @@ class Transition:
     flown: tuple[Flown, ...] = ()
     duration: int = 450
     arc: float = 8.0
-    fading: frozenset[str | int] = frozenset()  # the first parts of keys of pieces that change slowly
+    fading: tuple[AnyKind, ...] = ()  # kinds of pieces that change slowly
     turning: frozenset[Key] = frozenset()  # pieces that turn over
-    laid_first: frozenset[str | int] = frozenset()  # the first parts of keys of new pieces that things land on
+    laid_first: tuple[AnyKind, ...] = ()  # kinds of new pieces that things land on
     _pieces: dict[Key, Piece] = field(factory=dict)
     _cues: list[Cue] = field(factory=list)
 
@@ -59,7 +60,11 @@ class Transition:
         """Find out what changes, and begin with that."""
         items = self.scene.items_by_key
         self._pieces = self.scene.arranged(self.shown)
-        new = {key: laid for key, laid in self._pieces.items() if key not in items and key[0] in self.laid_first}
+        new = {
+            key: laid
+            for key, laid in self._pieces.items()
+            if key not in items and any(key in kind for kind in self.laid_first)
+        }
         if new:
             self.scene.lay_out({**{key: item.piece for key, item in items.items()}, **new})
         for key in items.keys() - self._pieces.keys():
@@ -91,7 +96,7 @@ class Transition:
         self.scene.lay_out(self._pieces)
 
     def _fades(self, key: Key) -> bool:
-        return key[0] in self.fading and key not in self.turning
+        return any(key in kind for kind in self.fading) and key not in self.turning
 
     def _flight(self) -> Flight:
         copies = list(chain.from_iterable([each] * min(each.count, MOST_COPIES) for each in self.flown))

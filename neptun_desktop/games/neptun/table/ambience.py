@@ -4,6 +4,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.sea import SEA_Z, sea
 from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover
 from neptun_desktop.ui.board.layout import Layout
@@ -29,6 +30,6 @@ def ambience(shown: Shown, layout: Layout, look: TableLook) -> Ambience:
 def _ambience(movers: tuple[Mover, ...], wind: int, ships: int) -> Ambience:
     period = SLOWEST - (SLOWEST - QUICKEST) * min(wind, 10) / 10
     afloat: dict[Key, Bob] = {
-        ("ship", seat): Bob(SWAY, period * (1 + 0.07 * seat), 0.37 * seat) for seat in range(ships)
+        keys.ship(seat): Bob(SWAY, period * (1 + 0.07 * seat), 0.37 * seat) for seat in range(ships)
     }
     return Ambience(MappingProxyType({SEA_Z: movers}), MappingProxyType(afloat))

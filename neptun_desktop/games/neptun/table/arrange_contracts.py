@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.cards import CardKind
 from neptun_desktop.games.neptun.table.faces import Back, City, Coin, ContractNumber, GoodsCard, Oar
 from neptun_desktop.ui.board.furniture import Blank, Hollow, Panel, TextLine, Veil
@@ -20,7 +21,7 @@ KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
 def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with piles and row."""
     panel = layout.panel("contracts")
-    yield piece(("contracts panel",), Panel(), panel, PANEL_Z)
+    yield piece(keys.contracts_panel(), Panel(), panel, PANEL_Z)
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
@@ -30,7 +31,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
             faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
         elif contract is None:
             for kind in KINDS:
-                yield piece(("taken", place, kind), Hollow(), boxes[kind], PANEL_Z + 1)
+                yield piece(keys.taken(place, kind), Hollow(), boxes[kind], PANEL_Z + 1)
             continue
         else:
             faces = {
@@ -39,14 +40,14 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 "oar": Oar(contract.oar),
             }
         for kind in KINDS:
-            yield piece(("contract", place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
+            yield piece(keys.contract_card(place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
         if place == 0 and view.row_gold:
-            yield piece(("row gold",), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
+            yield piece(keys.row_gold(), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
         whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
         over = Veil() if place < view.given_up else Blank()
-        yield piece(("contract", place), over, whole, TARGET_Z, ContractTarget(place))
+        yield piece(keys.contract(place), over, whole, TARGET_Z, ContractTarget(place))
         number = layout.box(corner, figures["number"])
-        yield piece(("contract number", place), ContractNumber(place + 1), number, COIN_Z)
+        yield piece(keys.contract_number(place), ContractNumber(place + 1), number, COIN_Z)
 
 
 def shared_box(layout: Layout, place: int, count: int) -> QRectF:
@@ -76,9 +77,9 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for kind in KINDS:
         box = pile_box(layout, kind)
         for level in range(3 if left[kind] else 0):
-            yield piece(("pile", kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
+            yield piece(keys.pile(kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
         below = QRectF(box.x() - 2, box.bottom() + 4, box.width() + 4, 18)
-        yield piece(("pile count", kind), TextLine(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
+        yield piece(keys.pile_count(kind), TextLine(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
     first, last = pile_box(layout, "city"), pile_box(layout, "oar")
     caption = QRectF(first.x(), first.top() - 24, last.right() - first.x(), 18)
-    yield piece(("pile caption",), TextLine(shown.labels.piles, "place", 14, "ink_soft", "centre"), caption, CARD_Z)
+    yield piece(keys.pile_caption(), TextLine(shown.labels.piles, "place", 14, "ink_soft", "centre"), caption, CARD_Z)

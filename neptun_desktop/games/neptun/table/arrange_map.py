@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules.outlook import passages
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import Distance, ShipFace
 from neptun_desktop.games.neptun.table.flags import arrange_flags
 from neptun_desktop.games.neptun.table.map_paint import chart_strokes, name_box, write_port_name
@@ -83,10 +84,10 @@ def _cut_away(width: float, height: float) -> tuple[float, float]:
 
 def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the chart and everything on it."""
-    yield piece(("chart",), MapFace(), layout.panel("map"), CHART_Z)
+    yield piece(keys.chart(), MapFace(), layout.panel("map"), CHART_Z)
     chart, view = neptun_chart(), shown.view
     if tones(view.wind):
-        yield piece(("sea tone",), SeaTone(view.wind), layout.panel("map"), TONE_Z)
+        yield piece(keys.sea_tone(), SeaTone(view.wind), layout.panel("map"), TONE_Z)
     routes, prices = view.edition.routes, _prices(shown)
     for high_sea, ends_of, tiles in ((False, routes.coastal, view.coastal), (True, routes.high_sea, view.high_sea)):
         width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
@@ -95,14 +96,14 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
             box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
             grown = box.adjusted(-TILE_SHADOW, -TILE_SHADOW, TILE_SHADOW, TILE_SHADOW)
             about = ThingTarget("high_sea" if high_sea else "coast", place)
-            yield piece(("distance", *ends), Distance(miles, high_sea), grown, TILE_Z, about)
+            yield piece(keys.distance(*ends), Distance(miles, high_sea), grown, TILE_Z, about)
     for port in view.edition.ports:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
         glow = QRectF(middle.x() - GLOW_RADIUS, middle.y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
         price = prices.get(port.id)
         yield piece(
-            ("port", port.id),
+            keys.port(port.id),
             Blank() if price is None else Price(price),
             box,
             PORT_Z,
@@ -114,14 +115,14 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
         name = shown.labels.ports[port.id]
         box = name_box(chart.ports[port.id], name, layout.larger)
         box.moveTopLeft(on_map(layout, box.topLeft()))
-        yield piece(("port name", port.id), PortName(name), box, NAME_Z)
+        yield piece(keys.port_name(port.id), PortName(name), box, NAME_Z)
     sailor = shown.acting if shown.seat is None else shown.seat
     if sailor is not None and view.stage != "over":
         yield from arrange_flags(view, sailor, on_map(layout, QPointF(0, 0)))
     for seat, foot in enumerate(ship_feet(layout, [merchant.port for merchant in view.merchants])):
         # nearer ships in front of farther ones
         z = SHIP_Z + foot.y() / 1000
-        yield piece(("ship", seat), ShipFace(seat, sails_at(view.wind)), ship_box(foot), z, ShipTarget(seat))
+        yield piece(keys.ship(seat), ShipFace(seat, sails_at(view.wind)), ship_box(foot), z, ShipTarget(seat))
 
 
 def _prices(shown: Shown) -> dict[str, int]:

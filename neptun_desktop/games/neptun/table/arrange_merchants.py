@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.clicks.targets import OarTarget, SlotTarget
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.table.layout import merchant_panel
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
@@ -38,7 +39,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iter
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
     acting = seat == shown.acting
-    yield piece(("merchant", seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
+    yield piece(keys.merchant(seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
     yield from arrange_name(layout, corner, seat, badge, badge.name)
     points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
     counted: list[tuple[Thing, Face, int]] = [
@@ -51,13 +52,13 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iter
     for what, face, count in counted:
         box = layout.box(corner, figures[what])
         icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
-        yield piece(("merchant icon", what, seat), face, icon, INSIDE_Z, about)
+        yield piece(keys.merchant_icon(what, seat), face, icon, INSIDE_Z, about)
         figure = TextLine(str(count), "figure", 16, like=("00",))
-        yield piece(("merchant count", what, seat), figure, box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
+        yield piece(keys.merchant_count(what, seat), figure, box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
         target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
         face = SlotFace(place, slot.status, slot.city, slot.goods)
-        yield piece(("slot", seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
+        yield piece(keys.slot(seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
     if shown.agreements["memory_aid"]:
         yield from _known_oars(shown, layout, seat)
 
@@ -72,29 +73,29 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     for place, (card, played) in enumerate(cards):
         x = panel.x() + figures["origin"][0] + place * step
         box = QRectF(x, panel.y() + figures["origin"][1], *figures["size"])
-        yield piece(("known oar", seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
+        yield piece(keys.known_oar(seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
 
 
 def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
     """Yield the open hand without a card that lies chosen before it; if none is open, the acting merchant's backs."""
     panel, figures = layout.panel("hand"), layout.of("hand")
     whose = shown.acting if shown.seat is None else shown.seat
-    yield piece(("hand panel",), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
+    yield piece(keys.hand_panel(), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
     if shown.view.stage == "over":
         yield from _ranking(shown, panel, names)
     elif whose is not None:
         x, y, height = figures["title"]
         title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
-        yield piece(("hand title",), TextLine(shown.labels.hands[whose], "place", 15), title, INSIDE_Z)
+        yield piece(keys.hand_title(), TextLine(shown.labels.hands[whose], "place", 15), title, INSIDE_Z)
         merchant = shown.view.merchants[whose]
         if not merchant.hand:
-            yield piece(("empty hand",), Watermark("oars"), panel.adjusted(20, 34, -20, -14), INSIDE_Z)
+            yield piece(keys.empty_hand(), Watermark("oars"), panel.adjusted(20, 34, -20, -14), INSIDE_Z)
         for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
             z = HAND_Z + place * 0.01
             if shown.seat is None or not shown.hand_open:
-                yield piece(("closed oar", place), Back("oar"), box, z)
+                yield piece(keys.closed_oar(place), Back("oar"), box, z)
             elif card != merchant.chosen:
-                yield piece(("oar", card), Oar(card), box, z, OarTarget(card))
+                yield piece(keys.oar(card), Oar(card), box, z, OarTarget(card))
 
 
 def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
@@ -117,11 +118,11 @@ def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Pi
         place = 1 + sum(points > shown.points[seat] for points in shown.points)  # a tie is a shared place
         y, size = panel.y() + 8 + row * tall, tall - 4
         first = QRectF(panel.x() + 12, y, 22, size)
-        yield piece(("rank", seat), TextLine(str(place), "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
-        yield piece(("rank disc", seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
+        yield piece(keys.rank(seat), TextLine(str(place), "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
+        yield piece(keys.rank_disc(seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
         name = QRectF(panel.x() + 78, y, panel.width() - 150, size)
-        yield piece(("rank name", seat), TextLine(names[seat], "place", 18), name, INSIDE_Z)
+        yield piece(keys.rank_name(seat), TextLine(names[seat], "place", 18), name, INSIDE_Z)
         total = QRectF(panel.right() - 70, y, 54, size)
         yield piece(
-            ("rank points", seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
+            keys.rank_points(seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_contracts import shared_box
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, Oar, PointTileFace
 from neptun_desktop.games.neptun.table.gauges import Reach
@@ -33,11 +34,11 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
         return
     for seat, merchant in enumerate(view.merchants):
         plate, box = plate_box(layout, seat, seats), played_oar_box(layout, seat, seats)
-        yield piece(("plate", seat), Plate(seat, seat == shown.acting), plate, PLATE_Z)
-        yield piece(("played disc", seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        yield piece(keys.plate(seat), Plate(seat, seat == shown.acting), plate, PLATE_Z)
+        yield piece(keys.played_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
         name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
-        yield piece(("played name", seat), TextLine(names[seat], "place", 14), name, CARD_Z)
+        yield piece(keys.played_name(seat), TextLine(names[seat], "place", 14), name, CARD_Z)
         face: Face = Hollow()
         if view.stage == "choose" and seat not in view.queue:
             face = Back("oar")
@@ -45,8 +46,8 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
             card = merchant.played[-1]
             face = Oar(card)
             reach = Reach(view.edition.oar_cards[card].strength, view.wind)
-            yield piece(("reach", seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
-        yield piece(("played oar", seat), face, box, CARD_Z)
+            yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
+        yield piece(keys.played_oar(seat), face, box, CARD_Z)
 
 
 def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
@@ -58,16 +59,16 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
     for seat, merchant in enumerate(view.merchants):
         plate = plate_box(layout, seat, seats)
         won = bool(shown.points) and shown.points[seat] == best
-        yield piece(("plate", seat), Plate(seat, won), plate, PLATE_Z)
-        yield piece(("won disc", seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        yield piece(keys.plate(seat), Plate(seat, won), plate, PLATE_Z)
+        yield piece(keys.won_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
         room = plate.width() - x - figures["points"]
         name = QRectF(plate.x() + x, plate.y() + y, room, height)
-        yield piece(("won name", seat), TextLine(names[seat], "place", 15), name, CARD_Z)
+        yield piece(keys.won_name(seat), TextLine(names[seat], "place", 15), name, CARD_Z)
         if shown.points:
             total = QRectF(name.right(), name.y(), figures["points"] - 6, height)
             yield piece(
-                ("won points", seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
+                keys.won_points(seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
             )
         faces: list[Face] = [PointTileFace(tile.temple, tile.value) for tile in merchant.tiles]
         bonus = view.edition.bonus
@@ -79,7 +80,7 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
         for place, face in enumerate(faces):
             row, column = divmod(place, columns)
             box = QRectF(plate.x() + left + column * across, plate.y() + top + row * down, *figures["size"])
-            yield piece(("won tile", seat, place), face, box, CARD_Z + row * 0.1)
+            yield piece(keys.won_tile(seat, place), face, box, CARD_Z + row * 0.1)
 
 
 def _has_played(shown: Shown, seat: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.cards import signed
 from neptun_desktop.games.neptun.table.faces import SlantedDisc
 from neptun_desktop.games.neptun.table.gauges import Marker
@@ -28,7 +29,7 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     count = high - low + 1
     first = panel.x() + figures["caption"]
     step = min(figures["step"], (panel.width() - figures["caption"] - 6) / count)
-    yield piece(("wind panel",), Cartouche(), panel, PANEL_Z, ThingTarget("wind"))
+    yield piece(keys.wind_panel(), Cartouche(), panel, PANEL_Z, ThingTarget("wind"))
     strips: tuple[tuple[str, str, Face], ...] = (
         ("forecast", shown.labels.forecast, Skies()),
         ("present", shown.labels.wind, Streamer()),
@@ -37,9 +38,9 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
         row = figures[name]
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 10, row["height"])
         caption = TextLine(label, "place", 14, "ink_soft", like=(shown.labels.forecast, shown.labels.wind))
-        yield piece((name, "caption"), caption, box, FIELD_Z)
+        yield piece(keys.scale_caption(name), caption, box, FIELD_Z)
         strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2, row["height"])
-        yield piece((name, "strip"), face, strip, FIELD_Z - 0.5)
+        yield piece(keys.scale_strip(name), face, strip, FIELD_Z - 0.5)
 
     def field(name: str, place: int) -> QRectF:
         row = figures[name]
@@ -47,19 +48,19 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
     for place in range(count):
         forecast = low + place
-        yield piece(("forecast", forecast), Figure(signed(forecast)), field("forecast", place), FIELD_Z)
+        yield piece(keys.forecast(forecast), Figure(signed(forecast)), field("forecast", place), FIELD_Z)
         yield piece(
-            ("wind", scale.base + forecast), Figure(str(scale.base + forecast)), field("present", place), FIELD_Z
+            keys.wind(scale.base + forecast), Figure(str(scale.base + forecast)), field("present", place), FIELD_Z
         )
     if view.forecast is not None:
         yield piece(
-            ("forecast marker",),
+            keys.forecast_marker(),
             Marker(signed(view.forecast), forecast=True),
             field("forecast", view.forecast - low),
             DISC_Z,
         )
     here = field("present", view.wind - scale.base - low)
-    yield piece(("wind marker",), Marker(str(view.wind), forecast=False), here, DISC_Z)
+    yield piece(keys.wind_marker(), Marker(str(view.wind), forecast=False), here, DISC_Z)
 
 
 def order_box(layout: Layout, place: int) -> QRectF:
@@ -100,35 +101,35 @@ def crew_strengths(edition: Edition) -> tuple[int, ...]:
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the order track, and the oar track with its stacks."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
-    yield piece(("tracks panel",), Cartouche(), panel, PANEL_Z)
+    yield piece(keys.tracks_panel(), Cartouche(), panel, PANEL_Z)
     order, oars = figures["order"], figures["oars"]
     first = QRectF(panel.x(), panel.y(), panel.width(), oars["y"])
-    yield piece(("order panel",), Blank(), first, PANEL_Z + 0.5, ThingTarget("order"))
+    yield piece(keys.order_panel(), Blank(), first, PANEL_Z + 0.5, ThingTarget("order"))
     caption = QRectF(panel.x() + 8, panel.y() + order["y"], figures["caption"] - 10, order["height"])
-    yield piece(("order", "caption"), TextLine(shown.labels.order, "place", 14, "ink_soft"), caption, FIELD_Z)
+    yield piece(keys.order_caption(), TextLine(shown.labels.order, "place", 14, "ink_soft"), caption, FIELD_Z)
     laid = {seat for seat, _ in view.oar_track}
     for place, seat in enumerate(view.order):
-        yield piece(("order field", place), Socket(place + 1), order_box(layout, place), FIELD_Z)
+        yield piece(keys.order_field(place), Socket(place + 1), order_box(layout, place), FIELD_Z)
         if seat not in laid:
-            yield piece(("order disc", seat), Disc(seat), order_disc_box(layout, place), DISC_Z)
+            yield piece(keys.order_disc(seat), Disc(seat), order_disc_box(layout, place), DISC_Z)
     strengths = crew_strengths(view.edition)
     fields = [oar_field_box(layout, strengths, strength) for strength in strengths]
     galley = fields[0].united(fields[-1])
     yield piece(
-        ("crew panel",), Blank(), galley.adjusted(-figures["caption"], 0, 0, 0), PANEL_Z + 0.5, ThingTarget("crew")
+        keys.crew_panel(), Blank(), galley.adjusted(-figures["caption"], 0, 0, 0), PANEL_Z + 0.5, ThingTarget("crew")
     )
     emblem = QRectF(panel.x() + 8, galley.top() + 4, figures["caption"] - 14, 26)
-    yield piece(("oars", "emblem"), Picture("rowers", inked=True), emblem, FIELD_Z)
+    yield piece(keys.crew_emblem(), Picture("rowers", inked=True), emblem, FIELD_Z)
     caption = QRectF(panel.x() + 8, emblem.bottom() + 2, figures["caption"] - 10, 20)
-    yield piece(("oars", "caption"), TextLine(shown.labels.crew, "place", 14, "ink_soft"), caption, FIELD_Z)
+    yield piece(keys.crew_caption(), TextLine(shown.labels.crew, "place", 14, "ink_soft"), caption, FIELD_Z)
     hull = QRectF(galley.x() - 3, galley.y() + oars["plank"], galley.width() + 6, oars["hull"])
-    yield piece(("galley",), Galley(), hull, FIELD_Z)
+    yield piece(keys.galley(), Galley(), hull, FIELD_Z)
     for strength, field in zip(strengths, fields, strict=True):
         oar = field.adjusted(0, oars["plank"] + 2, 0, 0)
-        yield piece(("oar field", strength), RowingOar(strength), oar, FIELD_Z + 0.5)
+        yield piece(keys.oar_field(strength), RowingOar(strength), oar, FIELD_Z + 0.5)
     levels: dict[int, int] = defaultdict(int)
     for seat, strength in view.oar_track:
         level = levels[strength]
         levels[strength] += 1
         box = oar_disc_box(layout, strengths, strength, level)
-        yield piece(("order disc", seat), SlantedDisc(seat, LIFT), box, DISC_Z + level)
+        yield piece(keys.order_disc(seat), SlantedDisc(seat, LIFT), box, DISC_Z + level)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.outlook import temple_tiles
 from neptun_desktop.games.neptun.rules.state import Temple
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc
 from neptun_desktop.games.neptun.table.temple_faces import (
     Carved,
@@ -30,10 +31,10 @@ PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
 
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with its temples, side by side."""
-    yield piece(("temples panel",), Precinct(), layout.panel("temples"), PANEL_Z, ButtonTarget("points"))
+    yield piece(keys.temples_panel(), Precinct(), layout.panel("temples"), PANEL_Z, ButtonTarget("points"))
     temples = temple_tiles(shown.view.edition, shown.view.round)
     for shape, (temple, values) in zip(temple_shapes(layout, len(temples)), temples, strict=True):
-        yield piece(("temple place", temple), Blank(), shape.box, PANEL_Z + 1, TempleTarget(temple))
+        yield piece(keys.temple_place(temple), Blank(), shape.box, PANEL_Z + 1, TempleTarget(temple))
         yield from _front(shown, shape, temple)
         yield from _tiles(shown, shape, temple, values)
         if temple == GOLD_TEMPLE:
@@ -45,7 +46,7 @@ def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
 def _front(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
     yield front_piece(shape, temple)
     name = (*shown.labels.temples, shown.labels.gold)[shape.place]
-    yield piece(("temple name", temple), Carved(name), shape.inscription.adjusted(2, 0, -2, -2), WORDS_Z)
+    yield piece(keys.temple_name(temple), Carved(name), shape.inscription.adjusted(2, 0, -2, -2), WORDS_Z)
 
 
 def front_piece(shape: TempleShape, temple: str) -> Piece:
@@ -53,7 +54,7 @@ def front_piece(shape: TempleShape, temple: str) -> Piece:
     figures = shape.layout.of("temples")
     heights = (figures["roof"], figures["frieze"], figures["inscription"])
     pier = 0 if temple == GOLD_TEMPLE else figures["pier"]
-    return piece(("temple", temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
+    return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
 
 
 def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
@@ -68,7 +69,7 @@ def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...
         if view.stage == "over" and winner is None:  # it was not claimed
             continue
         box = shape.tile(rank, len(values))
-        yield piece(("tile", temple, rank), PointTileFace(temple, value, winner), box, WORDS_Z + 1)
+        yield piece(keys.tile(temple, rank), PointTileFace(temple, value, winner), box, WORDS_Z + 1)
 
 
 def _track(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
@@ -78,7 +79,7 @@ def _track(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
     placed = shape.discs(track, standing.favours, standing.standing)
     for seat, (box, height) in placed.items():
         seen = min((box.y() - placed[other][0].y() for other in _upon(standing, seat)), default=0.0)
-        yield piece(("disc", temple, seat), SlantedDisc(seat, lift, seen), box, DISC_Z + height)
+        yield piece(keys.disc(temple, seat), SlantedDisc(seat, lift, seen), box, DISC_Z + height)
 
 
 def _upon(temple: Temple, seat: int) -> list[int]:
@@ -91,13 +92,13 @@ def _upon(temple: Temple, seat: int) -> list[int]:
 def track_pieces(shape: TempleShape, track: Track, temple: str) -> tuple[Piece, ...]:
     """Return the steps with their numbers: a hundred pieces that stay the same while a table lies."""
     tread = shape.layout.of("temples")["tread"]
-    steps = [piece(("field", temple, 0), Pavement(), shape.court, STEP_Z)]
+    steps = [piece(keys.field(temple, 0), Pavement(), shape.court, STEP_Z)]
     for favours in range(1, track.length + 1):
         face, height = TempleStep(temple, tread, track.is_milestone(favours)), STEP_Z - 0.1 * track.place(favours)[0]
-        steps.append(piece(("field", temple, favours), face, shape.step(track, favours), height))
+        steps.append(piece(keys.field(temple, favours), face, shape.step(track, favours), height))
     for favours in track.marked:
         words = Carved(str(favours), "figure")
-        steps.append(piece(("favours", temple, favours), words, shape.mark(track, favours), WORDS_Z))
+        steps.append(piece(keys.favours(temple, favours), words, shape.mark(track, favours), WORDS_Z))
     return tuple(steps)
 
 
@@ -107,11 +108,11 @@ def _purses(shown: Shown, shape: TempleShape) -> Iterator[Piece]:
     richest = sorted(rank, key=lambda seat: (-view.merchants[seat].gold, rank[seat]))
     for place, seat in enumerate(richest):
         step = shape.purse(place, len(richest))
-        yield piece(("purse step", place), PurseStep(), step, STEP_Z)
+        yield piece(keys.purse_step(place), PurseStep(), step, STEP_Z)
         size = min(step.height() - 1, 20.0)
         disc = QRectF(step.x() + 12, step.center().y() - size / 2, size, size)
-        yield piece(("purse disc", seat), Disc(seat), disc, DISC_Z)
+        yield piece(keys.purse_disc(seat), Disc(seat), disc, DISC_Z)
         coin = QRectF(disc.right() + 5, step.center().y() - 7, 14, 14)
-        yield piece(("purse coin", seat), Picture("coin"), coin, DISC_Z)
+        yield piece(keys.purse_coin(seat), Picture("coin"), coin, DISC_Z)
         words = QRectF(coin.right() + 1, step.y(), step.right() - coin.right() - 5, step.height())
-        yield piece(("purse", seat), Carved(str(view.merchants[seat].gold), "figure", 15), words, DISC_Z)
+        yield piece(keys.purse(seat), Carved(str(view.merchants[seat].gold), "figure", 15), words, DISC_Z)

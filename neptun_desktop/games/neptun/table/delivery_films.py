@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from neptun_desktop.games.neptun.edition.edition import Region
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import SlotFace, region_tint
 from neptun_desktop.games.neptun.table.flag_animation import LowerFlags
 from neptun_desktop.games.neptun.table.layout import merchant_panel
@@ -15,7 +16,7 @@ from neptun_desktop.ui.board.animations import Flight, Overlapping, TurnOver
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
-from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.palette import GOLD
@@ -80,13 +81,13 @@ class Favour:
 def deliver(scene: BoardScene, event: ContractFulfilled) -> Cue:
     """Return a delivery: crates go from the ship to the port, and from there comes what it pays."""
     seat, layout, edition = event.seat, scene.table_layout, scene.look.edition
-    port = _centre(scene, "port", edition.port_of[event.city])
-    ship = _centre(scene, "ship", seat) if ("ship", seat) in scene.items_by_key else port
+    port = _centre(scene, keys.port(edition.port_of[event.city]))
+    ship = _centre(scene, keys.ship(seat)) if keys.ship(seat) in scene.items_by_key else port
     ashore = _square(port, CRATE * 0.6)
     turned = SlotFace(event.slot, "fulfilled", event.city, event.goods)
     cues: list[tuple[int, Cue]] = [
         (0, _by_turns(scene, Crate(event.goods), CRATES, (_square(ship, CRATE), ashore), UNLOADING_MS)),
-        (PAY_AFTER_MS, TurnOver(scene, {("slot", seat, event.slot): turned}, duration=380)),
+        (PAY_AFTER_MS, TurnOver(scene, {keys.slot(seat, event.slot): turned}, duration=380)),
         (PAY_AFTER_MS, LowerFlags(scene, seat, (event.slot,))),
     ]
     if event.gold:
@@ -111,7 +112,7 @@ def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) ->
     temple, tint = temple_shape(scene, region).box, region_tint(scene.look, region)
 
     def above_disc() -> QPointF:
-        item = scene.items_by_key.get(("disc", region, seat))
+        item = scene.items_by_key.get(keys.disc(region, seat))
         return temple.center() if item is None else item.box().center() - QPointF(0, item.piece.height)
 
     return gain(scene, favours, tint, above_disc, (temple, merchant_panel(scene.table_layout, seat)))
@@ -120,7 +121,7 @@ def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) ->
 def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:
     """Return gold on its way from a purse to the ship that needs more oars."""
     return _coins(
-        scene, gold, purse_box(scene.table_layout, seat), coin_box(scene.items_by_key["ship", seat].box().center())
+        scene, gold, purse_box(scene.table_layout, seat), coin_box(scene.items_by_key[keys.ship(seat)].box().center())
     )
 
 
@@ -139,8 +140,8 @@ def _by_turns(scene: BoardScene, face: Face, count: int, way: tuple[QRectF, QRec
     return Flight(scene, [(face, *way)] * count, duration=duration, starts=starts, arc=ARC)
 
 
-def _centre(scene: BoardScene, kind: str, name: str | int) -> QPointF:
-    return scene.items_by_key[kind, name].box().center()
+def _centre(scene: BoardScene, key: Key) -> QPointF:
+    return scene.items_by_key[key].box().center()
 
 
 def _square(middle: QPointF, side: float) -> QRectF:

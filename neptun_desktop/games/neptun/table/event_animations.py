@@ -27,6 +27,7 @@ from neptun_desktop.games.neptun.rules.events import (
     WindTurned,
 )
 from neptun_desktop.games.neptun.rules.state import Contract
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_contracts import KINDS, contract_corner, pile_box
 from neptun_desktop.games.neptun.table.arrange_merchants import slot_box
 from neptun_desktop.games.neptun.table.arrange_oars import played_oar_box
@@ -46,6 +47,7 @@ from neptun_desktop.games.neptun.texts.words import NeptunWords
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.animations import Flight, MoveTogether, Overlapping, Together, TurnOver, Wait
 from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.dealing import keys_of
 from neptun_desktop.ui.board.furniture import Disc
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, Key
@@ -53,7 +55,7 @@ from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.sounding import sounding
 from neptun_desktop.ui.paint.film import Cue
 
-SAILING_THINGS = frozenset({"plate", "played disc", "played name", "played oar", "reach"})
+SAILING_THINGS = (keys.plate, keys.played_disc, keys.played_name, keys.played_oar, keys.reach)
 Flown = tuple[Face, QRectF, QRectF]
 
 
@@ -105,13 +107,13 @@ def _cues(event: Event, scene: BoardScene, running: Running) -> Iterator[Cue]:  
             yield _deal(event, scene)
         case ContractRevealed(place=place, contract=contract):
             turned = contract_faces(contract).items()
-            yield TurnOver(scene, {("contract", place, kind): face for kind, face in turned}, duration=340)
+            yield TurnOver(scene, {keys.contract_card(place, kind): face for kind, face in turned}, duration=340)
         case ContractTaken():
             yield Overlapping([(0, _take(event, scene)), (160, running.lay_oar(event.seat, event.strength))])
         case OrderChanged(order=order):
-            keys: dict[int, Key] = {seat: ("order disc", seat) for seat in order}
-            boxes = {keys[seat]: order_disc_box(layout, place) for place, seat in enumerate(order)}
-            yield MoveTogether(scene, boxes, duration=420, arc=12, faces={keys[seat]: Disc(seat) for seat in order})
+            discs = {seat: keys.order_disc(seat) for seat in order}
+            boxes = {discs[seat]: order_disc_box(layout, place) for place, seat in enumerate(order)}
+            yield MoveTogether(scene, boxes, duration=420, arc=12, faces={discs[seat]: Disc(seat) for seat in order})
         case ContractLeftOver():
             yield from _leave_over(event, scene)
         case ContractDiscarded(place=place, contract=contract):
@@ -122,15 +124,15 @@ def _cues(event: Event, scene: BoardScene, running: Running) -> Iterator[Cue]:  
             start_box = sleeve_box(layout, seat) if own is None else own.piece.box
             flown: list[Flown] = [(Back("oar"), start_box, card)]
             hidden = () if own is None else (own.piece.key,)
-            yield Flight(scene, flown, hidden=hidden, landing={("played oar", seat): Back("oar")}, duration=260)
+            yield Flight(scene, flown, hidden=hidden, landing={keys.played_oar(seat): Back("oar")}, duration=260)
         case OarsRevealed(cards=cards, forecast=forecast):
-            yield TurnOver(scene, {("played oar", seat): Oar(card) for seat, card in enumerate(cards)})
+            yield TurnOver(scene, {keys.played_oar(seat): Oar(card) for seat, card in enumerate(cards)})
             yield Wait(180)
             yield from _forecast(scene, forecast)
         case OarPlayed(seat=seat, card=number):
             card = played_oar_box(layout, seat, seats)
             flown = [(Oar(number), sleeve_box(layout, seat), card)]
-            yield Flight(scene, flown, landing={("played oar", seat): Oar(number)}, duration=450)
+            yield Flight(scene, flown, landing={keys.played_oar(seat): Oar(number)}, duration=450)
         case ShipSailed(seat=seat, start=start, course=course, gold=gold) if course:
             voyage = running.sail(seat, start, course)
             yield Overlapping([(0, pay_for_miles(scene, seat, gold)), (280, voyage)]) if gold else voyage
@@ -142,7 +144,7 @@ def _cues(event: Event, scene: BoardScene, running: Running) -> Iterator[Cue]:  
                 yield gain_gold(scene, event.seat, event.gold)
         case ContractsLost(seat=seat, slots=slots):
             turned_over: dict[Key, Face] = {
-                ("slot", seat, slot): running.slot_face(seat, slot, "lost") for slot in slots
+                keys.slot(seat, slot): running.slot_face(seat, slot, "lost") for slot in slots
             }
             yield Together([TurnOver(scene, turned_over), LowerFlags(scene, seat, slots)])
         case DiscAdvanced(seat=seat, region=region, start=start, end=end):
@@ -166,7 +168,7 @@ def _own_oar(scene: BoardScene, seat: Seat) -> PieceItem | None:
     """Return the card that a merchant has chosen, if it lies open in the hand before them, now and afterwards."""
     if scene.coming is None or scene.coming.seat != seat or not scene.coming.hand_open:
         return None
-    return scene.items_by_key.get(("oar", scene.coming.view.merchants[seat].chosen))
+    return scene.items_by_key.get(keys.oar(scene.coming.view.merchants[seat].chosen))
 
 
 def contract_faces(contract: Contract) -> dict[CardKind, Face]:
@@ -191,17 +193,17 @@ def _deal(event: ContractsLaidOut, scene: BoardScene) -> Cue:
         for place in range(last - event.drawn, last)
         for kind, box in _place_boxes(scene, place).items()
     ]
-    cleared = tuple(key for key in scene.items_by_key if key[0] in SAILING_THINGS)
+    cleared = tuple(key for key in scene.items_by_key if any(key in kind for kind in SAILING_THINGS))
     return Flight(scene, flown, hidden=cleared, stay=True, duration=420)
 
 
 def _fly_contract(scene: BoardScene, contract: Contract, place: int, ends: dict[CardKind, QRectF]) -> Flight:
     boxes, faces = _place_boxes(scene, place), contract_faces(contract)
-    keys: list[Key] = [("contract", place, kind) for kind in KINDS]
+    cards = [keys.contract_card(place, kind) for kind in KINDS]
     return Flight(
         scene,
         [(faces[kind], boxes[kind], ends[kind]) for kind in KINDS],
-        hidden=(*keys, ("contract number", place), ("row gold",)),
+        hidden=(*cards, keys.contract_number(place), *keys_of(scene, keys.row_gold)),
         duration=560,
     )
 
@@ -212,26 +214,26 @@ def _take(event: ContractTaken, scene: BoardScene) -> Cue:
     ends: dict[CardKind, QRectF] = {"city": slot, "goods": slot, "oar": sleeve_box(layout, event.seat)}
     flight = _fly_contract(scene, event.contract, event.place, ends)
     flight.turning[KINDS.index("oar")] = Back("oar")  # it goes to the hand
-    flight.landing[("slot", event.seat, event.slot)] = SlotFace(
+    flight.landing[keys.slot(event.seat, event.slot)] = SlotFace(
         event.slot, "open", event.contract.city, event.contract.goods
     )
     if event.gold:
         coin = coin_box(_place_boxes(scene, event.place)["goods"].topRight())
         flight.faces.append((Coin(event.gold), coin, purse_box(layout, event.seat)))
     else:  # it is on another contract, and stays
-        flight.hidden = flight.hidden[:-1]
+        flight.hidden = tuple(key for key in flight.hidden if key not in keys.row_gold)
     return flight
 
 
 def _leave_over(event: ContractLeftOver, scene: BoardScene) -> Iterator[Cue]:
     faces, layout = contract_faces(event.contract), scene.table_layout
-    keys: dict[CardKind, Key] = {kind: ("contract", event.place, kind) for kind in KINDS}
+    cards: dict[CardKind, Key] = {kind: keys.contract_card(event.place, kind) for kind in KINDS}
     if not event.was_open:
-        yield TurnOver(scene, {keys[kind]: faces[kind] for kind in KINDS}, duration=340)
+        yield TurnOver(scene, {cards[kind]: faces[kind] for kind in KINDS}, duration=340)
     first = _place_boxes(scene, 0)
     if event.place:
-        yield Flight(scene, [], hidden=(("contract number", event.place),), duration=0)  # it will have another one
-        yield MoveTogether(scene, {keys[kind]: first[kind] for kind in KINDS}, duration=380, arc=14)
+        yield Flight(scene, [], hidden=(keys.contract_number(event.place),), duration=0)  # it will have another one
+        yield MoveTogether(scene, {cards[kind]: first[kind] for kind in KINDS}, duration=380, arc=14)
     if event.gold_added:
         corner = contract_corner(layout, 0, len(scene.look.badges) + 1)
         coin = layout.box(corner, layout.of("contracts")["gold"])
@@ -239,7 +241,7 @@ def _leave_over(event: ContractLeftOver, scene: BoardScene) -> Iterator[Cue]:
 
 
 def _forecast(scene: BoardScene, forecast: int) -> Iterator[Cue]:
-    field = scene.items_by_key.get(("forecast", forecast))
+    field = scene.items_by_key.get(keys.forecast(forecast))
     if field is not None:
         start = dot(scene.table_layout.panel("contracts"))
         marker = Marker(signed(forecast), forecast=True)

@@ -3,6 +3,7 @@
 from attrs import define, evolve, field
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.flags import FlagFace
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
@@ -23,7 +24,7 @@ class LowerFlags:
     def begin(self) -> None:
         """Find the flags, and shorten those that stay."""
         items = self.scene.items_by_key
-        flags = [(key, item) for key, item in items.items() if key[0] == "flag" and item.isVisible()]
+        flags = [(key, item) for key, item in items.items() if key in keys.flag and item.isVisible()]
         for key, item in flags:
             face = item.piece.face
             if not isinstance(face, FlagFace) or face.seat != self.seat or not set(face.slots) & set(self.slots):
@@ -32,7 +33,7 @@ class LowerFlags:
             if left:
                 self._shorten(key, evolve(face, slots=left))
             else:
-                cord = items.get(("flag cord", *key[1:]))
+                cord = items.get(keys.flag_cord(str(key[1])))
                 self._fading += [item] if cord is None else [item, cord]
 
     def _shorten(self, key: Key, face: FlagFace) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.edition.edition import Port
 from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
@@ -114,7 +115,7 @@ def arrange_flags(position: Position, seat: Seat, corner: QPointF) -> Iterator[P
         cloth = QRectF(left, middle.y() - HEIGHT / 2, face.width, HEIGHT)
         hoist = QPointF(cloth.right() - 1 if face.flies_left else cloth.left() + 1, middle.y())
         yield _cord(port, seat, at, hoist)
-        yield piece(("flag", port), face, cloth, FLAG_Z, PortTarget(port), round_corners=3, shine="quiet")
+        yield piece(keys.flag(port), face, cloth, FLAG_Z, PortTarget(port), round_corners=3, shine="quiet")
 
 
 def _cord(port: Port, seat: Seat, at: QPointF, hoist: QPointF) -> Piece:
@@ -123,4 +124,4 @@ def _cord(port: Port, seat: Seat, at: QPointF, hoist: QPointF) -> Piece:
     start = at + way * (PORT / far)
     box = QRectF(start, hoist).normalized()
     rises = (hoist.x() - start.x()) * (hoist.y() - start.y()) < 0
-    return piece(("flag cord", port), CordFace(seat, rises), box, CORD_Z)
+    return piece(keys.flag_cord(port), CordFace(seat, rises), box, CORD_Z)

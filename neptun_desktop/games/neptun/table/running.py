@@ -5,6 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.games.neptun.rules.state import SlotStatus, View
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import course_path, on_map, ship_box, ship_feet
 from neptun_desktop.games.neptun.table.arrange_scales import LIFT, crew_strengths, oar_disc_box
 from neptun_desktop.games.neptun.table.disc_animations import Hops
@@ -59,18 +60,18 @@ class Running:
         corners = feet.translated(ship_box(QPointF(0, 0)).topLeft())
         length = SAIL_MS + SAIL_LEG_MS * len(course)
         others: dict[Key, QRectF] = {
-            ("ship", other): ship_box(after[other])
+            keys.ship(other): ship_box(after[other])
             for other in range(len(self.ports))
             if other != seat and before[other] != after[other]
         }
-        own = SailAlong(self.scene, ("ship", seat), corners, length, wind=self.view.wind)
+        own = SailAlong(self.scene, keys.ship(seat), corners, length, wind=self.view.wind)
         return Together([own, MoveTogether(self.scene, others, length)]) if others else own
 
     def sail_home(self) -> Cue:
         """Bring all ships back to the starting port."""
         self.ports = [self.view.edition.start.port] * len(self.ports)
         feet = ship_feet(self.scene.table_layout, self.ports)
-        return MoveTogether(self.scene, {("ship", seat): ship_box(foot) for seat, foot in enumerate(feet)}, 900)
+        return MoveTogether(self.scene, {keys.ship(seat): ship_box(foot) for seat, foot in enumerate(feet)}, 900)
 
     def climb(self, seat: Seat, region: str, start: int, end: int) -> Cue:
         """Let a disc hop from step to step, onto the stack on its new field; discs that lay on it sink."""
@@ -85,7 +86,7 @@ class Running:
         steps = (shape.alone(track, step).topLeft() for step in range(start + 1, end))
         corners = (before[seat][0].topLeft(), *steps, box.topLeft())
         face = SlantedDisc(seat, shape.layout.of("temples")["lift"])
-        own = Hops(self.scene, ("disc", region, seat), corners, box, height, face)
+        own = Hops(self.scene, keys.disc(region, seat), corners, box, height, face)
         moved: dict[Key, QRectF] = {}
         levels: dict[Key, float] = {}
         for other, (place, level) in after.items():
@@ -99,14 +100,14 @@ class Running:
         level = self.crews.count(strength)
         self.crews.append(strength)
         box = oar_disc_box(self.scene.table_layout, crew_strengths(self.view.edition), strength, level)
-        key: Key = ("order disc", seat)
+        key: Key = keys.order_disc(seat)
         item = self.scene.items_by_key.get(key)
         start = box if item is None else item.piece.box
         return Hops(self.scene, key, (start.topLeft(), box.topLeft()), box, level, SlantedDisc(seat, LIFT))
 
     def slot_face(self, seat: Seat, slot: int, status: SlotStatus) -> SlotFace:
         """Return the face of a slot with this status."""
-        item = self.scene.items_by_key.get(("slot", seat, slot))
+        item = self.scene.items_by_key.get(keys.slot(seat, slot))
         if item is not None and isinstance(item.piece.face, SlotFace):
             return SlotFace(slot, status, item.piece.face.city, item.piece.face.goods)
         here = self.view.merchants[seat].manifest[slot]

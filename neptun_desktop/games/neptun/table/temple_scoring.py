@@ -9,11 +9,13 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace
 from neptun_desktop.games.neptun.table.spots import counter_box, dot, temple_door, temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.pages import temple_line
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
@@ -68,7 +70,7 @@ class Light:
         """Lay it over the table, unseen, and say what is lit."""
         if self.sentence:
             self.scene.announce(self.sentence)
-        laid = piece(("light",), self.face, self.box, LIGHT_Z)
+        laid = piece(board_keys.ghost(0), self.face, self.box, LIGHT_Z)
         self._prop = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
         self._prop.setOpacity(0)
         self.scene.add_prop(self._prop)
@@ -161,7 +163,7 @@ def score_temple(
     parts: list[tuple[int, Cue]] = []
     lifted: list[tuple[int, Key]] = []
     for place, event in enumerate(events):
-        key: Key = ("tile", temple, place)
+        key: Key = keys.tile(temple, place)
         item = scene.items_by_key.get(key)
         start = item.piece.box if item is not None else temple_door(scene, temple)
         tile = PointTileFace(temple, event.tile.value)
@@ -191,8 +193,8 @@ def _landing(scene: BoardScene, seat: Seat) -> QRectF:
 def count_points(scene: BoardScene, seat: Seat, more: int, points: list[int]) -> Cue:
     """Return how the points in a merchant's panel grow; `points` are everybody's, and grow with them."""
     points[seat] += more
-    return CountUp(scene, ("merchant count", "points", seat), points[seat] - more, points[seat])
+    return CountUp(scene, keys.merchant_count("points", seat), points[seat] - more, points[seat])
 
 
 def _disc(temple: str, seat: Seat) -> Key:
-    return ("purse disc", seat) if temple == GOLD_TEMPLE else ("disc", temple, seat)
+    return keys.purse_disc(seat) if temple == GOLD_TEMPLE else keys.disc(temple, seat)

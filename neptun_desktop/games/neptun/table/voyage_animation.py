@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, SHIP_Z
 from neptun_desktop.games.neptun.table.sea_faces import foam, shade
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import MoveAlong, eased
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import TableLook, piece
@@ -50,7 +51,7 @@ class SailAlong(MoveAlong):
         if self.wind < HEELS_FROM or self._item is None:
             return
         for number in range(WAKES):
-            laid = piece(("wake", number), Wake(), WAKE_SIZE, SHIP_Z - 1)
+            laid = piece(board_keys.ghost(number), Wake(), WAKE_SIZE, SHIP_Z - 1)
             wake = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
             wake.setVisible(False)
             self.scene.add_prop(wake)

@@ -3,13 +3,14 @@
 from attrs import define, field
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.ui.board.animations import FLYING_Z, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
 
-MARKER: Key = ("wind marker",)
+MARKER: Key = keys.wind_marker()
 
 
 @define(eq=False)
@@ -54,12 +55,12 @@ class TurnWind:
         self._spent.clear()
 
     def _field(self, wind: int) -> QRectF | None:
-        item = self.scene.items_by_key.get(("wind", wind))
+        item = self.scene.items_by_key.get(keys.wind(wind))
         return None if item is None else item.piece.box
 
     def _wind_at(self, corner: QPointF) -> int:
         """Return the wind whose field is nearest."""
-        fields = [each.piece for key, each in self.scene.items_by_key.items() if key[0] == "wind"]
+        fields = [each.piece for key, each in self.scene.items_by_key.items() if key in keys.wind]
         return int(min(fields, key=lambda each: abs(each.x - corner.x())).key[1])
 
 

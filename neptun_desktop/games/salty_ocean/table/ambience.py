@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.salty_ocean.edition.edition import GOODS
 from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.arrange_port import CARGO_Z, GROUND_Z, PANEL_Z, arrange_panorama, weather_of
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
 from neptun_desktop.games.salty_ocean.table.living_town import living_town
@@ -65,7 +66,7 @@ def _afloat(shown: Shown, weather: WeatherFace) -> Iterator[tuple[Key, Bob]]:
             where = "river" if not ship.at_sea else "storm" if weather.storm else "calm"
             height, period = SWAY[where]
             bob = Bob(height, period * (1 + 0.06 * seat), 0.31 * seat + 0.17 * number)
-            yield ("ship", seat, number), bob
+            yield keys.ship(seat, number), bob
             if seat == shown.seat:
                 for good in GOODS:
-                    yield ("hold", number, good), bob
+                    yield keys.hold(number, good), bob

@@ -8,6 +8,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, Sali
 from neptun_desktop.games.salty_ocean.edition.edition import Building, Edition
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space
 from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
 from neptun_desktop.games.salty_ocean.table.faces import Stack, TrackField
@@ -29,7 +30,7 @@ def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
         if name == SALINE:
             view: View = shown.view
             face, levels = _face(shown, layout, name, "rouen-saline", stands=True), view.edition.saline_output
-            yield piece((SALINE,), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
+            yield piece(keys.saline(), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
             reached = [merchant.saline - 1 for merchant in view.merchants]
             yield from _levels(layout, cell, SALINE, list(map(str, levels)), reached)
         elif name == "cathedral":
@@ -48,7 +49,7 @@ def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
     stands = bool(owners) or name == "depot"
     face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
-    yield piece(("building", name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
+    yield piece(keys.building(name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
         yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
@@ -60,7 +61,7 @@ def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator
         owner = owners[rank - closed] if closed <= rank < closed + len(owners) else None
         ready = clock_is_ready(view, owner) if name == "great_clock" and owner is not None else None
         face_of = Space(owner, "" if owner is not None else figures[rank], rank < closed, ready)
-        yield piece(("space", name, rank), face_of, box, SPACE_Z)
+        yield piece(keys.space(name, rank), face_of, box, SPACE_Z)
 
 
 def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
@@ -84,10 +85,10 @@ def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached:
     """Yield a short track with the markers of those who stand on each level."""
     for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
-        yield piece(("level", name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
+        yield piece(keys.level(name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
         for place, (seat, spot) in enumerate(zip(here, _marker_boxes(box, len(here)), strict=True)):
             face = Disc(seat) if len(here) <= MOST_LYING else StandingDisc(seat)
-            yield piece(("level marker", name, seat), face, spot, MARKER_Z + place * 0.01)
+            yield piece(keys.level_marker(name, seat), face, spot, MARKER_Z + place * 0.01)
 
 
 def _marker_boxes(field: QRectF, markers: int) -> list[QRectF]:
@@ -104,15 +105,15 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     stage = max(merchant.cathedral for merchant in view.merchants)
     lit = bool(view.owners["stained_glass"])
     face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
-    yield piece(("building", "cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
+    yield piece(keys.building("cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
     values = view.edition.cathedral.values
     for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
         limited = value in view.edition.cathedral.places
         field = TrackField(str(value), marker=bool(here), milestone=limited)
-        yield piece(("cathedral step", step), field, box, SPACE_Z)
+        yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
         if here:
             width, height = figures["disc"]
             tall = height + figures["stack_lift"] * (len(here) + 1)
             stack = QRectF(box.center().x() - width / 2 - 2, box.y() - tall + 6, width + 4, tall)
-            yield piece(("cathedral markers", step), Stack(here, width, figures["stack_lift"]), stack, MARKER_Z)
+            yield piece(keys.cathedral_markers(step), Stack(here, width, figures["stack_lift"]), stack, MARKER_Z)

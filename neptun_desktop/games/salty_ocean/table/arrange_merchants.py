@@ -8,6 +8,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import BarrelsTarget, OwnDe
 from neptun_desktop.games.salty_ocean.edition.edition import GOODS
 from neptun_desktop.games.salty_ocean.rules.outlook import EndOfTurn, buildings_of, end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.count_face import CountFace
 from neptun_desktop.games.salty_ocean.table.faces import Sheet
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
@@ -39,26 +40,26 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
     corner, about = panel.topLeft(), MerchantTarget(seat)
     acting = seat == shown.acting
-    yield piece(("merchant", seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
+    yield piece(keys.merchant(seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
     yield from arrange_name(layout, corner, seat, badge, badge.name)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
-        ("merchant coins", seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
+        keys.merchant_coins(seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
     )
     crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18, debt=points < 0)
     yield piece(
-        ("merchant points", seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, FigureTarget(seat, "points")
+        keys.merchant_points(seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, FigureTarget(seat, "points")
     )
     own, row = seat == shown.seat, figures["depot"]
     for rank, good in enumerate(GOODS):
         box = QRectF(corner.x() + row["x"] + rank * row["step"], corner.y() + row["y"], row["step"] - 6, row["height"])
         face = CountFace(f"rouen-barrel-{good}", str(merchant.depot[rank]))
         target = BarrelsTarget(good, None) if own and merchant.depot[rank] else FigureTarget(seat, good)
-        yield piece(("depot", seat, good), face, box, INSIDE_Z, target)
+        yield piece(keys.depot(seat, good), face, box, INSIDE_Z, target)
     capacity = view.edition.depot_capacity[merchant.depot_level]
     held = CountFace("rouen-building-depot", f"{sum(merchant.depot)} / {capacity}")
     room = OwnDepotTarget() if own else FigureTarget(seat, "room")
-    yield piece(("depot room", seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
+    yield piece(keys.depot_room(seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
     yield from _counts(shown, layout, seat)
     yield _place(shown, layout, seat)
 
@@ -74,7 +75,7 @@ def _place(shown: Shown, layout: Layout, seat: int) -> Piece:
         scores = if_it_ended_now(view).scores
         all_words, place = shown.labels.ranks, sum(score > scores[seat] for score in scores)
     face = TextLine(all_words[place], "body", 14, "ink_soft", "right", like=all_words)
-    return piece(("merchant place", seat), face, box, INSIDE_Z, FigureTarget(seat, "place"))
+    return piece(keys.merchant_place(seat), face, box, INSIDE_Z, FigureTarget(seat, "place"))
 
 
 def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
@@ -89,7 +90,7 @@ def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     }
     for place, (what, face) in enumerate(counted.items()):
         box = QRectF(panel.x() + row["x"] + place * row["step"], panel.y() + row["y"], row["step"] - 6, row["height"])
-        yield piece(("merchant count", what, seat), face, box, INSIDE_Z, FigureTarget(seat, what))
+        yield piece(keys.merchant_count(what, seat), face, box, INSIDE_Z, FigureTarget(seat, what))
 
 
 def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Piece]:
@@ -99,4 +100,4 @@ def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Pi
     box.setWidth(panel.width() - 2 * figures["end"][0])
     words = shown.labels.end_of_turn(end.coins - shown.view.merchants[seat].coins, end.salt_kept, end.salt_lost)
     face = TextLine(words, "body", 14, "ink_soft")
-    yield piece(("merchant end", seat), face, box, INSIDE_Z, MerchantTarget(seat))
+    yield piece(keys.merchant_end(seat), face, box, INSIDE_Z, MerchantTarget(seat))

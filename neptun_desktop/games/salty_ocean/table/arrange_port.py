@@ -16,6 +16,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.edition.edition import GOODS, NO_BARRELS
 from neptun_desktop.games.salty_ocean.rules.outlook import present_tile
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.count_face import CountFace
 from neptun_desktop.games.salty_ocean.table.faces import DockFace, HoldFace, ShipFace, hold_places
 from neptun_desktop.games.salty_ocean.table.layout import dock_boxes, quay_box, sea_box, ship_box
@@ -45,7 +46,7 @@ def arrange_panorama(layout: Layout) -> Piece:
         corners=tuple(city.x() - box.x() + city.width() * column / columns for column in range(1, columns)),
         sea_name=figures["sea_name"],
     )
-    return piece(("panorama",), face, box, PANEL_Z)
+    return piece(keys.panorama(), face, box, PANEL_Z)
 
 
 def weather_of(view: View) -> WeatherFace:
@@ -60,16 +61,16 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     yield arrange_panorama(layout)
     weather = weather_of(view)
-    yield piece(("sea",), weather, sea_box(layout), GROUND_Z, SeaTarget())
-    yield piece(("quay",), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
+    yield piece(keys.sea(), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(keys.quay(), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
         face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
-        yield piece(("dock", kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
+        yield piece(keys.dock(kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
     face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
-    yield piece(("crane",), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
+    yield piece(keys.crane(), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
     button = Button(shown.labels.load_salt, state="rest" if _can_load_salt(shown) else "off")
-    yield piece(("load salt",), button, docks["load salt"], THING_Z, LoadSaltTarget())
+    yield piece(keys.load_salt(), button, docks["load salt"], THING_Z, LoadSaltTarget())
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)
     if view.quay != NO_BARRELS:
@@ -91,13 +92,13 @@ def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     disc = QRectF(quay.x() + 6, quay.y() + seat * lane + (lane - figures["disc"]) / 2, figures["disc"], figures["disc"])
     if seat == shown.acting:
         whole = QRectF(quay.x() + 2, quay.y() + seat * lane + 1, quay.width() - 4, lane - 2)
-        yield piece(("lane", seat), Plate(seat, acting=True), whole, GROUND_Z + 0.2)
-    yield piece(("lane disc", seat), Disc(seat), disc, THING_Z)
+        yield piece(keys.lane(seat), Plate(seat, acting=True), whole, GROUND_Z + 0.2)
+    yield piece(keys.lane_disc(seat), Disc(seat), disc, THING_Z)
     for number, ship in enumerate(merchant.ships):
         box = ship_box(layout, seat, merchants, number, at_sea=ship.at_sea)
         face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
         target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
-        yield piece(("ship", seat, number), face, box, SHIP_Z + number * 0.1, target)
+        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target)
         if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
             yield from _hold(view, box, number, ship)
         if view.stage == "drop" and seat == shown.acting and number == view.ship:
@@ -112,7 +113,7 @@ def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
         if count:
             group = QRectF(places[first].united(places[first + count - 1]).toAlignedRect())
             face, target = HoldFace(good, count), BarrelsTarget(good, number)
-            yield piece(("hold", number, good), face, group, CARGO_Z + rank * 0.1, target)
+            yield piece(keys.hold(number, good), face, group, CARGO_Z + rank * 0.1, target)
         first += count
 
 
@@ -122,19 +123,19 @@ def _cargo(shown: Shown, sea: QRectF, ship: QRectF, hold: tuple[int, int, int]) 
     width, height = CARGO * len(aboard) + 12, 36.0
     left = ship.right() + 4 if ship.right() + 4 + width < sea.right() else ship.left() - 4 - width
     sheet = QRectF(round(left), round(ship.center().y() - height / 2), width, height)
-    yield piece(("cargo sheet",), Panel(), sheet, CARGO_Z)
+    yield piece(keys.cargo_sheet(), Panel(), sheet, CARGO_Z)
     for place, (good, count) in enumerate(aboard):
         box = QRectF(sheet.x() + 8 + place * CARGO, sheet.y() + 6, CARGO - 4, 24)
         target = CargoTarget(good) if shown.seat == shown.acting else None
-        yield piece(("cargo", good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z + 0.1, target)
+        yield piece(keys.cargo(good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z + 0.1, target)
 
 
 def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:
     """Yield what waits on the quay to be stowed, stored or shed; it covers the docks, where nothing is built now."""
     docks = dock_boxes(layout)
     pile = docks["caravel"].united(docks["carrack"])
-    yield piece(("quay pile",), Panel(), pile, CARGO_Z)
+    yield piece(keys.quay_pile(), Panel(), pile, CARGO_Z)
     tall = (pile.height() - 12) / len(GOODS)
     for place, (good, count) in enumerate(zip(GOODS, view.quay, strict=True)):
         box = QRectF(pile.x() + 14, pile.y() + 6 + place * tall, pile.width() - 20, tall - 2)
-        yield piece(("on quay", good), CountFace(f"rouen-barrel-{good}", str(count), 22), box, CARGO_Z + 0.1)
+        yield piece(keys.on_quay(good), CountFace(f"rouen-barrel-{good}", str(count), 22), box, CARGO_Z + 0.1)

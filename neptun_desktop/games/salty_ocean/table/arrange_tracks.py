@@ -9,6 +9,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import TileTarget
 from neptun_desktop.games.salty_ocean.edition.edition import Edition
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.rules.state import Position, View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Pennant, PurseTrack, Sheet, Stack, TileFace, TileState
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, purse_spot, tile_boxes
 from neptun_desktop.games.salty_ocean.table.purse_spread import STEM, Reach, Stem, spread
@@ -30,7 +31,7 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the tiles; what one's own Fierté has seen shows only behind the curtain, or to who plays alone."""
     view: View = shown.view
     edition = view.edition
-    yield piece(("tiles",), Sheet(), layout.panel("tiles"), PANEL_Z)
+    yield piece(keys.tiles(), Sheet(), layout.panel("tiles"), PANEL_Z)
     boxes = tile_boxes(layout, edition.turns, len(edition.tiles))
     for rank, (place, box) in enumerate(zip(edition.places, boxes, strict=True)):
         state = tile_state(view, rank)
@@ -38,7 +39,7 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         tile = None if covered else view.tiles[rank]
         words = shown.labels.tile_backs[place]
         face = TileFace(tile, words, "hidden" if tile is None else state)
-        yield piece(("tile", place), face, box, FIELD_Z, TileTarget(place))
+        yield piece(keys.tile(place), face, box, FIELD_Z, TileTarget(place))
 
 
 def tile_state(view: View, rank: int) -> TileState:
@@ -55,14 +56,14 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     edition = view.edition
     panel = layout.panel("purses")
-    yield piece(("purses",), Sheet(), panel, PANEL_Z)
+    yield piece(keys.purses(), Sheet(), panel, PANEL_Z)
     left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
     track = PurseTrack(edition.money.lowest, MOST_COINS, caps(edition))
     line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
-    yield piece(("purse track",), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
+    yield piece(keys.purse_track(), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
     for coins, _ in track.caps:
         mark = track.mark(purse_spot(layout, edition, coins))
-        yield piece(("purse limit", coins), Blank(), mark, FIELD_Z + 0.1, LimitTarget(coins))
+        yield piece(keys.purse_limit(coins), Blank(), mark, FIELD_Z + 0.1, LimitTarget(coins))
     yield from _markers(view, layout, panel)
 
 
@@ -81,19 +82,19 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
         aside = x - spot.x()
         wide = abs(aside) + 2
         stem = QRectF(spot.x() - wide, spot.y() - 1 - STEM, 2 * wide, STEM + 2)
-        yield piece(("purse stem", field), Stem(aside), stem, MARKER_Z - 1)
+        yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
         for level, seat in enumerate(seats):
             foot = spot.y() - 1 - STEM - level * lift
             box = QRectF(x - half, foot - height - lift, 2 * half, height + lift + 1)
-            yield piece(("purse", seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
+            yield piece(keys.purse(seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
             coins = view.merchants[seat].coins
             if coins > MOST_COINS:  # the track ends there, so the purse tells its figure
                 wide, tall = TAG_SIZE
                 tag = QRectF(x - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
-                yield piece(("purse tag", seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
+                yield piece(keys.purse_tag(seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
         if first is not None and first in seats:
             flag = QRectF(x - half - FLAG.width() - 1, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
-            yield piece(("first next turn",), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
+            yield piece(keys.first_next_turn(), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
 
 
 def _first_next(view: View) -> Seat | None:

@@ -17,6 +17,7 @@ from attrs import evolve
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.retelling import retold
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.flights import approaching, flown, till_of
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
 from neptun_desktop.games.salty_ocean.table.struck_ship import StruckShip
@@ -29,8 +30,8 @@ from neptun_desktop.ui.board.sounding import sounding
 from neptun_desktop.ui.board.transition import Flown, Transition
 from neptun_desktop.ui.paint.film import Cue
 
-FADING: Final = frozenset({"building", "sea", "tile"})
-LAID_FIRST: Final = frozenset({"quay pile"})  # barrels land on it
+FADING: Final = (keys.building, keys.sea, keys.tile)
+LAID_FIRST: Final = (keys.quay_pile,)  # barrels land on it
 LENGTHS: Final = {  # of the chapters, in milliseconds
     "paying": 420,
     "sign": 440,
@@ -158,13 +159,13 @@ def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue,
     damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
     if not damaged:
         return (moved,)
-    rolling: list[Cue] = [StruckShip(scene, ("ship", event.seat, event.ship)) for event in damaged]
+    rolling: list[Cue] = [StruckShip(scene, keys.ship(event.seat, event.ship)) for event in damaged]
     return (moved, Together(rolling)) if damaged[0].cause == "storm" else (Together([*rolling, moved]),)
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:
     """Return the tiles that are turned over."""
-    return frozenset(("tile", event.place) for event in events if isinstance(event, told.TileTurnedUp))
+    return frozenset(keys.tile(event.place) for event in events if isinstance(event, told.TileTurnedUp))
 
 
 def in_telling_order(events: Iterable[Event]) -> tuple[Event, ...]:

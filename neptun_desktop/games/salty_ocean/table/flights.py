@@ -7,18 +7,20 @@ from neptun_desktop.games.salty_ocean.edition.edition import GOODS
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.transition import Flown, PiecePoint
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
-SALINE: Final = PiecePoint(("saline",), 0.5, 0.3)
-STORM: Final = PiecePoint(("sea",), 0.9, 0.1)
-HORIZON: Final = PiecePoint(("sea",), 1.0, 0.3)  # where pirates come from
-OPEN_SEA: Final = PiecePoint(("sea",), 0.0, 0.8)  # and where they go
-RIVER: Final = PiecePoint(("sea",), 0.95, 0.9)
-DEBTS: Final = PiecePoint(("purse track",), 0.18)
+SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
+STORM: Final = PiecePoint(keys.sea(), 0.9, 0.1)
+HORIZON: Final = PiecePoint(keys.sea(), 1.0, 0.3)  # where pirates come from
+OPEN_SEA: Final = PiecePoint(keys.sea(), 0.0, 0.8)  # and where they go
+RIVER: Final = PiecePoint(keys.sea(), 0.95, 0.9)
+DEBTS: Final = PiecePoint(keys.purse_track(), 0.18)
 
 
 def approaching(event: Event) -> Iterator[Flown]:
@@ -37,12 +39,12 @@ def till_of(events: Iterable[Event]) -> PiecePoint:
     for event in events:
         match event:
             case told.ActionPaid(type=type_):
-                return PiecePoint(("type", type_))
+                return PiecePoint(keys.action_type(type_))
             case told.GoodsSold(good=good):
-                return PiecePoint(("good", good))
+                return PiecePoint(keys.good(good))
             case _:
                 pass
-    return PiecePoint(("type", "port"))
+    return PiecePoint(keys.action_type("port"))
 
 
 def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:
@@ -66,12 +68,12 @@ def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:
         case told.TurnBegan() | told.ShipDamaged() | told.ShipRepaired() | told.FishCaught():
             yield from _at_sea(view, event)
         case told.TileLookedAt(seat=seat, place=place):
-            yield Flown(emblem(seat), PiecePoint(("tile", place)), Picture("rouen-eye"), SIGN)
+            yield Flown(emblem(seat), PiecePoint(keys.tile(place)), Picture("rouen-eye"), SIGN)
         case told.TilesSwapped(places=(first, second)):
-            yield Flown(PiecePoint(("tile", first)), PiecePoint(("tile", second)))
-            yield Flown(PiecePoint(("tile", second)), PiecePoint(("tile", first)))
+            yield Flown(PiecePoint(keys.tile(first)), PiecePoint(keys.tile(second)))
+            yield Flown(PiecePoint(keys.tile(second)), PiecePoint(keys.tile(first)))
         case told.ShipBuilt(seat=seat, ship=number, ship_kind=kind):
-            yield Flown(PiecePoint(("dock", kind)), aboard(seat, number))
+            yield Flown(PiecePoint(keys.dock(kind)), aboard(seat, number))
         case told.BuildingBuilt():
             yield from _built(event)
         case _:
@@ -82,26 +84,26 @@ def _signs(event: Event) -> Iterator[Flown]:
     """Yield what a merchant shows who does nothing, and the places that all take in a new order."""
     match event:
         case told.Passed(seat=seat) | told.LookedAway(seat=seat):
-            yield Flown(emblem(seat), PiecePoint(("merchant", seat)), Picture("rouen-pass"), SIGN)
+            yield Flown(emblem(seat), PiecePoint(keys.merchant(seat)), Picture("rouen-pass"), SIGN)
         case told.Rested(seat=seat):
-            yield Flown(emblem(seat), PiecePoint(("building", "great_clock")), Disc(seat), CUBE)
+            yield Flown(emblem(seat), PiecePoint(keys.building("great_clock")), Disc(seat), CUBE)
         case told.OrderChanged(order=order):
             for seat in order:
-                yield Flown(PiecePoint(("purse", seat)), emblem(seat), Disc(seat), CUBE)
+                yield Flown(PiecePoint(keys.purse(seat)), emblem(seat), Disc(seat), CUBE)
         case _:
             pass
 
 
 def _coins(event: told.PurseChanged, till: PiecePoint) -> Flown:
     """Return coins on their way between a merchant's purse and whoever pays or is paid."""
-    purse = PiecePoint(("merchant coins", event.seat), 0.15)
+    purse = PiecePoint(keys.merchant_coins(event.seat), 0.15)
     match event.reason:
         case "action":
             start, end = purse, till
         case "ship_share" | "sale":
             start, end = till, purse
         case "finance_office" | "inn" | "bank" | "vault":
-            start, end = PiecePoint(("building", event.reason)), purse
+            start, end = PiecePoint(keys.building(event.reason)), purse
         case "interest" | "debt" | "cap":  # nobody gets these
             start, end = purse, DEBTS
         case _:
@@ -114,14 +116,14 @@ def _markers(view: View, event: told.ActionPaid | told.CostsReset | told.PriceMo
     match event:
         case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
             if next_cost != cost:
-                yield Flown(PiecePoint(("cost", type_, cost)), PiecePoint(("cost", type_, next_cost)))
+                yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, next_cost)))
         case told.CostsReset():
             for type_, cost in view.costs.items():
                 if cost:
-                    yield Flown(PiecePoint(("cost", type_, cost)), PiecePoint(("cost", type_, 0)))
+                    yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, 0)))
         case told.PriceMoved(good=good, before=row, after=after):
             if good in view.edition.goods[len(view.merchants)]:
-                yield Flown(PiecePoint(("price", good, row)), PiecePoint(("price", good, after)))
+                yield Flown(PiecePoint(keys.price(good, row)), PiecePoint(keys.price(good, after)))
         case _:
             assert_never(event)
 
@@ -130,10 +132,10 @@ def _built(event: told.BuildingBuilt) -> Iterator[Flown]:
     """Yield a cube that goes to its space, or a marker that climbs the cathedral; a depot's marker slides."""
     seat, building, rank = event.seat, event.building, event.rank
     if building == "cathedral":
-        start = emblem(seat) if rank == 1 else PiecePoint(("cathedral markers", rank - 1))
-        yield Flown(start, PiecePoint(("cathedral markers", rank)), Disc(seat), CUBE)
+        start = emblem(seat) if rank == 1 else PiecePoint(keys.cathedral_markers(rank - 1))
+        yield Flown(start, PiecePoint(keys.cathedral_markers(rank)), Disc(seat), CUBE)
     elif building != "depot":
-        yield Flown(emblem(seat), PiecePoint(("space", building, rank)), Cube(seat), CUBE)
+        yield Flown(emblem(seat), PiecePoint(keys.space(building, rank)), Cube(seat), CUBE)
 
 
 def _at_sea(
@@ -142,16 +144,16 @@ def _at_sea(
     """Yield weather, pirates, repairs, and the nets with what is in them."""
     match event:
         case told.TurnBegan(round=round_, tile=tile):
-            printed, start = view.edition.tiles[tile], PiecePoint(("tile", view.edition.places[round_]))
-            yield Flown(start, PiecePoint(("sea",), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
+            printed, start = view.edition.tiles[tile], PiecePoint(keys.tile(view.edition.places[round_]))
+            yield Flown(start, PiecePoint(keys.sea(), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
             if printed.extra:
-                yield Flown(start, PiecePoint(("sea",), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
+                yield Flown(start, PiecePoint(keys.sea(), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
         case told.ShipDamaged(seat=seat, ship=ship, cause="storm"):
             yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
         case told.ShipDamaged(seat=seat, ship=ship):
             yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
         case told.ShipRepaired(seat=seat, ship=ship):
-            yield Flown(PiecePoint(("building", "lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
+            yield Flown(PiecePoint(keys.building("lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
         case told.FishCaught(seat=seat, ship=ship, herring=herring, cod=cod):
             start, end = beside(seat, ship), aboard(seat, ship)
             yield Flown(start, end, Picture("rouen-net"), FISH)
@@ -176,10 +178,10 @@ def _barrels(  # noqa: C901  (one branch for each way that barrels take)
     seat = event.seat
     match event:
         case told.GoodsBought(good=good, count=count):
-            yield barrels(good, count, PiecePoint(("good", good)), depot(seat, good))
+            yield barrels(good, count, PiecePoint(keys.good(good)), depot(seat, good))
         case told.GoodsTaken(good=good, ship=ship, count=count):
             start = depot(seat, good) if ship is None else aboard(seat, ship)
-            yield barrels(good, count, start, PiecePoint(("good", good)))
+            yield barrels(good, count, start, PiecePoint(keys.good(good)))
         case told.GoodsLandedOnQuay():
             merchant = view.merchants[seat]
             for rank, good in enumerate(GOODS):
@@ -210,24 +212,24 @@ def barrels(good: str, count: int, start: PiecePoint, end: PiecePoint) -> Flown:
 
 def aboard(seat: Seat, number: int) -> PiecePoint:
     """Return the hold of a ship."""
-    return PiecePoint(("ship", seat, number), 0.5, 0.6)
+    return PiecePoint(keys.ship(seat, number), 0.5, 0.6)
 
 
 def beside(seat: Seat, number: int) -> PiecePoint:
     """Return the water beside a ship."""
-    return PiecePoint(("ship", seat, number), 1.25, 0.8)
+    return PiecePoint(keys.ship(seat, number), 1.25, 0.8)
 
 
 def on_quay(good: str) -> PiecePoint:
     """Return where barrels of a good wait on the quay."""
-    return PiecePoint(("on quay", good), 0.15)
+    return PiecePoint(keys.on_quay(good), 0.15)
 
 
 def depot(seat: Seat, good: str) -> PiecePoint:
     """Return where a merchant's panel shows the barrels of a good."""
-    return PiecePoint(("depot", seat, good), 0.2)
+    return PiecePoint(keys.depot(seat, good), 0.2)
 
 
 def emblem(seat: Seat) -> PiecePoint:
     """Return a merchant's emblem."""
-    return PiecePoint(("merchant emblem", seat))
+    return PiecePoint(board_keys.merchant_emblem(seat))

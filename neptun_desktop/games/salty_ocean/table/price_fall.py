@@ -9,6 +9,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import Command, Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved
 from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 
@@ -31,7 +32,7 @@ def fall_of_taking(scene: BoardScene, position: Position, seat: Seat, command: C
 
 
 def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPath:
-    start, end = (scene.items_by_key["price", good, row].box() for row in (before, after))
+    start, end = (scene.items_by_key[keys.price(good, row)].box() for row in (before, after))
     x = start.right() - FROM_EDGE
     top, tip = QPointF(x, start.center().y()), QPointF(x, end.center().y())
     back = -HEAD if tip.y() > top.y() else HEAD

@@ -6,6 +6,7 @@ from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, TableLook, piece
@@ -65,7 +66,7 @@ class StruckShip:
         wide, tall = SPLASH[0] * box.width(), SPLASH[1] * box.height()
         for number, x in enumerate((box.left() - wide * 0.45, box.right() - wide * 0.55)):
             place = QRectF(x, box.top() + KEEL * box.height() + 4 - tall, wide, tall)
-            laid = piece(("splash", number), Splash(), place, ship.piece.z - 0.05)
+            laid = piece(board_keys.ghost(number), Splash(), place, ship.piece.z - 0.05)
             splash = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
             self.scene.add_prop(splash)
             self._splashes.append(splash)
