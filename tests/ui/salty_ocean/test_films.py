@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import MOST_COPIES
 from tests.kit.slices import few
 from tests.property.salty_ocean.play import Table
-from tests.property.salty_ocean.test_retelling import ASKED
+from tests.property.salty_ocean.test_apply_event import ASKED
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, picture
 

@@ -1,8 +1,8 @@
 """What each event moves on the table.
 
 Events that tell one thing together make a chapter of the film: a payment with its interest, everybody's salt, all
-inns. A chapter leads from the table before its events to the table after them (`retelling`): pieces that lie elsewhere
-then slide there by themselves, and `flights` says what flies between them.
+inns. A chapter leads from the table before its events to the table after them (`apply_event`): pieces that lie
+elsewhere then slide there by themselves, and `flights` says what flies between them.
 
 Four events move nothing. `SaleBegan` is told by the barrels and coins that follow it, `TilesKept` by tiles that stay
 where they are, `EndValueCounted` and `GameEnded` by the page on which the king arrives.
@@ -15,8 +15,8 @@ from typing import Final, assert_never
 from attrs import evolve
 
 from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules.apply_event import apply_event
 from neptun_desktop.games.salty_ocean.rules.events import Event
-from neptun_desktop.games.salty_ocean.rules.retelling import retold
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.flights import approaching, flown, till_of
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
@@ -139,7 +139,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         things: list[Flown] = []
         for event in happened:
             things += flown(shown.view, event, till_of(happened))
-            shown = evolve(shown, view=retold(shown.view, event))
+            shown = evolve(shown, view=apply_event(shown.view, event))
         moved = Transition(
             scene,
             shown,
