@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
@@ -33,11 +33,12 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy import pages
 from tests.toy.clicks import OPEN_PURSES, CardTarget, PurseTarget
-from tests.toy.rules import CARDS, CardsShown, CoinsStaked, DieRolled, Edition, RoundScored, View
+from tests.toy.rules import CARDS, CardChosen, CardsShown, CoinsStaked, DieRolled, Edition, RoundScored, View
 from tests.toy.texts import ToyWords
 
 FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
 PRIZE: Final[Key] = ("prize",)
+Still: TypeAlias = CardChosen | RoundScored  # events that move nothing
 PANEL_Z, PLATE_Z, THING_Z = 1.0, 2.0, 3.0
 
 

@@ -16,6 +16,7 @@ from neptun_desktop.ui.board.keys import AnyKind, PieceKind
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget, LogLine
+from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
 from neptun_desktop.ui.paint.film import Cue
 from tests.toy.box import box, every_game
 from tests.ui.readers import READERS
@@ -63,17 +64,22 @@ def test_every_piece_has_a_key_of_its_table_and_every_kind_has_a_piece(game: str
     assert {kind.name for kind in kinds(game)} - {key[0] for key in found} == RARE[game]
 
 
-@pytest.mark.parametrize(
+MISTAKEN = pytest.mark.parametrize(
     "mistaken",
     [
-        lambda scene: MoveAlong(scene, NOWHERE, QPainterPath(), 10),
+        lambda scene: MoveAlong(scene, NOWHERE, 10, QPainterPath()),
         lambda scene: MoveTogether(scene, {NOWHERE: scene.sceneRect()}),
         lambda scene: Flight(scene, [], hidden=(NOWHERE,)),
         lambda scene: Flight(scene, [], landing={NOWHERE: Blank()}),
         lambda scene: FadeOver(scene, {NOWHERE: Blank()}),
         lambda scene: TurnOver(scene, {NOWHERE: Blank()}),
+        lambda scene: Transition(scene, scene.shown, (Flown(PiecePoint(NOWHERE), scene.sceneRect(), Blank()),)),
+        lambda scene: Transition(scene, scene.shown, (Flown(scene.sceneRect(), PiecePoint(NOWHERE)),)),
     ],
 )
+
+
+@MISTAKEN
 def test_an_animation_of_a_piece_that_is_not_there_fails_in_tests(mistaken: object) -> None:
     cue: Cue = mistaken(a_table())  # type: ignore[operator]
     with pytest.raises(LookupError, match="mistyped"):
@@ -86,13 +92,14 @@ def play(cue: Cue) -> None:
     cue.end()
 
 
-def test_players_find_a_line_in_the_log_instead(caplog: pytest.LogCaptureFixture) -> None:
+@MISTAKEN
+def test_players_find_a_line_in_the_log_instead(mistaken: object, caplog: pytest.LogCaptureFixture) -> None:
     failing = [handler for handler in MISSING.handlers if handler is not caplog.handler]
     for handler in failing:
         MISSING.removeHandler(handler)
     try:
         with caplog.at_level(logging.ERROR):
-            play(TurnOver(a_table(), {NOWHERE: Blank()}))
+            play(mistaken(a_table()))  # type: ignore[operator]
     finally:
         for handler in failing:
             MISSING.addHandler(handler)

@@ -215,10 +215,12 @@ class BoardScene(QGraphicsScene):
 
     # --- animations --------------------------------------------------------------------------------------------------
 
-    def add_prop(self, prop: PieceItem) -> None:
-        """Show an item that is not part of the layout, until the table settles."""
+    def add_prop(self, face: Face, box: QRectF, z: float) -> PieceItem:
+        """Show something that is not part of the layout, until it is dropped or the table settles."""
+        prop = PieceItem(piece(keys.ghost(len(self.props)), face, box, z), self.look, self.pixel_scale)
         self.props.append(prop)
         self.addItem(prop)
+        return prop
 
     def drop_prop(self, prop: PieceItem) -> None:
         """Remove it, if it is still there."""

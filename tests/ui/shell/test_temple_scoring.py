@@ -124,7 +124,7 @@ def test_where_films_are_off_nothing_moves_and_the_page_comes_at_once(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moved: list[object] = []
-    monkeypatch.setattr(BoardScene, "add_prop", lambda _scene, prop: moved.append(prop))
+    monkeypatch.setattr(BoardScene, "add_prop", lambda _scene, *prop: moved.append(prop))
     end_the_round(window)
     qtbot.waitUntil(lambda: scores(window), timeout=PATIENCE_MS)
     assert moved == []

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget
+from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.cards import CardKind
 from neptun_desktop.games.neptun.table.faces import Back, City, Coin, ContractNumber, GoodsCard, Oar
@@ -25,7 +26,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
-        corner = contract_corner(layout, place, len(view.row))
+        corner = contract_corner(layout, place, len(view.merchants) + 1)
         boxes = {kind: layout.box(corner, figures[kind]) for kind in KINDS}
         if place >= view.revealed:
             faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
@@ -34,11 +35,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 yield piece(keys.taken(place, kind), Hollow(), boxes[kind], PANEL_Z + 1)
             continue
         else:
-            faces = {
-                "city": City(contract.city, contract.goods),
-                "goods": GoodsCard(contract.goods),
-                "oar": Oar(contract.oar),
-            }
+            faces = contract_faces(contract)
         for kind in KINDS:
             yield piece(keys.contract_card(place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
         if place == 0 and view.row_gold:
@@ -48,6 +45,15 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(keys.contract(place), over, whole, TARGET_Z, ContractTarget(place))
         number = layout.box(corner, figures["number"])
         yield piece(keys.contract_number(place), ContractNumber(place + 1), number, COIN_Z)
+
+
+def contract_faces(contract: Contract) -> dict[CardKind, Face]:
+    """Return the three cards of a contract, face up."""
+    return {
+        "city": City(contract.city, contract.goods),
+        "goods": GoodsCard(contract.goods),
+        "oar": Oar(contract.oar),
+    }
 
 
 def shared_box(layout: Layout, place: int, count: int) -> QRectF:

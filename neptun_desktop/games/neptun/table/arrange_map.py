@@ -128,7 +128,7 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
 def _prices(shown: Shown) -> dict[str, int]:
     """Return what the ports cost that the merchant at the screen, asked to sail, reaches only with gold."""
     seat, view = shown.seat, shown.view
-    if seat is None or view.stage != "sail" or seat != shown.acting:
+    if seat is None or view.stage != "sail" or seat != shown.acting or view.queue[:1] != (seat,):
         return {}
     return {way.port: way.gold for way in passages(view, seat) if way.gold and way.affordable}
 

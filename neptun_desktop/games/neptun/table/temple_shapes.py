@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from attrs import frozen
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.table.layout import coin_box
 from neptun_desktop.ui.board.layout import Layout
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
@@ -92,6 +94,11 @@ class TempleShape:
         box, figures = self.box, self.layout.of("temples")
         top = self.frieze.bottom() + figures["columns"]
         return QRectF(box.x(), top, box.width() - figures["pier"], self.court.top() - top)
+
+    @property
+    def door(self) -> QRectF:
+        """Where gold for the temple goes."""
+        return coin_box(QPointF(self.box.center().x(), self.stairs.top()))
 
     def tile(self, rank: int, count: int) -> QRectF:
         """Return where a point tile lies, first place first."""
@@ -190,3 +197,9 @@ class TempleShape:
 def temple_shapes(layout: Layout, temples: int) -> tuple[TempleShape, ...]:
     """Return all temples of a table, from the left; they are asked for again and again."""
     return tuple(TempleShape(layout, place, temples) for place in range(temples))
+
+
+def temple_shape(layout: Layout, edition: Edition, temple: str) -> TempleShape:
+    """Return where one temple is in its panel."""
+    temples = [*(region.id for region in edition.regions), GOLD_TEMPLE]
+    return temple_shapes(layout, len(temples))[temples.index(temple)]

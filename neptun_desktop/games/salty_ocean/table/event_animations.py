@@ -3,14 +3,11 @@
 Events that tell one thing together make a chapter of the film: a payment with its interest, everybody's salt, all
 inns. A chapter leads from the table before its events to the table after them (`apply_event`): pieces that lie
 elsewhere then slide there by themselves, and `flights` says what flies between them.
-
-Four events move nothing. `SaleBegan` is told by the barrels and coins that follow it, `TilesKept` by tiles that stay
-where they are, `EndValueCounted` and `GameEnded` by the page on which the king arrives.
 """
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from attrs import evolve
 
@@ -20,7 +17,7 @@ from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.flights import approaching, flown, till_of
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
-from neptun_desktop.games.salty_ocean.table.struck_ship import StruckShip
+from neptun_desktop.games.salty_ocean.table.struck_ship import STRUCK_MS, StruckShip
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement
 from neptun_desktop.ui.board.animations import Together
 from neptun_desktop.ui.board.board import BoardScene
@@ -30,6 +27,8 @@ from neptun_desktop.ui.board.sounding import sounding
 from neptun_desktop.ui.board.transition import Flown, Transition
 from neptun_desktop.ui.paint.film import Cue
 
+# On purpose: told by the barrels and coins that follow, by tiles that stay, by the page on which the king arrives.
+Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
 FADING: Final = (keys.building, keys.sea, keys.tile)
 LAID_FIRST: Final = (keys.quay_pile,)  # barrels land on it
 LENGTHS: Final = {  # of the chapters, in milliseconds
@@ -60,7 +59,9 @@ LENGTHS: Final = {  # of the chapters, in milliseconds
 
 
 def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each kind of event)
-    """Return the chapter that an event belongs to; None for an event that moves nothing (see above)."""
+    """Return the chapter that an event belongs to; None for an event that moves nothing."""
+    if isinstance(event, Still):
+        return None
     match event:
         case told.ActionPaid():
             return "paying"
@@ -100,8 +101,6 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
             return "order"
         case told.TurnBegan() | told.TileTurnedUp():
             return "turn"
-        case told.SaleBegan() | told.TilesKept() | told.EndValueCounted() | told.GameEnded():
-            return None
         case _:
             assert_never(event)
 
@@ -159,7 +158,7 @@ def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue,
     damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
     if not damaged:
         return (moved,)
-    rolling: list[Cue] = [StruckShip(scene, keys.ship(event.seat, event.ship)) for event in damaged]
+    rolling: list[Cue] = [StruckShip(scene, keys.ship(event.seat, event.ship), STRUCK_MS) for event in damaged]
     return (moved, Together(rolling)) if damaged[0].cause == "storm" else (Together([*rolling, moved]),)
 
 

@@ -6,14 +6,15 @@ from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.animations import PieceAnimation
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key, TableLook, piece
+from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.inks import draw, fill
 from neptun_desktop.ui.paint.panels import faint
 
 ROLL, ROLLS = 11.0, 2.5  # degrees at first, and how often to and fro
+STRUCK_MS = 520
 JOLT = 3.0  # units that it is pushed down
 KEEL = 0.86  # where it turns, as a share of its height
 SPLASH = (0.46, 0.66)  # the size of a splash, in widths and heights of the ship
@@ -49,39 +50,30 @@ class Splash:
 
 
 @define(eq=False)
-class StruckShip:
+class StruckShip(PieceAnimation):
     """The ship rolls and is pushed down, less and less; a splash rises at its bow and at its stern, and falls."""
 
-    scene: BoardScene
-    key: Key
-    duration: int = 520
     _splashes: list[PieceItem] = field(factory=list)
 
-    def begin(self) -> None:
+    @override
+    def prepare(self, item: PieceItem) -> None:
         """Prepare the splashes."""
-        ship = self.scene.items_by_key.get(self.key)
-        if ship is None:
-            return
-        box = ship.box()
+        box = item.box()
         wide, tall = SPLASH[0] * box.width(), SPLASH[1] * box.height()
-        for number, x in enumerate((box.left() - wide * 0.45, box.right() - wide * 0.55)):
+        for x in (box.left() - wide * 0.45, box.right() - wide * 0.55):
             place = QRectF(x, box.top() + KEEL * box.height() + 4 - tall, wide, tall)
-            laid = piece(board_keys.ghost(number), Splash(), place, ship.piece.z - 0.05)
-            splash = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
-            self.scene.add_prop(splash)
-            self._splashes.append(splash)
+            self._splashes.append(self.scene.add_prop(Splash(), place, item.piece.z - 0.05))
 
-    def show(self, share: float) -> None:
+    @override
+    def move(self, item: PieceItem, share: float) -> None:
         """Show how far it rolls now, and how high the water is."""
-        ship = self.scene.items_by_key.get(self.key)
-        if ship is not None:
-            left = (1 - share) ** 1.5
-            foot = QPointF(ship.piece.width / 2, ship.piece.height * KEEL)
-            roll = ROLL * left * math.sin(math.tau * ROLLS * share)
-            jolt = JOLT * left * math.sin(math.pi * min(1.0, 2 * share))
-            ship.setTransform(
-                QTransform().translate(foot.x(), foot.y() + jolt).rotate(roll).translate(-foot.x(), -foot.y())
-            )
+        left = (1 - share) ** 1.5
+        foot = QPointF(item.piece.width / 2, item.piece.height * KEEL)
+        roll = ROLL * left * math.sin(math.tau * ROLLS * share)
+        jolt = JOLT * left * math.sin(math.pi * min(1.0, 2 * share))
+        item.setTransform(
+            QTransform().translate(foot.x(), foot.y() + jolt).rotate(roll).translate(-foot.x(), -foot.y())
+        )
         height = max(0.05, math.sin(math.pi * min(1.0, share * 1.25)))
         for splash in self._splashes:
             tall, middle = splash.piece.height, splash.piece.width / 2
@@ -90,11 +82,10 @@ class StruckShip:
             )
             splash.setOpacity(max(0.0, 1 - share**3))
 
-    def end(self) -> None:
+    @override
+    def rest(self, item: PieceItem) -> None:
         """Leave the ship upright, and the water as it was."""
-        ship = self.scene.items_by_key.get(self.key)
-        if ship is not None:
-            ship.setTransform(QTransform())
+        super().rest(item)
         for splash in self._splashes:
             self.scene.drop_prop(splash)
         self._splashes.clear()

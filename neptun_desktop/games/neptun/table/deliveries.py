@@ -7,12 +7,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from neptun_desktop.games.neptun.edition.edition import Region
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.faces import SlotFace, region_tint
-from neptun_desktop.games.neptun.table.flag_animation import LowerFlags
-from neptun_desktop.games.neptun.table.layout import merchant_panel
-from neptun_desktop.games.neptun.table.spots import coin_box, purse_box, temple_door, temple_shape
+from neptun_desktop.games.neptun.table.faces import region_tint
+from neptun_desktop.games.neptun.table.layout import coin_box, merchant_panel, purse_box, square
+from neptun_desktop.games.neptun.table.temple_shapes import temple_shape
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.animations import Flight, Overlapping, TurnOver
+from neptun_desktop.ui.board.animations import Flight, Overlapping
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
@@ -78,24 +77,20 @@ class Favour:
         paint_art(painter, "temple", medal.adjusted(inside, inside, -inside, -inside), tint=tint)
 
 
-def deliver(scene: BoardScene, event: ContractFulfilled) -> Cue:
-    """Return a delivery: crates go from the ship to the port, and from there comes what it pays."""
-    seat, layout, edition = event.seat, scene.table_layout, scene.look.edition
-    port = _centre(scene, keys.port(edition.port_of[event.city]))
-    ship = _centre(scene, keys.ship(seat)) if keys.ship(seat) in scene.items_by_key else port
-    ashore = _square(port, CRATE * 0.6)
-    turned = SlotFace(event.slot, "fulfilled", event.city, event.goods)
-    cues: list[tuple[int, Cue]] = [
-        (0, _by_turns(scene, Crate(event.goods), CRATES, (_square(ship, CRATE), ashore), UNLOADING_MS)),
-        (PAY_AFTER_MS, TurnOver(scene, {keys.slot(seat, event.slot): turned}, duration=380)),
-        (PAY_AFTER_MS, LowerFlags(scene, seat, (event.slot,))),
-    ]
+def deliver(scene: BoardScene, event: ContractFulfilled, turned: Cue) -> Cue:
+    """Return a delivery: crates go from the ship to the port, and from there comes what it pays; then `turned`."""
+    seat, edition = event.seat, scene.look.edition
+    name = edition.port_of[event.city]
+    port, ship = _centre(scene, keys.port(name)), _centre(scene, keys.ship(seat))
+    crates = _by_turns(
+        scene, Crate(event.goods), CRATES, (square(ship, CRATE), square(port, CRATE * 0.6)), UNLOADING_MS
+    )
+    cues: list[tuple[int, Cue]] = [(0, crates), (PAY_AFTER_MS, turned)]
     if event.gold:
-        cues.append((PAY_AFTER_MS, _coins(scene, event.gold, coin_box(port), purse_box(layout, seat))))
-    region = edition.region_of[edition.port_of[event.city]]
+        cues.append((PAY_AFTER_MS, coins(scene, event.gold, coin_box(port), purse_box(scene.table_layout, seat))))
+    region = edition.region_of[name]
     if event.favours and region is not None:
-        door = temple_door(scene, region)
-        way = _square(port, FAVOUR), door
+        way = square(port, FAVOUR), temple_shape(scene.table_layout, edition, region).door
         cues.append((PAY_AFTER_MS, _by_turns(scene, Favour(region), min(event.favours, MOST), way, FAVOURS_MS)))
     return Overlapping(cues)
 
@@ -109,28 +104,29 @@ def gain_gold(scene: BoardScene, seat: Seat, gold: int) -> Cue:
 
 def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) -> Cue:
     """Return the sight of favours that have brought a disc up its temple."""
-    temple, tint = temple_shape(scene, region).box, region_tint(scene.look, region)
+    temple = temple_shape(scene.table_layout, scene.look.edition, region).box
 
     def above_disc() -> QPointF:
-        item = scene.items_by_key.get(keys.disc(region, seat))
+        item = scene.item(keys.disc(region, seat))
         return temple.center() if item is None else item.box().center() - QPointF(0, item.piece.height)
 
-    return gain(scene, favours, tint, above_disc, (temple, merchant_panel(scene.table_layout, seat)))
+    lit = temple, merchant_panel(scene.table_layout, seat)
+    return gain(scene, favours, region_tint(scene.look, region), above_disc, lit)
 
 
 def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:
     """Return gold on its way from a purse to the ship that needs more oars."""
-    return _coins(
-        scene, gold, purse_box(scene.table_layout, seat), coin_box(scene.items_by_key[keys.ship(seat)].box().center())
-    )
+    return coins(scene, gold, purse_box(scene.table_layout, seat), coin_box(_centre(scene, keys.ship(seat))))
 
 
 def offer_gold(scene: BoardScene, seat: Seat, region: Region, gold: int) -> Cue:
     """Return gold on its way from a purse to a temple."""
-    return _coins(scene, gold, purse_box(scene.table_layout, seat), temple_door(scene, region))
+    door = temple_shape(scene.table_layout, scene.look.edition, region).door
+    return coins(scene, gold, purse_box(scene.table_layout, seat), door)
 
 
-def _coins(scene: BoardScene, gold: int, start: QRectF, end: QRectF) -> Cue:
+def coins(scene: BoardScene, gold: int, start: QRectF, end: QRectF) -> Cue:
+    """Return gold on its way, a few coins for much of it."""
     return _by_turns(scene, Picture("coin"), min(gold, MOST), (start, end), COINS_MS)
 
 
@@ -141,8 +137,5 @@ def _by_turns(scene: BoardScene, face: Face, count: int, way: tuple[QRectF, QRec
 
 
 def _centre(scene: BoardScene, key: Key) -> QPointF:
-    return scene.items_by_key[key].box().center()
-
-
-def _square(middle: QPointF, side: float) -> QRectF:
-    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+    item = scene.item(key)
+    return scene.sceneRect().center() if item is None else item.box().center()
