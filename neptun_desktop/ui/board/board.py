@@ -1,6 +1,7 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
 import logging
+import math
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -258,11 +259,11 @@ class BoardScene(QGraphicsScene):
         self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
         self._redress()
 
-    def change_look(self, look: TableLook) -> None:
-        """Apply another look; the pictures of the one before go with it."""
+    def change_look(self, look: TableLook, shown: Shown | None = None) -> None:
+        """Apply another look, and show this in it, or what is shown now; the earlier look's pictures go with it."""
         self.look = look
         self.table_layout = self._in_text_size(self.table_layout)
-        self._redress()
+        self._redress(shown)
 
     def _in_text_size(self, layout: Layout) -> Layout:
         return evolve(layout, larger=self.look.theme.sizes.larger)
@@ -279,12 +280,12 @@ class BoardScene(QGraphicsScene):
         for item in self.items_by_key.values():
             item.finish()
 
-    def _redress(self) -> None:
+    def _redress(self, shown: Shown | None = None) -> None:
         self._furnish()
         for item in self.items_by_key.values():
             item.change_look(self.look, self.pixel_scale)
-        if self.shown is not None:
-            self.show_view(self.shown)
+        if (shown := shown or self.shown) is not None:
+            self.show_view(shown)
 
     # --- beyond the table --------------------------------------------------------------------------------------------
 
@@ -335,12 +336,17 @@ class BoardScene(QGraphicsScene):
 
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
         """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
-        x, y = point.x(), point.y()
-        things = (item for item in self.items_by_key.values() if item.piece.target is not None and item.isVisible())
-        here = [item for item in things if item.covers(x, y)]
-        if not here:
-            return None
-        return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
+        x, y, found, best = point.x(), point.y(), None, (False, -math.inf)
+        for item in self.items_by_key.values():  # without a call for each: this runs whenever the pointer moves
+            piece = item.piece
+            if piece.target is None:
+                continue
+            at = item.pos()
+            if 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height and item.isVisible():
+                rank = piece.target in self.invited, item.zValue()
+                if rank > best:
+                    found, best = piece.target, rank
+        return found
 
     def scroll_log(self, lines: int) -> None:
         """Scroll the log back by so many lines; a negative number scrolls forward."""
@@ -365,12 +371,14 @@ class BoardScene(QGraphicsScene):
         self.pointed.emit(target)
 
     def _light(self) -> None:
+        invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None
         for item in self.items_by_key.values():
             target = item.piece.target
             if target is None:
                 continue
-            item.light(invited=target in self.invited, picked=target in self.picked)
-            item.point(pointed_at=target == self.pointed_at, focused=self.by_keys and target == self.focused)
+            wanted = target in invited, target in picked, target == self.pointed_at, target == focused
+            if wanted != (item.invited, item.picked, item.pointed_at, item.focused):
+                item.light(invited=wanted[0], picked=wanted[1], pointed_at=wanted[2], focused=wanted[3])
 
     def note_input(self, *, by_keys: bool) -> None:
         """Note whether keys or the mouse are used now."""

@@ -169,13 +169,15 @@ class TablePage(QWidget):
         if look.words is not self.presenter.words:
             self.presenter.change_words(look.words, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
-        self.scene.change_look(look)
-        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        now: Shown | None = None
         if self._on_table is None and not self.projector.running:
             self.scene.close_bubbles()
-            self._show_present()
-            if self.choosing is not None:
-                self.choosing.repeat()
+            self._on_table = state, sight = self.state, self._sight(self.state)
+            now = self.presenter.shown(state, sight)
+        self.scene.change_look(look, now)
+        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        if now is not None and self.choosing is not None:
+            self.choosing.repeat()
         self.reworded.emit()
 
     def _sit_down(self) -> None:
