@@ -94,7 +94,7 @@ PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
         "neptun_desktop.games.neptun.clicks.secrecy",
         "neptun_desktop.games.neptun.clicks.chooser",
         "neptun_desktop.games.neptun.rules.outlook",
-        "neptun_desktop.games.neptun.table.gauges",
+        "neptun_desktop.games.neptun.table.scale_faces",
         "neptun_desktop.games.neptun.table.arrange",
         "neptun_desktop.games.neptun.table.previews",
         "neptun_desktop.games.neptun.pages.pages",

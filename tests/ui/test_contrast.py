@@ -5,8 +5,8 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainterPath
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.slots import TICK
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.paint.panels import rounded_outline

@@ -15,10 +15,10 @@ from neptun_desktop.games.neptun.rules.events import (
     FavourBought,
     ShipSailed,
 )
-from neptun_desktop.games.neptun.table.deliveries import Crate, Favour
+from neptun_desktop.games.neptun.table.event_animations import Crate, Favour
 from neptun_desktop.games.neptun.table.faces import Back
 from neptun_desktop.games.neptun.table.layout import purse_box
-from neptun_desktop.games.neptun.table.temple_shapes import temple_shape
+from neptun_desktop.games.neptun.table.temples import temple_shape
 from neptun_desktop.ui.board.animations import Flight, Overlapping
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import GAIN_MS, GainFace

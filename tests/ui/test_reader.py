@@ -4,9 +4,8 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.kit import KIT
-from neptun_desktop.games.neptun.table.arrange_map import Price
+from neptun_desktop.games.neptun.table.arrange_map import FlagFace, Price
 from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
-from neptun_desktop.games.neptun.table.flags import FlagFace
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.furniture import Disc, TextLine
 from neptun_desktop.ui.board.pieces import Face

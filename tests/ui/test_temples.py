@@ -14,7 +14,7 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.events import DiscAdvanced
 from neptun_desktop.games.neptun.table.faces import LEAST_EMBLEM, SlantedDisc
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.temple_shapes import Track
+from neptun_desktop.games.neptun.table.temples import Track
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.palette import WARM_AND_COLD, MerchantPalette

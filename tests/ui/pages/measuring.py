@@ -15,7 +15,7 @@ from typing import TypeAlias, TypeVar, cast
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.games.neptun.table.gauges import Marker
+from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.overlay import BubbleItem

@@ -10,8 +10,7 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
-from neptun_desktop.games.salty_ocean.table.event_animations import chapter
-from neptun_desktop.games.salty_ocean.table.struck_ship import Splash
+from neptun_desktop.games.salty_ocean.table.event_animations import Splash, chapter
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import MOST_COPIES
 from tests.kit.slices import few

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from neptun_desktop.games.neptun.table.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
+from neptun_desktop.games.neptun.table.faces import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.table.ships import paint_ship
 from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.arrange_contracts import KINDS
+from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
 from neptun_desktop.kernel.seat import Seat

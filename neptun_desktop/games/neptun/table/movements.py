@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 
 from neptun_desktop.games.neptun.table import keys
+from neptun_desktop.games.neptun.table.ambience import foam, shade
 from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, SHIP_Z
-from neptun_desktop.games.neptun.table.gauges import Marker
-from neptun_desktop.games.neptun.table.sea_faces import foam, shade
+from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.animations import FLYING_Z, MoveAlong, PieceAnimation, eased
 from neptun_desktop.ui.board.board import BoardScene

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.rules.events import Event, RoundBegan
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.arrange_contracts import KINDS, pile_box
+from neptun_desktop.games.neptun.table.arrange import KINDS, pile_box
 from neptun_desktop.games.neptun.table.sounds import laying
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.kernel.seat import Seat

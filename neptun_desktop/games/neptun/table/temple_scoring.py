@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace
 from neptun_desktop.games.neptun.table.layout import counter_box, dot
-from neptun_desktop.games.neptun.table.temple_shapes import temple_shape
+from neptun_desktop.games.neptun.table.temples import temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.pages import temple_line
 from neptun_desktop.kernel.overriding import override

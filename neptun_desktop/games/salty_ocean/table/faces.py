@@ -1,4 +1,4 @@
-"""What things on the table look like: ships with their holds, tiles, prices, tracks and markers."""
+"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers and counts."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import SLANT, paint_stack
 from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, grown_font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 
@@ -25,6 +25,26 @@ SMALL = 14.0  # the smallest letters on this table
 LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
 HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
 TileState = Literal["past", "present", "forecast", "hidden", "seen"]
+
+
+@frozen
+class CountFace:
+    """A small picture with a figure beside it."""
+
+    picture: str
+    words: str
+    size: float = 16.0
+    debt: bool = False  # what the figure tells is owed
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the picture, and the figure to its right."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
+        paint_art(painter, self.picture, icon, tint=None)
+        room = QRectF(icon.right() + 3, box.y(), box.width() - icon.width() - 3, box.height())
+        ink = look.theme.danger if self.debt else look.theme.ink
+        letters = grown_font(self.words, "figure", self.size, room.size(), look.theme.sizes.larger)
+        write(painter, room, self.words, letters, ink, LEFT)
 
 
 def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
