@@ -101,7 +101,7 @@ PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
         "neptun_desktop.games.neptun.kit",
         "neptun_desktop.games.neptun.edition.loader:shipped_edition",
         "neptun_desktop.games.neptun.table.layout:figures",
-        "neptun_desktop.games.neptun.table.map_shapes:neptun_chart",
+        "neptun_desktop.games.neptun.table.map_paint:neptun_chart",
     ),
     SALTY_OCEAN.id: (
         "neptun_desktop.games.salty_ocean.game",

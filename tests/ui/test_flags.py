@@ -17,7 +17,7 @@ from neptun_desktop.games.neptun.table.arrange_map import (
     ship_box,
 )
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from tests.ui.samples.table_sheet import Posed
 from tests.ui.tables import Table, first_moment, shown_to
 

@@ -121,7 +121,6 @@ class Flight:
     faces: list[tuple[Face, QRectF, QRectF]]
     hidden: tuple[Key, ...] = ()
     landing: dict[Key, Face] = field(factory=dict)
-    stay: bool = False  # stays until the table settles
     duration: int = 600
     starts: tuple[float, ...] = ()  # the share of the time at which each begins to fly; empty: all at once
     turning: dict[int, Face] = field(factory=dict)  # those that turn over on the way, by their place in `faces`
@@ -163,11 +162,10 @@ class Flight:
             ghost.setPos(middle - QPointF(width * wide / 2, ghost.piece.height * scale / 2))
 
     def end(self) -> None:
-        """Remove the flying faces, unless they stay, and change the faces they landed on."""
+        """Remove the flying faces, and change the faces they landed on."""
         self.show(1.0)
         for ghost, _, _ in self._ghosts:
-            if not self.stay:
-                self.scene.drop_prop(ghost)
+            self.scene.drop_prop(ghost)
         self._ghosts.clear()
         for key, face in self.landing.items():
             self.scene.put(key, face)

@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
 from neptun_desktop.games.neptun.pages.score_data import points_over_time, scored_round
 from neptun_desktop.games.neptun.pages.temple_chart import TempleChart
 from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
-from neptun_desktop.games.neptun.table.ships import paint_ship_in as paint_seat
+from neptun_desktop.games.neptun.table.faces import paint_ship_in as paint_seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.kit import PanelMaker

@@ -6,8 +6,8 @@ from PySide6.QtGui import QPainter
 from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.pages.score_values import temples_of
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name

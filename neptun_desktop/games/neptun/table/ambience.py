@@ -14,8 +14,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.map_paint import FRAME
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import FRAME, neptun_chart
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover, Sprite, Still
 from neptun_desktop.ui.board.layout import Layout

@@ -13,12 +13,23 @@ from neptun_desktop.games.neptun.edition.edition import Port
 from neptun_desktop.games.neptun.rules.outlook import passages
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.faces import Distance, ShipFace
-from neptun_desktop.games.neptun.table.map_paint import FRAME, chart_strokes, name_box, write_port_name
-from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
-from neptun_desktop.games.neptun.table.ships import sails_at
+from neptun_desktop.games.neptun.table.faces import (
+    COASTAL_SIZE,
+    HIGH_SEA_SIZE,
+    Distance,
+    ShipFace,
+    paint_coin,
+    sails_at,
+)
+from neptun_desktop.games.neptun.table.map_paint import (
+    FRAME,
+    MapShapes,
+    chart_strokes,
+    name_box,
+    neptun_chart,
+    write_port_name,
+)
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
-from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE, paint_coin
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.furniture import Blank

@@ -1,25 +1,30 @@
-"""The faces of Neptun's pieces: values that say what is shown, and how cards, slots and discs are painted."""
+"""The faces of Neptun's pieces: values that say what is shown, and how cards, slots, tiles, ships and discs look."""
 
+import math
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.neptun.table.palette import FALLING, GOODS, REGIONS, RISING, STEADY, WOOD
-from neptun_desktop.games.neptun.table.ships import Sails, paint_ship
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.art import art_shadow, paint_art
 from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.fonts import font
 from neptun_desktop.ui.paint.inks import draw, fill
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.theme import Theme
 
+COASTAL_SIZE = (23.0, 19.0)
+HIGH_SEA_SIZE = (27.0, 21.0)
+Sails: TypeAlias = Literal["slack", "half", "full"]
+SLACK_BELOW, FULL_FROM = 2, 7  # winds
+WATER_LINE = 0.92  # this far down a ship's picture
+EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # a light edge in the dark look: share of the ship, copies, opacity
 CardKind = Literal["city", "goods", "oar"]
 CITY_SIZE = (80.0, 102.0)  # the size that a city card's text and lines are designed for
 GOODS_SIZE = (46.0, 50.0)
@@ -29,6 +34,139 @@ PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that
 Pay = Literal["gold", "favour"]
 TICK = "#2f6b26"  # on a pale seal, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
+
+
+def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
+    """Paint a gold coin, with an optional amount on it."""
+    paint_art(painter, "coin", box, tint=None)
+    if gold is not None:
+        size = max(14, round(box.height() * 0.86))
+        write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
+
+
+def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
+    """Paint a route's tile around its middle: a stone plate by the coast, a wavy shield on the high sea."""
+    width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
+    letters = font("figure", theme.sizes.title)
+    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if high_sea:
+        shape = _wavy(box)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint("#000000", 0.28))
+        painter.drawPath(shape.translated(0.5, 1.5))
+        painter.setPen(QPen(QColor(DEEP.shade), 1.3))
+        painter.setBrush(upright(box, DEEP.light, DEEP.body))
+        painter.drawPath(shape)
+        write(painter, box, str(miles), letters, DEEP.ink)
+    else:
+        paint_shadow(painter, box, 6, 1.6)
+        painter.setPen(QPen(QColor(PLATE.shade), 1.3))
+        painter.setBrush(upright(box, PLATE.light, PLATE.body))
+        painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
+        write(painter, box, str(miles), letters, PLATE.ink)
+    painter.restore()
+
+
+def _wavy(box: QRectF) -> QPainterPath:
+    """Return a plate with wavy upper and lower edges."""
+    path = QPainterPath(QPointF(box.left(), box.top() + 3))
+    third = box.width() / 3
+    for wave in range(3):
+        x = box.left() + third * wave
+        path.quadTo(QPointF(x + third / 2, box.top() - 3.4), QPointF(x + third, box.top() + 3))
+    path.lineTo(box.right(), box.bottom() - 3)
+    for wave in range(3):
+        x = box.right() - third * wave
+        path.quadTo(QPointF(x - third / 2, box.bottom() + 3.4), QPointF(x - third, box.bottom() - 3))
+    path.closeSubpath()
+    return path
+
+
+def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *, won_by: Tint | None = None) -> None:
+    """Paint a temple's point tile; once won, it has its winner's colour along its lower edge."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_shadow(painter, box, 3, 1.2)
+    painter.setPen(QPen(QColor(tint.shade), 1.2))
+    painter.setBrush(upright(box, tint.light, tint.body))
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
+    if won_by is not None:
+        painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
+    write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
+    painter.restore()
+
+
+def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
+    """Paint a bonus tile, a wreath; face down if `points` is None."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    radius = min(box.width(), box.height()) / 2
+    paint_shadow(painter, box, radius, 1.4)
+    painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
+    painter.setBrush(upright(box, theme.gold_light, theme.gold))
+    painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
+    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
+    inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
+    paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
+    if points is not None:
+        write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
+    painter.restore()
+
+
+def sails_at(wind: int) -> Sails:
+    """Return how full sails are at this wind."""
+    return "slack" if wind < SLACK_BELOW else "half" if wind < FULL_FROM else "full"
+
+
+def paint_ship(  # noqa: PLR0913, PLR0917  (whose ship, where, how)
+    painter: QPainter, foot: QPointF, size: float, colour: str, theme: Theme, sails: Sails = "half"
+) -> None:
+    """Paint a merchant's ship; `foot` is the middle of its waterline."""
+    name = f"ship-{colour}" if sails == "half" else f"ship-{colour}-{sails}"
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint("#0a2530", 0.28))
+    painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
+    box = QRectF(foot.x() - size / 2, foot.y() - size * WATER_LINE, size, size)
+    if theme.name == "dark":  # dark hulls on a dark sea need a light edge
+        edge = art_shadow(name, size, theme.label)
+        solid = painter.opacity()
+        painter.setOpacity(solid * EDGE_LIGHT)
+        for turn in range(EDGE_TURNS):
+            way = math.tau * turn / EDGE_TURNS
+            away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
+            painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
+        painter.setOpacity(solid)
+    paint_art(painter, name, box, tint=theme.merchant(colour))
+    if sails == "full" and theme.name != "high contrast":
+        _paint_spray(painter, foot, size, "#d3ecf2" if theme.name == "dark" else "#ffffff")
+    painter.restore()
+
+
+def _paint_spray(painter: QPainter, foot: QPointF, size: float, colour: str) -> None:
+    """Paint the bow wave that curls up, with drops above it, and foam along the hull."""
+    painter.save()
+    painter.translate(foot)
+    painter.scale(size, size)
+    wave = QPainterPath(QPointF(-0.34, 0.07))
+    wave.cubicTo(-0.1, 0.02, 0.1, 0.09, 0.24, 0.04)
+    wave.cubicTo(0.34, 0.0, 0.36, -0.14, 0.46, -0.13)
+    wave.cubicTo(0.50, -0.11, 0.48, -0.05, 0.43, -0.06)
+    painter.strokePath(wave, QPen(faint(colour, 0.95), 0.045, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(faint(colour, 0.95))
+    for across, down, radius in ((0.38, -0.24, 0.022), (0.46, -0.22, 0.018), (0.33, -0.17, 0.018)):
+        painter.drawEllipse(QPointF(across, down), radius, radius)
+    painter.restore()
+
+
+def paint_ship_in(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
+    """Paint a ship as large as fits into a box."""
+    size = min(box.width(), box.height())
+    foot = QPointF(box.center().x(), box.center().y() + size * (WATER_LINE - 0.5))
+    paint_ship(painter, foot, size, colour, theme)
 
 
 def signed(value: int) -> str:
