@@ -77,7 +77,7 @@ TOOLS: Final[Mapping[str, Callable[[], Mapping[str, GameTool]]]] = {
 PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
     NEPTUN.id: (
         "neptun_desktop.games.neptun.game",
-        "neptun_desktop.games.neptun.edition.edition",
+        "neptun_desktop.games.neptun.edition.figures",
         "neptun_desktop.games.neptun.bots.atlas",
         "neptun_desktop.games.neptun.bots.sea_trial",
         "neptun_desktop.games.neptun.bots.ladder",
@@ -106,7 +106,7 @@ PRELOADED: Final[Mapping[str, tuple[str, ...]]] = {
     SALTY_OCEAN.id: (
         "neptun_desktop.games.salty_ocean.game",
         "neptun_desktop.games.salty_ocean.texts.captions",
-        "neptun_desktop.games.salty_ocean.edition.edition",
+        "neptun_desktop.games.salty_ocean.edition.figures",
         "neptun_desktop.games.salty_ocean.rules.events",
         "neptun_desktop.games.salty_ocean.rules.refusals",
         "neptun_desktop.games.salty_ocean.rules.chapters.market",

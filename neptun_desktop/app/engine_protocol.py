@@ -3,6 +3,8 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import IO, Any
 
 from neptun_desktop import PROGRAM, __version__
@@ -106,7 +108,8 @@ class Engine:
         if not 0 <= seed <= LARGEST_SEED:
             raise Wrong("bad_seed", f"seed can be 0 to {LARGEST_SEED}")
         options = options_asked_for(entry, request)
-        self.table = ProtocolTable(entry, edition, entry.rules.new(edition, seats, seed, options))
+        with playable(entry):
+            self.table = ProtocolTable(entry, edition, entry.rules.new(edition, seats, seed, options))
         return self.table.position()
 
     def _load(self, request: Request) -> Document:
@@ -173,8 +176,15 @@ def edition_asked_for(entry: GameEntry, request: Request) -> Any:  # noqa: ANN40
     document = request.optional_document("edition")
     if document is None:
         return entry.editions.shipped()
-    try:
+    with playable(entry):
         return entry.rules.edition_from_document(document)
+
+
+@contextmanager
+def playable(entry: GameEntry) -> Iterator[None]:
+    """Answer with its faults if an edition cannot be played."""
+    try:
+        yield
     except entry.editions.error as error:
         problems = short(entry.editions.faults(language(), error))
         raise Wrong("bad_edition", "this edition cannot be played", problems=problems) from None

@@ -25,11 +25,12 @@ from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
+from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
-from neptun_desktop.words.journal import foreign_write_sentence
+from neptun_desktop.words.journal import foreign_write_sentence, nearly_full_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language, noted
 from neptun_desktop.words.shell.history import out_of_reach
@@ -117,6 +118,7 @@ class Session:
     seats: list[Seating]
     patience: float
     _failure: Failure | None = None  # why the match is not on the disk, as last told
+    _warned: bool = False  # that its file is nearly full
 
     def play(self, path: Path) -> int:
         """Play; whatever happens, the journal is closed and no program keeps running. FAILED: it is not all saved."""
@@ -164,6 +166,9 @@ class Session:
         before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
         if self._failure is not None and self._failure != before:
             complain(failure_sentence(self.say, self._failure))
+        elif not self._warned and nearly_full(self.match.record):
+            self._warned = True
+            complain(nearly_full_sentence(self.say))
 
     def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)

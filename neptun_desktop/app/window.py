@@ -1,5 +1,6 @@
 """From the command line to the window: whether it can be opened, and opening it."""
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -7,8 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from neptun_desktop.app.terminal import said
-from neptun_desktop.ui.window.garbage_collection import pause_gc, resume_gc
-from neptun_desktop.ui.window.pyside_imports import import_qt
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
@@ -22,19 +21,16 @@ def has_screen() -> bool:
 
 def obstacle() -> str | None:
     """Return why the window cannot be opened, or None."""
-    pause_gc()
     try:
-        import_qt()
+        import_module("PySide6.QtWidgets")
     except ImportError as error:
         return said("The table needs Qt, which cannot be loaded: {error}.", error=str(error))
-    finally:
-        resume_gc()
     return None
 
 
 def open_window(box: "GameBox", file: Path | None) -> int:
     """Open the window, at a saved match if one is given, and return when it is closed."""
-    pause_gc()  # resumed after the first frame
+    gc.disable()  # until the first picture: nearly everything that is loaded stays for good
     code: int = import_module("neptun_desktop.ui.main").main(box, file, start_logging=start_logging)
     return code
 

@@ -34,9 +34,9 @@ TABLES = (
 )
 
 
-STRAYS = (  # rows that belong to no match
-    "SELECT 1 FROM place WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
-    "SELECT 1 FROM journal WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
+STRAYS = (  # rows that belong to no match; a journal that does not count has none, and its NULL is not asked about
+    "SELECT 1 FROM place WHERE NOT EXISTS (SELECT 1 FROM match WHERE id = place.match) LIMIT 1",
+    "SELECT 1 FROM journal WHERE match NOTNULL AND NOT EXISTS (SELECT 1 FROM match WHERE id = journal.match) LIMIT 1",
 )
 
 

@@ -12,10 +12,9 @@ from attrs import define
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
-from neptun_desktop.match.formats import migrated
+from neptun_desktop.match.formats import is_up_to_date, migrated
 from neptun_desktop.match.journal import NO_CHAIN, Flawed, chain_of, read, seal_holds, split, unsealed
 from neptun_desktop.match.lines import Header, Line, Occupant, Snapshot, line_from_document
-from neptun_desktop.match.match import FORMAT
 from neptun_desktop.match.moments import moment_of
 
 
@@ -52,7 +51,7 @@ def outline_of(content: bytes) -> Outline | None:
     """Return the outline of a journal, or None if this program does not know it."""
     documents, damaged, ended = _telling(content)
     try:
-        if documents and documents[0].get("format") != FORMAT:
+        if documents and not is_up_to_date(documents[0]):
             documents = read(content).documents
             documents = migrated(documents) if documents else ()
         told = [line_from_document(document) for document in documents]

@@ -18,8 +18,8 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.language_choice import note_region
 from neptun_desktop.ui.preferences.preferences import preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
-from neptun_desktop.ui.window.garbage_collection import resume_gc
 from neptun_desktop.ui.window.qt_words import QtWords
+from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.ui.window.window_place import WindowPlace
 
@@ -53,7 +53,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     qt_words.follow(window.preferences)
     window.preferred.connect(qt_words.follow)
     hook = install_trouble_hook(window.show_trouble)
-    application.file_handed_over.connect(window.open)
+    application.file_handed_over.connect(window.open_game)
     window.first_picture.tasks.append(resume_gc)
     if start_logging is not None:
         window.first_picture.tasks.append(start_logging)

@@ -195,7 +195,7 @@ def _replay(window: MainWindow, path: Path) -> None:
 
 
 def _open(window: MainWindow, path: Path, witness: Witness) -> None:
-    window.open(path)
+    window.open_game(path)
     settle()
     session = window.session
     if session is None:

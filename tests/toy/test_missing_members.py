@@ -9,12 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.ui.board.kit import TableKit
-from tests.toy import hands, test_entry, test_pages, test_saved, test_table
+from tests.toy import test_entry, test_pages, test_saved, test_table
 from tests.toy.box import toy_games
 from tests.toy.conftest import Start
 from tests.toy.game import ToyEntry
 from tests.toy.kit import ToyKit
 
+SOON_MS = 500
 NOTICED_BY: dict[tuple[type, str], Callable[..., None]] = {
     (ToyEntry, "meta"): test_entry.test_the_toy_is_a_game_among_games,
     (ToyEntry, "rules"): test_pages.test_saved_games_of_both_are_listed_with_their_rounds,
@@ -68,7 +69,8 @@ def test_a_member_that_is_missing_is_noticed(
     errors: list[object] = []
     with monkeypatch.context() as patched, qtbot.capture_exceptions() as raised:
         patched.delattr(*member)  # what is left is the base class's: nothing, or what most games do
-        patched.setattr(hands, "PATIENCE_MS", 500)
+        for wait in (QtBot.waitUntil, QtBot.waitSignal):  # what is missing never comes
+            patched.setattr(wait, "__kwdefaults__", {**(wait.__kwdefaults__ or {}), "timeout": SOON_MS})
         try:
             noticing(**wanted)
         except Exception as error:  # noqa: BLE001  (whatever a missing part leads to)

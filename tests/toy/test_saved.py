@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -193,7 +194,24 @@ def test_history_tells_of_scores_below_zero(start: Start) -> None:
 
 def test_turning_points_are_found_by_the_judges(qtbot: QtBot, start: Start) -> None:
     window = start()
-    window.open(kept(lost_by_the_first(), window))
+    window.open_game(kept(lost_by_the_first(), window))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     qtbot.waitUntil(lambda: bool(page.turning.remarks))
+
+
+def test_a_turning_point_that_is_found_while_the_end_is_taken_back_is_not_told(qtbot: QtBot, start: Start) -> None:
+    window = start()
+    window.open_game(kept(lost_by_the_first(), window))
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    assert window.session is not None
+    assert window._watch is not None  # noqa: SLF001
+    looking, match = window._watch.scores._looking, window.session.match  # noqa: SLF001
+    assert looking is not None
+    qtbot.waitUntil(lambda: bool(looking.points))
+    point = evolve(looking.points[0], place=match.timeline.commands - 1)
+    match.undo(match.entries[-1].seat)  # which the table has not shown yet
+    looking.points = (point,)
+    looking.found.emit(looking.points)
+    window.leave_table()

@@ -57,6 +57,10 @@ class ToyCaptions:
         """Say where a match stands by its round."""
         return self.language.gettext("Round {number}", number=number + 1)
 
+    def turn(self, round_: int, turn: int) -> str:
+        """Say which turn of a round it is."""
+        return f"{self.round(round_)}.{turn + 1}"
+
     def house_rule(self, name: str) -> Caption:
         """Say what a house rule changes."""
         return self._said(name)

@@ -15,6 +15,7 @@ from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from tests.kit.slices import in_turns, one_in
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
+from tests.ui.readers import Says
 from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
 from tests.ui.spoiling import Spoil, buried, gone, moved, other_face
 from tests.ui.tables import look_for, shown_to
@@ -71,16 +72,25 @@ def moments(qapp: object) -> dict[str, Posed]:  # noqa: ARG001  (fonts want an a
     return every_stage(4)
 
 
-@pytest.mark.parametrize("what", SPOILT)
-def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
-    stage, key, kind, spoil = SPOILT[what]
-    moment = moments[stage]
+def laid(moment: Posed) -> tuple[TableScene, Says]:
+    """Lay a table; return it, and what it should say."""
     scene = TableScene(KIT, layout_for(1280, 800), look_for(moment))
     shown = shown_to(moment, moment.state.queue[0])
     scene.show_view(shown)
-    wanted = expected_table(shown, tuple(badge.name for badge in scene.look.badges))
+    return scene, expected_table(shown, tuple(badge.name for badge in scene.look.badges))
+
+
+@pytest.mark.parametrize("stage", sorted({stage for stage, *_ in SPOILT.values()}))
+def test_the_reader_notices_nothing_where_all_is_well(moments: dict[str, Posed], stage: str) -> None:
+    scene, wanted = laid(moments[stage])
     found = read_table(scene)
     assert {part: found[part] for part in wanted} == wanted
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
+    stage, key, kind, spoil = SPOILT[what]
+    scene, wanted = laid(moments[stage])
     things = (
         item
         for each, item in scene.items_by_key.items()

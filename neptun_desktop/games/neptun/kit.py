@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget, SlotTarget
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.pages import pages
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.events import Event

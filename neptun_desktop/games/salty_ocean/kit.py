@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.pages import pages
 from neptun_desktop.games.salty_ocean.pages.coin_chart import CoinChart
 from neptun_desktop.games.salty_ocean.pages.ledger_page import step_page

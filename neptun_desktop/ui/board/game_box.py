@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.kit import TableKit
@@ -26,8 +28,20 @@ class GameBox:
         self._kit_loaders = dict(kit_loaders)
         self._kits: dict[str, TableKit] = {}
 
+    def preloading(self, games: Iterable[str]) -> tuple[Callable[[], object], ...]:
+        """Return the steps that load these games ahead of a click."""
+        return tuple(partial(_load, step) for game in games for step in self.preloaded.get(game, ()))
+
     def kit(self, game: str) -> TableKit:
         """Return a game's kit."""
         if game not in self._kits:
             self._kits[game] = self._kit_loaders[game]()
         return self._kits[game]
+
+
+def _load(step: str) -> None:
+    """Import a module, or call `module:function`."""
+    module, _, function = step.partition(":")
+    loaded = import_module(module)
+    if function:
+        getattr(loaded, function)()

@@ -180,6 +180,8 @@ class ScoreFlow(QObject):
 
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
         table, match = self.session.page, self.session.match
+        if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
+            return
         badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
         page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
 

@@ -18,6 +18,7 @@ LARGEST_SIDE = 2048  # pixels; a small file may claim to be a huge picture
 SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
 NOTE_SUFFIX = ".json"  # how far the match is: see `progress_notes`
 REVIEW_SUFFIX = ".review.json"  # what its turning points are: see `reviews`
+REASONS_SUFFIX = ".reasons.json"  # what the bots thought: see `kept_reasons`
 QUALITY = 90
 MOST_MEMORY = 6 * 2**20  # bytes of pictures that are kept decoded: a few, or in small all that a list shows at once
 
@@ -65,7 +66,7 @@ class Thumbnails:
         """Delete a picture, and the notes beside it, because its match is gone for good."""
         self._drop(match)
         if PLAIN_ID.fullmatch(match):
-            for suffix in (*SUFFIXES, NOTE_SUFFIX, REVIEW_SUFFIX):
+            for suffix in (*SUFFIXES, NOTE_SUFFIX, REVIEW_SUFFIX, REASONS_SUFFIX):
                 with suppress(OSError):
                     self._path(match, suffix).unlink()
 

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
@@ -17,7 +17,7 @@ NEAR = 5  # pixels within which a key event attracts the pointer
 
 
 class ScrubBar(QSlider):
-    """A slider over all commands. `wanted` is emitted where it is pressed or dragged to."""
+    """A slider over all commands. `wanted` is emitted where it is pressed, dragged or set to by a screen reader."""
 
     wanted = Signal(int)
 
@@ -28,10 +28,12 @@ class ScrubBar(QSlider):
         self.chapters: Chapters | None = None
         self.colours: tuple[str, ...] = ()
         self.pointed_at: int | None = None
+        self._place = 0  # where it is shown to stand
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.valueChanged.connect(self._follow_value)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -42,11 +44,13 @@ class ScrubBar(QSlider):
     def lay_out(self, chapters: Chapters, colours: tuple[str, ...]) -> None:
         """Show this match, whose players have these colours."""
         self.chapters, self.colours = chapters, colours
-        self.setRange(chapters.first, chapters.last)
+        with QSignalBlocker(self):  # the place to stand at follows
+            self.setRange(chapters.first, chapters.last)
         self.update()
 
     def stand_at(self, place: int, words: str) -> None:
         """Show the current place, and describe it for screen readers."""
+        self._place = place
         self.setValue(place)
         self.setAccessibleDescription(words)
         self.update()
@@ -142,6 +146,10 @@ class ScrubBar(QSlider):
     def _want(self, place: int) -> None:
         place = min(max(place, self.minimum()), self.maximum())
         if place != self.value():
+            self.wanted.emit(place)
+
+    def _follow_value(self, place: int) -> None:
+        if place != self._place:
             self.wanted.emit(place)
 
     # --- painting ----------------------------------------------------------------------------------------------------

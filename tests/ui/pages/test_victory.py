@@ -20,7 +20,7 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.window.motion_wish import MotionWish
+from neptun_desktop.ui.window.start_up import MotionWish
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game

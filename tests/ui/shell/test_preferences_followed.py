@@ -85,7 +85,7 @@ def test_a_game_on_the_table_stays_where_it_is(start: Start, elsewhere: Path) ->
     assert window.session is not None
     path = window.session.host.path
     choose(window, elsewhere)
-    window.show_table_or_start()
+    window.go_back()
     assert window.session.host.path == path
     window.session.panels.menu.delete_game.emit()
     assert path is not None
@@ -163,7 +163,7 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     assert isinstance(theatre, TheatrePage)
     window.show_settings()
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body
     assert window.session is not None

@@ -12,6 +12,7 @@ from neptun_desktop.bots.lab.sparring_trial import guesses, play_series, row
 from neptun_desktop.bots.ladder import Ladder, Level, UnknownLevel
 from neptun_desktop.bots.sparring import LARGEST_STEP, PastGame, Rival, partner_strength
 from neptun_desktop.kernel.level_names import plain_level, strength_in
+from tests.kit.slices import few
 
 HIGHEST = 4
 
@@ -134,13 +135,17 @@ def test_games_of_long_ago_are_forgotten() -> None:
 # --- whether it finds a person's strength: a slice of what docs/bots.md has measured ---------------------------------
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("game", "person", "players", "guess"),
-    [
-        ("salty_ocean", "apprentice", 2, 2),
-        ("salty_ocean", "pedlar", 2, 0),
-        ("neptun", "deckhand", 3, 0),
-    ],
+    few(
+        2,
+        [
+            ("salty_ocean", "apprentice", 2, 2),
+            ("salty_ocean", "pedlar", 2, 0),
+            ("neptun", "deckhand", 3, 0),
+        ],
+    ),
 )
 def test_games_become_even_within_ten(game: str, person: str, players: int, guess: int) -> None:
     arena = ShippedGame(GAMES.loaders[game])()

@@ -2,13 +2,10 @@
 
 import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.games import Games
@@ -168,37 +165,3 @@ def test_a_history_out_of_reach_is_told(saved_games: SavedGames, tmp_path: Path,
     saved_games.follow(finished(3), SAY)
     assert saved_games.records(SAY) == ()
     assert len(told) == 2
-
-
-def test_the_start_page_of_a_returning_player_loads_nothing_that_reads_journals(
-    saved_games: SavedGames, tmp_path: Path
-) -> None:
-    match = play(new_match(3), random.Random(1), 10)
-    saved_games.left(match, kept(saved_games, match), SAY)
-    picture = QImage(64, 40, QImage.Format.Format_RGB32)
-    picture.fill(0)
-    saved_games.thumbnails.keep(match.id, picture)
-    program = f"""
-import sys
-from pathlib import Path
-from PySide6 import QtCore
-from PySide6.QtWidgets import QApplication
-from neptun_desktop.controller.games import Games
-from neptun_desktop.games.neptun.game import ENTRY
-from neptun_desktop.match.library import Library
-from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.window.saved_games import SavedGames
-from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.words.language import Language
-application = QApplication([])
-library = Library(Path({str(tmp_path / "matches")!r}))
-games = SavedGames(library, Games({{"neptun": lambda: ENTRY}}, {{"neptun": ENTRY.meta}}), print)
-page = StartPage(LIGHT, Language(), {{"neptun": ENTRY.meta}})
-page.continue_with(games.last_game(Language()))
-page.resize(1280, 800)
-page.grab()
-assert not page.last_game.isHidden()
-print(*sys.modules, *(f"QtCore.{{name}}" for name in vars(QtCore)))
-"""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert HEAVY.isdisjoint(done.stdout.split())

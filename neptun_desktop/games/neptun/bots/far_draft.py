@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.bots.draft_trial import DraftTrial
 from neptun_desktop.games.neptun.bots.drafting import Future, completed_plan
 from neptun_desktop.games.neptun.bots.fitting import best_slot, placed
 from neptun_desktop.games.neptun.bots.plans import Plan
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.commands import Command, TakeContract
 from neptun_desktop.kernel.overriding import override
 

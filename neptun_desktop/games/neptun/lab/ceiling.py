@@ -27,7 +27,7 @@ from neptun_desktop.games.neptun.bots.fleet import Card, Vessel
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.bots.monte_carlo import MonteCarlo
 from neptun_desktop.games.neptun.bots.sailing import rest_of_turn
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, Deliver, Reveal, TakeContract
 from neptun_desktop.games.neptun.rules.state import Contract, Options, State

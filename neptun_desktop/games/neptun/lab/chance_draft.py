@@ -16,7 +16,7 @@ from neptun_desktop.games.neptun.bots.far_draft import FarDraft
 from neptun_desktop.games.neptun.bots.figures import LEARNT, Diligence
 from neptun_desktop.games.neptun.bots.fitting import strain
 from neptun_desktop.games.neptun.bots.planner import Planner
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.lab.round_ends import RoundHoldings, leads_of, round_end, total
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command, TakeContract

@@ -6,7 +6,7 @@ from math import exp, log, sqrt
 from statistics import NormalDist, fmean
 
 from neptun_desktop.bots.lab.evidence import SURE
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.lab.chance_draft import TRAITS, ChanceGame, Chosen
 from neptun_desktop.games.neptun.lab.regression import Found, slopes
 from neptun_desktop.games.neptun.lab.round_ends import leads_of, total

@@ -8,7 +8,7 @@ from attrs import define, field
 from neptun_desktop.bots.lab.arena import DECISIONS_A_GAME
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.neptun.bots.prospects import average_bonus
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,

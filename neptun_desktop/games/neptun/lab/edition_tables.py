@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.lab.edition_census import BONUS, Census
 
 

@@ -10,7 +10,7 @@ from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.neptun.bots.atlas import average_pay
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.worth import spread_after, tile_prospect
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.lab.outlook_fit import Lookout, Outlook, outlook_lines
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled

@@ -6,7 +6,7 @@ from neptun_desktop.games.neptun.bots.atlas import atlas_of
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.prospects import points_so_far
 from neptun_desktop.games.neptun.bots.worth import region_spreads, spread_after, tile_prospect
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.state import State
 
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended

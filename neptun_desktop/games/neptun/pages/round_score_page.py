@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
 from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet

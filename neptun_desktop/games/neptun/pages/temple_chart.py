@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.pages.score_values import temples_of
 from neptun_desktop.games.neptun.table.faces import paint_bonus_tile

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.pages.score_values import temples_of
 from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile
 from neptun_desktop.games.neptun.table.palette import REGIONS

@@ -6,7 +6,7 @@ missing. What passes can be played to the end: that is what these checks guarant
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.soundness_cards import misplaced_cards, misplaced_tiles
 from neptun_desktop.games.neptun.rules.soundness_moment import unsound_moment
 from neptun_desktop.games.neptun.rules.state import State

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.outlook import passages
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.table import keys

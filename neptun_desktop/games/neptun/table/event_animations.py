@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Region
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Region
 from neptun_desktop.games.neptun.rules import events as told
 from neptun_desktop.games.neptun.rules.apply_event import apply_event
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.table.faces import CardKind
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.keys import PieceKind

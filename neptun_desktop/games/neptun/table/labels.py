@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.texts.words import NeptunWords
 
 

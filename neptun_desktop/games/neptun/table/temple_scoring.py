@@ -7,7 +7,7 @@ from attrs import define, evolve, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace

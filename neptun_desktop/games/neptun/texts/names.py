@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import define, field
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition, Port, Region
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition, Port, Region
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.captions import round_letter

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import tally
 from neptun_desktop.games.neptun.rules.outlook import standings, temple_tiles, tour
 from neptun_desktop.games.neptun.rules.state import Position

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
 from neptun_desktop.games.neptun.rules.events import BonusWon, GameEnded, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from attrs import define
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS, Edition
+from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.refusals import Refusal

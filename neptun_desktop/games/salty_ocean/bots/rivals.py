@@ -7,7 +7,7 @@ from neptun_desktop.games.salty_ocean.bots.outlook import Outlook
 from neptun_desktop.games.salty_ocean.bots.prices import Pair, Prices, expected_prices
 from neptun_desktop.games.salty_ocean.bots.shares import expected_shares
 from neptun_desktop.games.salty_ocean.bots.trade import Trade, stock_of, trade_of
-from neptun_desktop.games.salty_ocean.edition.edition import ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import ShipKind
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.seat import Seat
 

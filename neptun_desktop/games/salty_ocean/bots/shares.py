@@ -1,7 +1,7 @@
 """What shipyard and academy bring their owners."""
 
 from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.state import State
 
 

@@ -8,7 +8,7 @@ from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture
 from neptun_desktop.games.salty_ocean.clicks import targets
 from neptun_desktop.games.salty_ocean.clicks.gestures import gestures
 from neptun_desktop.games.salty_ocean.clicks.targets import AnswerTarget, BarrelsTarget, StallTarget, Target
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Keep, Rest, Stop
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal

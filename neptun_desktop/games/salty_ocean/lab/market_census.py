@@ -7,7 +7,7 @@ from attrs import define, field
 
 from neptun_desktop.bots.lab.arena import DECISIONS_A_GAME
 from neptun_desktop.bots.ladder import Level
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PurseChanged
 from neptun_desktop.games.salty_ocean.rules.state import Options, State

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.lab.market_census import PRICED, MarketCensus
 
 

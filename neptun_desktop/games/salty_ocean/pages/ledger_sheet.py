@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.pages.ledger import NextTurn
 from neptun_desktop.games.salty_ocean.pages.ledger_animation import LedgerAnimation
 from neptun_desktop.games.salty_ocean.pages.pageant import paint_pageant

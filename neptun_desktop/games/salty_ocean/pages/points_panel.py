@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.score_sheet import ScoreSheet
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now

@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from neptun_desktop.games.salty_ocean.edition.edition import NO_BARRELS, Barrels, Good
+from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS, Barrels, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import changed
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import moved_to_front
 from neptun_desktop.games.salty_ocean.rules.events import (

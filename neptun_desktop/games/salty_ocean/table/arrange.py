@@ -24,7 +24,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     Target,
     TileTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, GOODS, NO_BARRELS, Building, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, NO_BARRELS, Building, Edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Sell

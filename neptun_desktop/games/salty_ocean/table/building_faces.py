@@ -8,7 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
 from neptun_desktop.games.salty_ocean.table.faces import LINE, SMALL, TAIL, paint_cube, paint_scroll
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.pieces import TableLook

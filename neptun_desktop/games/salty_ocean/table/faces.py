@@ -6,7 +6,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Barrels
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook

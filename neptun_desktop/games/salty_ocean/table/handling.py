@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
     StallTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.state import View

@@ -26,7 +26,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     path,
     why_not,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.events import (
     BuildingBuilt,
     Event,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.events import BuildingBuilt, SalineRaised
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
 from neptun_desktop.games.salty_ocean.texts.names import TableNames

@@ -2,7 +2,7 @@
 
 from typing import assert_never, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.commands import (
     ActionCommand,
     Build,

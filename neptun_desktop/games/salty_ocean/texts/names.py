@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from attrs import define, field
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     GOODS,
     ActionType,
     Barrels,

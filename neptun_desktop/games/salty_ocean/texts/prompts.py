@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price, take_span

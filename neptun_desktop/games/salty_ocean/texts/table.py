@@ -1,6 +1,6 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, ActionType, Building, Good, Place
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final, Protocol, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType, Good
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Good
 from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TRADED_GOODS, TYPES, TableNames
 from neptun_desktop.words.language import Language, noted
 

@@ -1,18 +1,18 @@
-"""The window's actions by name, for its shortcuts."""
+"""What can be done in the window by a key: every action by name, and the shortcuts that call them."""
 
-from __future__ import annotations
+from collections.abc import Callable, Mapping
+from typing import Protocol, runtime_checkable
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.preferences.shortcuts import panel_action
-
-if TYPE_CHECKING:
-    from neptun_desktop.ui.board.scene import TableScene
-    from neptun_desktop.ui.match.answering import Question
-    from neptun_desktop.ui.match.group_keys import GroupKeys
-    from neptun_desktop.ui.match.table_session import TableSession
-    from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.match.answering import Question
+from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.preferences.shortcuts import Shortcuts, panel_action
+from neptun_desktop.ui.window.contract import Window
 
 
 @runtime_checkable
@@ -41,7 +41,7 @@ class AnsweringPage(Protocol):
     panels: Answers
 
 
-def answer(window: MainWindow, question: Question) -> None:
+def answer(window: Window, question: Question) -> None:
     """Answer a question at the table, unless a curtain covers it, or in the theatre."""
     page: object = window.stack.currentWidget()
     session = window.session
@@ -52,8 +52,11 @@ def answer(window: MainWindow, question: Question) -> None:
         page.panels.answer(question)
 
 
-def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
-    """Return every action; those of a table work only while one is visible and no curtain covers it."""
+def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> dict[str, Callable[[], object]]:
+    """Return every action; those of a table work only while one is visible and no curtain covers it.
+
+    Those of the window `own` it does itself, whatever page it shows.
+    """
 
     def at_table(action: Callable[[TableSession], None]) -> Callable[[], None]:
         def do() -> None:
@@ -71,11 +74,6 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
 
         return do
 
-    def switch() -> None:
-        from neptun_desktop.ui.window.window_sound import switch_sound
-
-        switch_sound(window)
-
     def open_panel(game: str, panel: str) -> Callable[[], None]:
         return at_table(lambda session: session.panels.open_panel(panel) if session.entry.id == game else None)
 
@@ -84,15 +82,14 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         for meta in window.box.games.metas.values()
         for panel in meta.panels
     }
-    return panels | {
-        "shortcuts": window.show_shortcuts,
-        "full_screen": window.toggle_full_screen,
+    return {
+        **panels,
+        **own,
         "new_game": window.show_new_game,
         "saved_games": window.show_library,
         "rules": window.show_rules,
         "settings": window.show_settings,
-        "sound": switch,
-        "quit": window.close,
+        "quit": window.quit,
         "menu": at_table(lambda session: session.panels.open_menu()),
         "undo": at_table(lambda session: session.page.press("undo")),
         "redo": at_table(lambda session: session.page.press("redo")),
@@ -110,3 +107,18 @@ def window_actions(window: MainWindow) -> dict[str, Callable[[], object]]:
         "previous_group": exploring(lambda page: page.group_keys.go(-1)),
         "close_hand": at_table(lambda session: session.page.close_hand()),
     }
+
+
+class ShortcutBindings(QObject):
+    """Shortcuts that follow the preferences and the game on the table."""
+
+    def __init__(self, window: QWidget, actions: Mapping[str, Callable[[], object]]) -> None:
+        """Bind actions by name; each action decides for itself whether it applies now."""
+        super().__init__(window)
+        self._shortcuts = {name: QShortcut(QKeySequence(), window, action) for name, action in actions.items()}
+
+    def follow(self, shortcuts: Shortcuts, game: str | None) -> None:
+        """Use these keys from now on; two games may share a key, so only those of the game on the table are bound."""
+        for name, shortcut in self._shortcuts.items():
+            bound = shortcuts.action(name).game in {"", None, game}
+            shortcut.setKey(shortcuts.sequence(name) if bound else QKeySequence())
