@@ -148,7 +148,6 @@ class FlagFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the cloth with a pale rim and a dark edge, so that it stands out from any ground, and the numbers."""
         tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         cloth = self._cloth(box.adjusted(RIM, RIM, -RIM, -RIM))
         fill(painter, cloth.translated(0.6, 1.4), faint("#000000", 0.35))
         draw(painter, cloth, QColor(tint.shade), 2 * RIM + 1.2)
@@ -198,7 +197,6 @@ class CordFace:
         ends = (box.bottomLeft(), box.topRight()) if self.rises else (box.topLeft(), box.bottomRight())
         cord = QPainterPath(ends[0])
         cord.lineTo(ends[1])
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw(painter, cord, QColor(look.theme.merchant(look.badges[self.seat].colour).shade), 3.2)
         draw(painter, cord, QColor("#fffaf0"), 1.4)
 
@@ -268,7 +266,6 @@ class Price:
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint the coin."""
         coin = QRectF(box.center().x() - GLOW_RADIUS, box.center().y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_coin(painter, coin, self.gold)
 
 

@@ -298,7 +298,6 @@ class Crate:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint boards, a frame, and the good."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         crate = box.adjusted(1, 1, -1, -1)
         paint_shadow(painter, crate, 2)
         painter.setPen(QPen(QColor(WOOD_LINE), 1.4))
@@ -328,7 +327,6 @@ class Favour:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the medal with a temple on it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint = region_tint(look, self.region)
         medal = box.adjusted(1, 1, -1, -1)
         painter.setPen(QPen(QColor(look.theme.gold_shade), 2))

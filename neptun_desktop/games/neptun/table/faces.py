@@ -506,7 +506,6 @@ class RegionPicture:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_art(painter, self.name, box, tint=region_tint(look, self.region))
 
 
@@ -617,7 +616,6 @@ class Coin:
 
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint a coin with the amount on it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_coin(painter, box, self.gold)
 
 
@@ -630,7 +628,6 @@ class ContractNumber:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the number on a small seal."""
         theme = look.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_shadow(painter, box, box.width() / 2, 1.0)
         seal = rounded_outline(box.adjusted(0.7, 0.7, -0.7, -0.7), box.width() / 2)
         fill(painter, seal, QColor(theme.prompt))

@@ -30,7 +30,6 @@ class Marker:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint it over the figure that it repeats."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, middle = look.theme, box.center()
         size = min(box.width() + MEDALLION, box.height())
         shape = QPainterPath()
@@ -81,7 +80,6 @@ class Progress:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, middle = look.theme, box.center().y()
         x = box.x()
         for number in range(self.rounds):
@@ -110,7 +108,6 @@ class Cartouche:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, box, look.theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(look.theme.panel_rule), 0.9))
@@ -123,7 +120,6 @@ class Skies:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sky that changes from the left to the right."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         sky = QLinearGradient(box.topLeft(), box.topRight())
         for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING)):
             sky.setColorAt(place, _by_night(tint.body if place == 1 else tint.light, look.theme))
@@ -138,7 +134,6 @@ class Streamer:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a pennant that is fuller the stronger the wind, with folds along it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         cloth = QLinearGradient(box.topLeft(), box.topRight())
         cloth.setColorAt(0, _by_night(RISING.light, look.theme))
         cloth.setColorAt(1, _by_night(RISING.body, look.theme))
@@ -198,7 +193,6 @@ class Socket:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the hollow."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
         painter.setBrush(upright(box, theme.panel_shade, theme.panel))
@@ -212,7 +206,6 @@ class Galley:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the hull and its wake."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hull = QPainterPath(QPointF(box.left() + 2, box.top() + 1))
         hull.lineTo(box.right() - 9, box.top() + 1)
         hull.quadTo(QPointF(box.right() - 3, box.top()), QPointF(box.right() - 1, box.top() - 5))
@@ -235,7 +228,6 @@ class RowingOar:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the oar, from its port in the hull to its blade."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle, dark = box.center().x(), look.theme.name == "dark"
         line = QColor("#4a2d0e" if not dark else "#1c1408")
         blade = QRectF(middle - 9, box.bottom() - 18, 18, 17)

@@ -45,7 +45,6 @@ class Spotlight:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a shade with a lit hole."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hole = QPainterPath()
         hole.addRoundedRect(QRectF(*self.temple), 5, 5)
         shade = QPainterPath()

@@ -247,7 +247,6 @@ class Precinct:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a panel with a view."""
         theme = look.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, box, theme)
         if theme.name == "high contrast":
             return
@@ -296,7 +295,6 @@ class TempleFront:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint from the wall at the back to the pavement in front."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint, stone = stain(look, self.temple), marble(look.theme)
         plain = look.theme.name == "high contrast"
         edge = QPen(QColor(tint.shade if not plain else "#000000"), 1.1)
@@ -381,7 +379,6 @@ class Pavement:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint flagstones in perspective."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stone = marble(look.theme)
         painter.setPen(QPen(QColor(stone.shade), 0.9))
         painter.setBrush(upright(box, stone.body, stone.light))
@@ -403,7 +400,6 @@ class TempleStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tread from above, and the front below it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stone, tint = marble(look.theme), stain(look, self.temple)
         plain = look.theme.name == "high contrast"
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
@@ -433,7 +429,6 @@ class PurseStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a broad marble step."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stone = marble(look.theme)
         painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
         painter.setBrush(upright(box, stone.light, stone.body))

@@ -408,7 +408,6 @@ class Stem:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(QColor(look.theme.ink), 1.8)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
@@ -454,7 +453,6 @@ class PurseTag:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tag."""
         tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 4)
         fill(painter, outline, QColor(tint.body))
         draw(painter, outline, QColor(tint.shade), 1.2)

@@ -163,7 +163,6 @@ class BuildingFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building and its scroll."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 2, box.y(), box.width() - 4, self.tall)
         if self.stands:
             _paint_ground_shadow(painter, picture, look)
@@ -212,7 +211,6 @@ class CathedralFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building site above its name."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
         _paint_ground_shadow(painter, picture, look)
         paint_plan(painter, WHOLE, picture, look, TO_COME)
@@ -236,7 +234,6 @@ class Space:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the cube, a closed shutter, or the figure."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5), QColor(look.theme.panel))
         paint_field(painter, box, look.theme, milestone=not self.closed)
         if self.closed:

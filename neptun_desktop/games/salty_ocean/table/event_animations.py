@@ -419,7 +419,6 @@ class Splash:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
         """Paint three tongues of water and some drops."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for middle, tall, wide in ((0.2, 0.5, 0.3), (0.8, 0.46, 0.3), (0.5, 0.78, 0.36)):
             foot = QPointF(box.left() + middle * box.width(), box.bottom() - 1)
             lean = QPointF((middle - 0.5) * box.width() * 0.6, -tall * box.height())
