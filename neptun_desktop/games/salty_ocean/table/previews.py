@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from attrs import frozen
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
@@ -106,23 +105,14 @@ def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPat
     return path
 
 
-@frozen(eq=False)
 class Previews:
     """What targets would mean for a seat."""
 
-    pointing: Pointing
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-        view: View = self.pointing.view
-        return view
-
-    @property
-    def words(self) -> SaltyOceanWords:
-        """The words of this match."""
-        words: SaltyOceanWords = self.pointing.words
-        return words
+    def __init__(self, pointing: Pointing) -> None:
+        """Look at the table as whoever points does."""
+        self.pointing = pointing
+        self.view: View = pointing.view
+        self.words: SaltyOceanWords = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""
