@@ -1,4 +1,4 @@
-"""The table as events tell it: what a view becomes, event by event. Films show what lies between two views."""
+"""The table event by event: what a view becomes. Animations show what lies between two views."""
 
 from attrs import evolve
 
@@ -36,7 +36,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Merchant, Ship, View
 from neptun_desktop.kernel.seat import Seat
 
 
-def retold(view: View, event: Event) -> View:
+def apply_event(view: View, event: Event) -> View:
     """Return the view after an event, but for whose turn it is and what is asked; other events change nothing."""
     match event:
         case TurnBegan() | TileTurnedUp() | TilesSwapped() | OrderChanged() | CostsReset() | PriceMoved():

@@ -6,7 +6,7 @@ from attrs import evolve
 from hypothesis import given
 
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules.retelling import retold
+from neptun_desktop.games.salty_ocean.rules.apply_event import apply_event
 from neptun_desktop.games.salty_ocean.rules.state import View
 from tests.property.salty_ocean.play import Table, tables
 
@@ -24,5 +24,5 @@ def test_events_lead_from_one_view_to_the_next(table: Table) -> None:
     for moment in table.moments():
         view = engine.observe(moment.before, None)
         for event in moment.events:
-            view = retold(view, event)
+            view = apply_event(view, event)
         assert told(view) == told(engine.observe(moment.after, None))
