@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
 
-from neptun_desktop.games.neptun.table.gauges import Marker
+from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.overlay import BubbleItem
@@ -31,7 +31,6 @@ from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
-from neptun_desktop.ui.widgets.choices import Segments
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.language import ENGLISH, Language, language
@@ -201,8 +200,7 @@ def name_of(heard: Heard) -> str:
 
 def choices_are_radio_buttons(it: Built) -> list[str]:
     """Tabs and segments are told as what they are: one of several."""
-    choices: list[TabBar | Segments] = [*it.page.findChildren(TabBar), *it.page.findChildren(Segments)]
-    buttons = [button for choice in choices for button in choice.buttons.values()]
+    buttons = [button for choice in it.page.findChildren(TabBar) for button in choice.buttons.values()]
     return [button.text() for button in buttons if role_of(button) != QAccessible.Role.RadioButton]
 
 

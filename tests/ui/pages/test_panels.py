@@ -24,7 +24,7 @@ OVERLAYS = ("piles", "points", "menu", "reasons")
 def opened(qtbot: QtBot, name: str) -> QWidget:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     return page
 
 
@@ -196,7 +196,7 @@ def test_reasons_are_told_to_a_screen_reader_and_there_may_be_none(qtbot: QtBot)
     assert panel.remarks.cards[1].accessibleName().startswith("Titus, Navigator")
     high = panel.sheet.height()
     panel.show_reasons(())
-    assert panel.line.text().startswith("No bot has decided anything yet.")
+    assert panel.line.text().startswith("Nothing to show yet.")
     qtbot.waitUntil(lambda: panel.sheet.height() < high / 2)
 
 

@@ -10,9 +10,9 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space
-from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
-from neptun_desktop.games.salty_ocean.table.price_fall import fall_of_events
+from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
+from neptun_desktop.games.salty_ocean.table.keys import price
+from neptun_desktop.games.salty_ocean.table.previews import fall_of_events
 from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
@@ -218,7 +218,7 @@ def test_the_arrow_of_a_price_points_to_where_it_goes(before: int, after: int) -
     """Its head is behind its tip, whether the price falls or rises."""
     table = LawTable(BOX.games.entry("salty_ocean"), BOX.kit("salty_ocean"), 3)
     scene = table.scene(table.shown(next(random_game(table.entry, 3, 1)).state, 0))
-    start, end = (scene.items_by_key["price", "salt", row].box().center().y() for row in (before, after))
+    start, end = (scene.items_by_key[price("salt", row)].box().center().y() for row in (before, after))
     (arrow,) = fall_of_events(scene, [PriceMoved("salt", before, after)])
     corners = [arrow.elementAt(number) for number in range(arrow.elementCount())]
     assert (corners[0].y, corners[1].y) == (start, end)

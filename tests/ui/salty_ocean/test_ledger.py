@@ -28,7 +28,7 @@ def page(qtbot: QtBot) -> LedgerPage:
     window, page = stage("turn-end", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, LedgerPage)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     page.show_ledger(turn_end(), merchants())
     return page
 

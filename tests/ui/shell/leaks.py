@@ -29,9 +29,11 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match import table_session as table_session_module
 from neptun_desktop.ui.match.table_session import TableSession, table_session
+from neptun_desktop.ui.paint.ambient import AmbientClock, motion_allowed
 from neptun_desktop.ui.paint.film import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 
 from .listener import listening
@@ -98,11 +100,18 @@ def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) ->
     """Open a window for twins, and make what is made only once by laying a first match. A screen reader listens.
 
     Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
-    Films stand still until they are told to go on: a busy machine's clock would make them differ.
+    Films stand still until they are told to go on, and so does all that moves by itself: a busy machine's clock would
+    make them differ. What a window does soon after its first picture is done before that: it lets things move, so gains
+    fade, and one twin must not come before that and the other after it.
     """
     monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
+    monkeypatch.setattr(AmbientClock, "tick", lambda _clock: None)
     share_looks(monkeypatch)
+    write_preferences(folder / "settings.json", Preferences(motion="full"))  # the system is not asked
     window = MainWindow(game_box(), Library(folder), folder / "settings.json")
+    while window.first_picture.tasks:
+        window.first_picture.tasks.pop(0)()
+    assert motion_allowed()
     window.show()
     with listening(monkeypatch) as told:
         ANNOUNCED[window] = told

@@ -46,7 +46,7 @@ def test_the_latest_note_counts(tmp_path: Path) -> None:
     notes = ProgressNotes(tmp_path / "deep")
     notes.keep("one", evolve(NOTE, changed=CHANGED - 10**9, moment="Round A"))
     notes.keep("one", NOTE)
-    assert ProgressNotes(notes.folder).of(a_summary()) == NOTE
+    assert ProgressNotes(tmp_path / "deep").of(a_summary()) == NOTE
 
 
 def test_a_note_of_another_time_or_of_other_players_does_not_count(tmp_path: Path) -> None:
