@@ -18,7 +18,7 @@ from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.match.timeline import AnyState
-from neptun_desktop.words.tallies import tally_lines
+from neptun_desktop.words.game_words import tally_lines
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox

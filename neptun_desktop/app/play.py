@@ -28,11 +28,11 @@ from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
+from neptun_desktop.words.game_words import tally_lines
 from neptun_desktop.words.journal import foreign_write_sentence, nearly_full_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language, noted
 from neptun_desktop.words.shell.history import out_of_reach
-from neptun_desktop.words.tallies import tally_lines
 
 DONE, FAILED = 0, 1
 

@@ -14,8 +14,8 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import Entry
+from neptun_desktop.words.game_words import tally_lines
 from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.tallies import tally_lines
 
 DONE, FAILED = 0, 1
 

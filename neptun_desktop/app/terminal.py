@@ -9,7 +9,13 @@ from io import TextIOWrapper
 from typing import TextIO
 
 from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import ENGLISH, Figure, Language, closest_locale, language
+from neptun_desktop.words.language import (
+    ENGLISH,
+    Figure,
+    Language,
+    closest_locale,
+    language,
+)
 
 WINDOWS = sys.platform == "win32"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback

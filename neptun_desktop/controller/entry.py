@@ -16,9 +16,8 @@ from neptun_desktop.controller.secrecy import Secrecy
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.meta import GameMeta
-from neptun_desktop.words.game_words import Captions, GameWords
+from neptun_desktop.words.game_words import Captions, GameWords, LessonWords
 from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.lesson_words import LessonWords
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
 TableWords: TypeAlias = GameWords[Any, Any, Any, Any, Any]

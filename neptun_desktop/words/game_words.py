@@ -2,16 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
-# The start page waits for this module, so the types are imported for type checking only.
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.words.dates import figure
+from neptun_desktop.words.language import Language
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from neptun_desktop.kernel.seat import Seat
     from neptun_desktop.kernel.tally import Result, TallyLine
-    from neptun_desktop.words.language import Language
-    from neptun_desktop.words.score_words import ScoreWords
+
+
+class Announcement(NamedTuple):
+    """A few words, and at most one short line below them."""
+
+    title: str
+    line: str = ""
+    seat: Seat | None = None  # whom it is about
+
+
+class ScoreWords(NamedTuple):
+    """The texts about scores that name what is counted, in the language of the game."""
+
+    over_time: str
+    sources: str  # of one game
+    average_sources: str
+    counted: Callable[[int], str]  # so many of them
+    unit: Callable[[int], str]  # the word under such a number
+
+
+def _points(say: Language, number: int) -> str:
+    return say.ngettext("{points} point", "{points} points", number, points=figure(number))
+
+
+def _point(say: Language, number: int) -> str:
+    # Translators: the number stands above it, in large figures
+    return say.npgettext("word under a number", "point", "points", number)
+
+
+def points(say: Language) -> ScoreWords:
+    """Return the texts about points, which most games count."""
+    return ScoreWords(
+        over_time=say.gettext("Points in the course of the game"),
+        sources=say.gettext("Where the points came from"),
+        average_sources=say.gettext("Where points come from, in an average game"),
+        counted=partial(_points, say),
+        unit=partial(_point, say),
+    )
+
+
+class StepWords(NamedTuple):
+    """What the coach says in a step, and what the answer is to a click that fits the rules but not the step."""
+
+    says: str
+    instead: str = ""  # where it is empty, the coach has an answer of its own
+
+
+class LessonWords(NamedTuple):
+    """Patterns for `gettext`, by the ids of the lesson file."""
+
+    chapters: Mapping[str, str]  # headings
+    steps: Mapping[str, StepWords]
+    first_times: Mapping[str, str]
+
+
+def tally_lines(words: GameWords[Any, Any, Any, Any, Any], result: Result) -> Iterator[str]:
+    """Yield for each player the total, and what the points were for."""
+    for seat, tally in enumerate(result.tallies):
+        yield words.language.labelled(words.player(seat), figure(tally.total))
+        yield from (f"  {words.tally_line(line)}" for line in tally.lines)
+
 
 EventT = TypeVar("EventT")
 RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)

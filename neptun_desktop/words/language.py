@@ -3,11 +3,13 @@
 The program's own messages and those of each game are separate domains: a game may call something else a round.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from textwrap import wrap
 from typing import TypeAlias
 
 from neptun_desktop.kernel.resources import resource
@@ -145,7 +147,7 @@ def closest_locale(wished: Iterable[str]) -> str:
 def language(locale: str = ENGLISH) -> Language:
     """Return the language of a locale; for `de_AT`, that of `de` if there is no closer one; else English."""
     if locale == PSEUDO:
-        from neptun_desktop.words.pseudo_locale import pseudo_catalogue  # noqa: PLC0415  (for tests)
+        from neptun_desktop.words.language import pseudo_catalogue  # noqa: PLC0415  (for tests)
 
         return Language(PSEUDO, with_fallback(pseudo_catalogue))
     if locale == ENGLISH:
@@ -189,3 +191,60 @@ def compiled(catalogue: bytes) -> GNUTranslations:
     write_mo(made, read_po(BytesIO(catalogue)))
     made.seek(0)
     return GNUTranslations(made)
+
+
+ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöşüýžÁÇÉÎÑÖŞÜÝŽ")
+PLACEHOLDER = re.compile(r"(\{\w*\}|%\(\w+\)[rs]|%[rs])")
+LONGER = 0.4
+FILLER, FILLED_WORD = "~", 6  # longer fillers can be wrapped
+FIRST, LAST = "[", "]"
+
+
+def accented(pattern: str) -> str:
+    """Return a pattern with accents, about 40 % longer; its placeholders stay as they are."""
+    parts = PLACEHOLDER.split(pattern)
+    letters = sum(map(len, parts[::2]))
+    parts[::2] = [part.translate(ACCENTS) for part in parts[::2]]
+    filler = " ".join(wrap(FILLER * round(letters * LONGER), FILLED_WORD))
+    return f"{FIRST}{''.join(parts)}{filler}{LAST}"
+
+
+def pseudo_catalogue(domain: str) -> NullTranslations:
+    """Return the template of a domain, translated into accents."""
+    from babel.messages.catalog import Catalog  # noqa: PLC0415  (not part of a package)
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    try:
+        template = resource("i18n", f"{domain}.pot")
+    except FileNotFoundError:
+        return NullTranslations()
+    catalogue, made = Catalog(locale=ENGLISH), BytesIO()
+    for message in read_po(BytesIO(template.read_bytes())):
+        if message.id:
+            forms = (message.id,) if isinstance(message.id, str) else message.id
+            said = tuple(map(accented, forms))
+            catalogue.add(message.id, said[0] if isinstance(message.id, str) else said, context=message.context)
+    write_mo(made, catalogue)
+    made.seek(0)
+    return GNUTranslations(made)
+
+
+def phrase_of(pattern: str, english: str) -> str:
+    """Return the English phrase of a name; a pattern may carry a context."""
+    return pattern.rpartition(CONTEXT_END)[2].format(name=english)
+
+
+def phrase(say: Language, context: str, pattern: str, english: str, said: str) -> str:
+    """Return the phrase of a name, given in English and as it is said; the pattern has one placeholder, `{name}`."""
+    whole = phrase_of(pattern, english)
+    found = say.pgettext(context, whole)
+    return say.gettext(pattern, name=said) if found == whole else found
+
+
+ENDS = ".!?:;\N{HORIZONTAL ELLIPSIS}"
+
+
+def in_sentences(lines: Iterable[str]) -> str:
+    """Return lines in one, each ended by a stop; empty ones are left out."""
+    return " ".join(line if line[-1] in ENDS else f"{line}." for line in map(str.strip, lines) if line)

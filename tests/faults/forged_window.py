@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_session import set_up_of
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.forged_journals import models

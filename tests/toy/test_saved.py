@@ -18,8 +18,8 @@ from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.replay.eyes import ALL_OPEN
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told

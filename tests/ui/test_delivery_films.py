@@ -19,13 +19,12 @@ from neptun_desktop.games.neptun.table.event_animations import Crate, Favour
 from neptun_desktop.games.neptun.table.faces import Back
 from neptun_desktop.games.neptun.table.layout import purse_box
 from neptun_desktop.games.neptun.table.temples import temple_shape
-from neptun_desktop.ui.board.animations import Flight, Overlapping
+from neptun_desktop.ui.board.animations import Flight, Overlapping, Sounding
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import GAIN_MS, GainFace
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.sounding import Sounding
 from neptun_desktop.ui.board.transition import Transition
 from neptun_desktop.ui.paint.film import Cue, Projector
 from tests.ui.readers import READERS

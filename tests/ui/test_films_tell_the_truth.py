@@ -13,9 +13,8 @@ from neptun_desktop.games.neptun.table.faces import Back
 from neptun_desktop.games.neptun.table.layout import sleeve_box
 from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.kernel.game import Event
-from neptun_desktop.ui.board.animations import Flight
+from neptun_desktop.ui.board.animations import Flight, Sounding
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.sounding import Sounding
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position
 

@@ -9,7 +9,13 @@ from PySide6.QtGui import QPainterPath
 from neptun_desktop.games.neptun.table import keys as neptun_keys
 from neptun_desktop.games.salty_ocean.table import keys as salty_keys
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import FadeOver, Flight, MoveAlong, MoveTogether, TurnOver
+from neptun_desktop.ui.board.animations import (
+    FadeOver,
+    Flight,
+    MoveAlong,
+    MoveTogether,
+    TurnOver,
+)
 from neptun_desktop.ui.board.board import MISSING
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.keys import AnyKind, PieceKind

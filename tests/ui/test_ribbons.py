@@ -14,7 +14,7 @@ from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.film import Lasting
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.game_words import Announcement
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS

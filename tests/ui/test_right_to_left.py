@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.board.furniture import TextLine, TextRows, wrapped
 from neptun_desktop.ui.board.overlay import BubbleItem, Saying
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import in_two_rows
+from neptun_desktop.ui.paint.lettering import font, in_two_rows
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.words.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from neptun_desktop.words.language import Language

@@ -30,7 +30,7 @@ from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
 from neptun_desktop.games.neptun.texts.words import NeptunWords
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.groups import named_groups
+from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown

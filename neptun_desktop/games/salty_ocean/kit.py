@@ -32,7 +32,7 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
 )
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
-from neptun_desktop.ui.board.groups import named_groups
+from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.paint.art import paint_art

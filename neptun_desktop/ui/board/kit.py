@@ -20,13 +20,12 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
-from neptun_desktop.ui.board.focus import reading_order
-from neptun_desktop.ui.board.groups import TABLE
+from neptun_desktop.ui.board.exploring import TABLE, reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Preview
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
-from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.film import Cue
@@ -225,7 +224,7 @@ class TableKit:
     sounds: Callable[[AnyEvent, AnyView], tuple[Sound, ...]] = lambda _event, _view: ()
     """Return what is heard of an event, whoever looks at it.
 
-    `animate` passes it on with the animation that shows the event (`ui/board/sounding.py`).
+    `animate` passes it on with the animation that shows the event (`ui/board/animations.py`).
     """
 
     soundscape: Callable[[AnyView], Mapping[str, float]] = lambda _view: {}

@@ -5,7 +5,14 @@ from itertools import chain
 from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.board.animations import A_HAIR, FadeOut, FadeOver, Flight, MoveTogether, TurnOver
+from neptun_desktop.ui.board.animations import (
+    A_HAIR,
+    FadeOut,
+    FadeOver,
+    Flight,
+    MoveTogether,
+    TurnOver,
+)
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Face, Key, Piece

@@ -19,7 +19,7 @@ from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.lesson_words import LessonWords
+from neptun_desktop.words.game_words import LessonWords
 from neptun_desktop.words.shell import lessons as words
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough

@@ -15,7 +15,7 @@ from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
-from neptun_desktop.words.score_words import ScoreWords
+from neptun_desktop.words.game_words import ScoreWords
 from neptun_desktop.words.shell import tries as words
 
 CHIP = 44

@@ -5,15 +5,13 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.accessibility import leave_unseen
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.board.spoken_widgets import leave_unseen
 from neptun_desktop.ui.paint.ambient import hold_clocks
-from neptun_desktop.ui.paint.fonts import Role, font
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import Role, font, write
 from neptun_desktop.ui.paint.panels import upright
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import SHELL, Language, in_sentences
 from neptun_desktop.words.shell import table as words
 
 CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

@@ -7,8 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Saying
-from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import TablePresenter

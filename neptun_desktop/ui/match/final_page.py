@@ -12,7 +12,7 @@ from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.board.kit import AnyEdition, PointsOverTime, TableKit
 from neptun_desktop.ui.match.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.match.points_chart import PointsChart
-from neptun_desktop.ui.match.turning_sheet import TurningSheet
+from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.palette import GOLD
@@ -28,8 +28,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import Language, in_sentences
 from neptun_desktop.words.shell import scores as words
 from neptun_desktop.words.shell.tries import BOTH_WAYS, uncounted
 

@@ -4,15 +4,13 @@ from PySide6.QtCore import QObject
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.lines import Command, Redo, Undo
-from neptun_desktop.ui.board.speech import Speech
-from neptun_desktop.ui.board.spoken import SpokenLayer
+from neptun_desktop.ui.board.accessibility import Speech, SpokenLayer
 from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import log_lines
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import Language, in_sentences
 from neptun_desktop.words.shell import speech as words
 
 

@@ -17,7 +17,7 @@ from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import in_sentences
 
 # Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {

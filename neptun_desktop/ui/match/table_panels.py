@@ -18,15 +18,12 @@ from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.match.undo import Barred
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.view import REST_MS
-from neptun_desktop.ui.match.answering import Answering, Question
+from neptun_desktop.ui.match.description import Answering, Question, TableInWords
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.match.in_words import TableInWords
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons import Reasons
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
-from neptun_desktop.ui.match.reasons_told import remark_on
+from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remark_on
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel

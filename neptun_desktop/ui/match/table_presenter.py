@@ -11,7 +11,7 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Timeline
-from neptun_desktop.ui.board.groups import names_of_groups
+from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
 from neptun_desktop.ui.match.seat_badges import badges_of

@@ -7,15 +7,14 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.board.speech import Speech
-from neptun_desktop.ui.match.answering import Question
-from neptun_desktop.ui.match.reasons_panel import SCROLLING
+from neptun_desktop.ui.board.accessibility import Speech
+from neptun_desktop.ui.match.description import Question
+from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import Language, in_sentences
 from neptun_desktop.words.shell.shortcuts import action
 
 BREADTH, HIGHEST = 760, 560  # of the lines; more of them scroll

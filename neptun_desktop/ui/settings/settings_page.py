@@ -16,8 +16,7 @@ from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
-from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
-from neptun_desktop.ui.settings.sound_sheet import SoundSheet
+from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, SoundSheet, TableSheet
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage

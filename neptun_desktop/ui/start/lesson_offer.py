@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.widgets.button_base import ButtonBase
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as words

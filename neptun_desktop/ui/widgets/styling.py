@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
-from neptun_desktop.ui.paint.fonts import Role, font
+from neptun_desktop.ui.paint.lettering import Role, font
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.words.language import Language
 

@@ -7,8 +7,8 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay
 from neptun_desktop.ui.match.branching import free_number, played_on
 from neptun_desktop.ui.match.table_session import table_session
-from neptun_desktop.ui.replay.eyes import Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_presenter import Eyes
 from neptun_desktop.ui.window.contract import Window
 
 

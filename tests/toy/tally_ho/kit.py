@@ -13,15 +13,13 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
-from neptun_desktop.ui.board.arrange_log import arrange_log
-from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.arrange import arrange_log, arrange_prompt
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
 from neptun_desktop.ui.board.kit import Mark, Pointing, PointsOverTime, TableKit
 from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
-from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
-from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import ExplainedTarget, Shown
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.film import Cue

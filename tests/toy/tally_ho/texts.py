@@ -9,9 +9,8 @@ from attrs import frozen
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
-from neptun_desktop.words.game_words import Caption
+from neptun_desktop.words.game_words import Caption, ScoreWords, points
 from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.score_words import ScoreWords, points
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.rules import (
     CardChosen,

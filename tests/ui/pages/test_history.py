@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.history.history_sheets import PADDING, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
-from neptun_desktop.ui.history.player_rows import PADDING, cells
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.preferences.theme_choice import theme_of

@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.rules.outlook import unseen
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import language

@@ -15,7 +15,7 @@ from neptun_desktop.ui.board.shown import LogLine
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.game_words import Announcement
 from tests.ui.recorder import painted
 from tests.ui.samples.sample_match import sample_game
 from tests.ui.table_laws import LawTable

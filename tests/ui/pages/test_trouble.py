@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.keeper import Keeper, Safe
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.trouble.log_tail import LogTail
-from neptun_desktop.ui.trouble.report import Account, write_report
+from neptun_desktop.ui.trouble.report import Account, LogTail, write_report
 from neptun_desktop.ui.trouble.trouble_hook import TroubleHook, UnexpectedError, install_trouble_hook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.words.language import language

@@ -15,8 +15,7 @@ from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.triumph import ScenePainter, Triumph
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.match.victory_page import VictoryPage
-from neptun_desktop.ui.match.victory_sheet import ranked
+from neptun_desktop.ui.match.victory import VictoryPage, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT

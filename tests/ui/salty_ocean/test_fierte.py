@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Look, Pass
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.slices import few
 from tests.ui.reading import Reading, read_prompt

@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.pages.rule_pictures import PICTURES, rule_
 from neptun_desktop.games.salty_ocean.pages.rule_positions import MERCHANTS
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import PictureMaker
 from neptun_desktop.games.salty_ocean.pages.vignettes import LINE, TITLE, Vignette, fitting_scale, rows_of
-from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling

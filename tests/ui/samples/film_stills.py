@@ -28,11 +28,11 @@ from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_presenter import Sight
 from neptun_desktop.ui.match.table_session import presenter_of
-from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.film import Cue, Projector
 from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from tests.kit.navigation import navigation

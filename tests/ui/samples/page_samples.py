@@ -25,9 +25,9 @@ from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme

@@ -25,7 +25,7 @@ from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.lessons import at_each_step
 from tests.ui.shell.listener import Heard, heard_in

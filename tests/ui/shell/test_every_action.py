@@ -32,7 +32,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.match import table_session
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.replay.scrub_bar import ScrubBar
+from neptun_desktop.ui.replay.timeline import ScrubBar
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK

@@ -18,7 +18,7 @@ from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import new_match, table_session
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.ui.shell.driver import Driver, a_table

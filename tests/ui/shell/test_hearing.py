@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.scene import StepperPart
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton, SpokenText
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.description import TableInWords
 from neptun_desktop.ui.match.hearing import Hearing
-from neptun_desktop.ui.match.in_words import TableInWords
 from neptun_desktop.ui.match.telling_panel import BREADTH
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.game_words import Announcement
 from tests.toy.box import box, toy_games
 
 from .driver import BOX, Driver, a_table, seated

@@ -8,7 +8,7 @@ from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.theme_choice import theme_of
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK

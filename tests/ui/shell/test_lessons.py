@@ -16,7 +16,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, Load
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.advice import AdviceRing
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.lessons.coach import shown_targets
 from neptun_desktop.ui.match.hint_panel import HintPanel

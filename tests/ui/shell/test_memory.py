@@ -37,7 +37,7 @@ from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.records.thumbnails import MOST_MEMORY
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.kit.slices import in_turns, one_in

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton, SpokenText
+from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
 from neptun_desktop.ui.match.hearing import Hearing
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.overlay import Overlay

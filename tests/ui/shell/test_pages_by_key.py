@@ -17,8 +17,8 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import new_match, table_session
-from neptun_desktop.ui.match.victory_page import VictoryPage
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.match.victory import VictoryPage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll

@@ -11,7 +11,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window.window import MainWindow
 

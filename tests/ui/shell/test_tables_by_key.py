@@ -12,7 +12,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.words.language import language
 from tests.conftest import SOAK
 from tests.kit.slices import one_in

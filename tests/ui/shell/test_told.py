@@ -18,7 +18,7 @@ from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
 from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget

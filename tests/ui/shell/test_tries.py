@@ -26,10 +26,10 @@ from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import words_of
-from neptun_desktop.ui.match.turning_told import remark_on_point
+from neptun_desktop.ui.match.turning_points import remark_on_point
 from neptun_desktop.ui.records.game_told import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.tries import tried
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language

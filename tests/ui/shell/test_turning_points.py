@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.match.looking_back import LookingBack
 from neptun_desktop.ui.match.table_session import table_session
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.match.turning_points import LookingBack
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 
 COMMANDS = 60

@@ -10,7 +10,7 @@ from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import set_up_of
 from neptun_desktop.ui.preferences.preferences import read_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.ui.rules.learn_page import LearnPage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.start.about_page import AboutPage

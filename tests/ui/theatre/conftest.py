@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.eyes import Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_presenter import Eyes
 from neptun_desktop.words.language import Language, language
 from tests.ui.shell.driver import BOX
 from tests.ui.theatre.front import Open

@@ -14,14 +14,14 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget, ThingTarget
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.board.groups import LOG
+from neptun_desktop.ui.board.accessibility import SpokenButton
+from neptun_desktop.ui.board.exploring import LOG
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import LogTarget
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Eyes
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns, one_in
 from tests.toy.box import box, every_game

@@ -5,8 +5,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Eyes
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded, twins
 

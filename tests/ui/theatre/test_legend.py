@@ -5,11 +5,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import TheatrePage
 from neptun_desktop.words.language import language
 from tests.ui.recorder import letters_on
 from tests.ui.samples.page_sheet import stage

@@ -25,7 +25,7 @@ from neptun_desktop.ui.match.table_presenter import Sight
 from neptun_desktop.ui.paint.film import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.retelling import retelling_of
+from neptun_desktop.ui.replay.replay_presenter import retelling_of
 from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table

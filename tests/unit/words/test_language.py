@@ -7,13 +7,13 @@ from neptun_desktop.words.language import (
     PSEUDO,
     SHELL,
     Language,
+    accented,
     catalogue_in,
     compiled,
     language,
     languages,
     with_fallback,
 )
-from neptun_desktop.words.pseudo_locale import accented
 
 DUTCH = """
 msgid ""

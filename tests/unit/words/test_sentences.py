@@ -1,6 +1,6 @@
 """Lines told in one breath."""
 
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import in_sentences
 
 
 def test_a_voice_pauses_after_every_line() -> None:

@@ -30,10 +30,9 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.game_words import tally_lines
 from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.tallies import tally_lines
+from neptun_desktop.words.language import Language, in_sentences
 
 
 class PointsPanel(GamePanel):

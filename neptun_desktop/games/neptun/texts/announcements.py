@@ -3,7 +3,7 @@
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, ExtraTurnAnswered, RoundBegan, SailingTurnBegan
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.game_words import Announcement
 
 
 def announcement(names: Names, event: Event) -> Announcement | None:

@@ -4,9 +4,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from neptun_desktop.kernel.level_names import plain_level
-from neptun_desktop.words.game_words import Caption
+from neptun_desktop.words.game_words import Caption, ScoreWords, points
 from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import ScoreWords, points
 
 ROUND_LETTERS: Final = ("A", "B", "C")
 

@@ -17,7 +17,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 

@@ -21,7 +21,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, paint_icon, way
+from neptun_desktop.ui.widgets.ceremony import CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.dates import figure
 

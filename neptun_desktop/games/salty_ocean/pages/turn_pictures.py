@@ -35,8 +35,7 @@ from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
 from neptun_desktop.ui.board.furniture import Disc
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.discs import paint_stack
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, write
+from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import Figure

@@ -54,8 +54,7 @@ from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Saying
-from neptun_desktop.ui.board.preview import Preview, nothing_drawn
+from neptun_desktop.ui.board.overlay import Preview, Saying, nothing_drawn
 
 HEAD = 6.0  # of the arrow
 FROM_EDGE = 14.0  # so that the prices can still be read

@@ -3,7 +3,7 @@
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.words.game_words import Announcement
 
 
 def announcement(names: TableNames, event: Event) -> Announcement | None:

@@ -6,9 +6,8 @@ from typing import Final, NamedTuple
 
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.words.dates import figure
-from neptun_desktop.words.game_words import Caption
+from neptun_desktop.words.game_words import Caption, ScoreWords
 from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import ScoreWords
 
 HOUSE_RULES: Final = MappingProxyType(
     {

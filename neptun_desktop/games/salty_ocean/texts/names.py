@@ -21,8 +21,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Ship
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.colours import colour_title
 from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in
-from neptun_desktop.words.phrases import phrase, phrase_of
+from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in, phrase, phrase_of
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {

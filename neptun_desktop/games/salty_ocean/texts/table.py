@@ -29,7 +29,7 @@ from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_l
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import in_sentences
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:

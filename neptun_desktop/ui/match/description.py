@@ -1,10 +1,10 @@
-"""A table in words: what can be pressed, and what lies there; at a match, or in the theatre.
+"""A table in words: what can be pressed, what lies there, and the answers to what players ask.
 
 Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
 """
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
@@ -12,17 +12,19 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyView
-from neptun_desktop.ui.board.groups import BUTTONS as BUTTON_GROUP
-from neptun_desktop.ui.board.groups import LOG, PROMPT
+from neptun_desktop.ui.board.accessibility import SpokenGroup, SpokenThing
+from neptun_desktop.ui.board.exploring import BUTTONS as BUTTON_GROUP
+from neptun_desktop.ui.board.exploring import LOG, PROMPT
 from neptun_desktop.ui.board.scene import StepperPart, TableScene
 from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, LogTarget
-from neptun_desktop.ui.board.spoken_widgets import SpokenGroup, SpokenThing
 from neptun_desktop.ui.match.explaining import Explaining
+from neptun_desktop.ui.match.recap import missed
+from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import TablePresenter
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.words.language import SHELL, Language, in_sentences
 from neptun_desktop.words.shell import speech as words
 from neptun_desktop.words.shell.shortcuts import ACTIONS
+from neptun_desktop.words.shell.table import NOTHING_SINCE
 
 PRESSED = (PROMPT, BUTTON_GROUP, LOG)  # told as things that can be pressed, or line by line as it happens
 
@@ -156,3 +158,44 @@ class TableInWords:
         if person is None or shown is None or shown.seat != person or not shown.hand_open:
             return ()
         return {person}
+
+
+Question: TypeAlias = Literal["options", "standing", "changes"]
+
+
+@frozen(eq=False)
+class Answering:
+    """Answers for the person at a table."""
+
+    page: TablePage
+    in_words: TableInWords
+
+    def answer(self, question: Question) -> tuple[str, ...]:
+        """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
+        page = self.page
+        match question:
+            case "options":
+                return tuple(self._options())
+            case "standing":
+                return tuple(self._standing())
+            case "changes":
+                since = missed(page.host.match, page.person, page.presenter)
+                return since or (self.in_words.say.gettext(NOTHING_SINCE),)
+
+    def _options(self) -> Iterator[str]:
+        choosing, shown = self.page.choosing, self.page.scene.shown
+        if choosing is not None:
+            yield choosing.prompt
+        elif shown is not None:
+            yield shown.sentence
+        for thing in self.in_words.things():
+            if not self.page.scene.is_always_there(thing.target):
+                yield in_sentences((thing.name, thing.description))
+
+    def _standing(self) -> Iterator[str]:
+        page, hands = self.page, self.in_words.open_hands()
+        said, seat = page.presenter.words, page.person
+        if seat is None:
+            yield from said.overview(page.seen, hands)
+        else:
+            yield from said.standing(page.seen, seat, hand_open=hands is None or seat in hands)

@@ -1,18 +1,100 @@
-"""The table for screen readers: an invisible widget over everything that can be pressed, and texts to be read.
+"""What screen readers know of a table: real widgets over what can be pressed, the rest in words, and announcements."""
 
-Items of a graphics scene are unknown to screen readers; widgets are known, and can be pressed.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from attrs import frozen
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton, QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.ui.board.scene import StepperPart
-from neptun_desktop.ui.board.speech import is_heard
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton, SpokenGroup, SpokenText, SpokenThing
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.scene import CHOOSING, StepperPart
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.words.language import in_sentences
+
+
+@frozen
+class SpokenThing:
+    """Something that can be pressed, with the words for it."""
+
+    target: Any  # of a click, or a part of the stepper
+    name: str
+    description: str
+    box: QRectF  # on the table
+
+
+@frozen
+class SpokenGroup:
+    """What lies in one region of the table, to be read line by line."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+def leave_unseen(widget: QWidget) -> None:
+    """Let a widget neither paint anything nor take the mouse: it is there for screen readers alone."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    widget.setUpdatesEnabled(False)
+
+
+class SpokenButton(QPushButton):
+    """A thing on the table, as a screen reader knows it."""
+
+    focused = Signal(object)  # its target
+
+    def __init__(self, target: object, parent: QWidget, step: Callable[[int], None]) -> None:
+        """Stand for a target; `step` moves the focus to the next thing, or to the one before."""
+        super().__init__(parent)
+        self.target, self._step = target, step
+        leave_unseen(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def tell(self, name: str, description: str) -> None:
+        """Take these words; a screen reader is told only of those that differ."""
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+        if description != self.accessibleDescription():
+            self.setAccessibleDescription(description)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(self.target)
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        self._step(1 if next else -1)
+        return True
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave keys to the table, which has the same focus; only the parts of a stepper have a focus of their own."""
+        if isinstance(self.target, StepperPart) and Qt.Key(event.key()) in CHOOSING:
+            self.click()
+        else:
+            event.ignore()
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class SpokenText(QGroupBox):
+    """A region of the table: a name, and lines that are read one by one."""
+
+    def __init__(self, group: SpokenGroup, parent: QWidget) -> None:
+        """Hold these lines."""
+        super().__init__(parent)
+        self.group = group
+        leave_unseen(self)
+        self.setAccessibleName(group.name)
+        for line in group.lines:
+            label = QLabel(self)
+            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like a tag
+            label.setText(line.strip())
+
 
 Things: TypeAlias = Callable[[], Sequence[SpokenThing]]
 Groups: TypeAlias = Callable[[], Sequence[SpokenGroup]]
@@ -152,3 +234,75 @@ class SpokenLayer(QObject):
     def _follow_number(self, target: object) -> None:
         if isinstance(target, QuantityTarget):
             self.follow()
+
+
+def is_heard() -> bool:
+    """Whether a screen reader, or anything like it, is listening. It may begin and end at any time."""
+    return QAccessible.isActive()
+
+
+def announce(speaker: QWidget, words: str) -> None:
+    """Have words spoken, on behalf of a widget."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, words))
+
+
+class Speech(QObject):
+    """Collects what is told within one turn of the event loop, and announces it as one text.
+
+    A prompt comes last, and is announced only if it has changed or something has happened since. While a sheet covers
+    the speaker nothing is said; all of it comes when the sheet is closed.
+    """
+
+    def __init__(self, speaker: QWidget) -> None:
+        """Have nothing to say yet."""
+        super().__init__(speaker)
+        self._speaker = speaker
+        self._due: list[str] = []
+        self._prompt, self._prompted = "", ""  # the one to be announced, and the last one that was
+        self._soon = QTimer(self, interval=0, singleShot=True)
+        self._soon.timeout.connect(self._say)
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is nothing left to be said."""
+        return not self._soon.isActive()
+
+    def tell(self, words: str) -> None:
+        """Announce what has happened, or the answer to what somebody tried."""
+        self.tell_all((words,))
+
+    def tell_all(self, sentences: Iterable[str]) -> None:
+        """Announce several sentences; one that is due already is not repeated."""
+        if is_heard():
+            self._due += [each for each in dict.fromkeys(sentences) if each and each not in self._due]
+            self._soon.start()
+
+    def ask(self, prompt: str) -> None:
+        """Announce a prompt, unless it is the last one."""
+        if is_heard() and prompt != self._prompted:
+            self._prompt = prompt
+            self._soon.start()
+
+    def forget_prompt(self) -> None:
+        """Let the next prompt be announced even if it is the same: it is asked anew."""
+        self._prompted = ""
+
+    def go_on(self) -> None:
+        """Say what was kept while the speaker was covered."""
+        self._soon.start()
+
+    def hush(self) -> None:
+        """Say nothing of what is still due: it was meant for other ears."""
+        self._due.clear()
+        self._prompt = self._prompted = ""
+        self._soon.stop()
+
+    def _say(self) -> None:
+        if not self._speaker.isEnabled():
+            return
+        words = in_sentences((*self._due, self._prompt))
+        self._prompted = self._prompt or self._prompted
+        self._due.clear()
+        self._prompt = ""
+        if words:
+            announce(self._speaker, words)
