@@ -10,14 +10,14 @@ from neptun_desktop.games.neptun.clicks.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
-from neptun_desktop.words.language import language
 from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 CENTRE = (0.5, 0.5)

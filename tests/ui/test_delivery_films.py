@@ -26,7 +26,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import Transition
-from neptun_desktop.ui.paint.film import Cue, Projector
+from neptun_desktop.ui.paint.animation import Cue, Projector
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 

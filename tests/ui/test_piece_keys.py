@@ -23,7 +23,7 @@ from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget, LogLine
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from tests.toy.box import box, every_game
 from tests.ui.readers import READERS
 from tests.ui.table_laws import SIZE, LawTable, random_game

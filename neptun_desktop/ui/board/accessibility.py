@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton, QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.scene import CHOOSING, StepperPart
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.words.language import in_sentences
 
 
 @frozen
-class SpokenThing:
+class DescribedThing:
     """Something that can be pressed, with the words for it."""
 
     target: Any  # of a click, or a part of the stepper
@@ -26,7 +26,7 @@ class SpokenThing:
 
 
 @frozen
-class SpokenGroup:
+class DescribedGroup:
     """What lies in one region of the table, to be read line by line."""
 
     name: str
@@ -84,7 +84,7 @@ class SpokenButton(QPushButton):
 class SpokenText(QGroupBox):
     """A region of the table: a name, and lines that are read one by one."""
 
-    def __init__(self, group: SpokenGroup, parent: QWidget) -> None:
+    def __init__(self, group: DescribedGroup, parent: QWidget) -> None:
         """Hold these lines."""
         super().__init__(parent)
         self.group = group
@@ -96,11 +96,11 @@ class SpokenText(QGroupBox):
             label.setText(line.strip())
 
 
-Things: TypeAlias = Callable[[], Sequence[SpokenThing]]
-Groups: TypeAlias = Callable[[], Sequence[SpokenGroup]]
+Things: TypeAlias = Callable[[], Sequence[DescribedThing]]
+Groups: TypeAlias = Callable[[], Sequence[DescribedGroup]]
 
 
-class SpokenLayer(QObject):
+class AccessibleOverlay(QObject):
     """Keeps the widgets in step with the table. Without a screen reader there are none; a sheet hides them."""
 
     def __init__(self, view: TableView, things: Things, groups: Groups) -> None:
@@ -192,7 +192,7 @@ class SpokenLayer(QObject):
         button.setParent(None)
         button.deleteLater()
 
-    def _retell(self, groups: tuple[SpokenGroup, ...]) -> None:
+    def _retell(self, groups: tuple[DescribedGroup, ...]) -> None:
         if groups != tuple(text.group for text in self.texts):
             self._drop_texts()
             self.texts = [SpokenText(group, self._view.viewport()) for group in groups]
@@ -246,7 +246,7 @@ def announce(speaker: QWidget, words: str) -> None:
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, words))
 
 
-class Speech(QObject):
+class Announcer(QObject):
     """Collects what is told within one turn of the event loop, and announces it as one text.
 
     A prompt comes last, and is announced only if it has changed or something has happened since. While a sheet covers
@@ -260,7 +260,7 @@ class Speech(QObject):
         self._due: list[str] = []
         self._prompt, self._prompted = "", ""  # the one to be announced, and the last one that was
         self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self._say)
+        self._soon.timeout.connect(self._language)
 
     @property
     def silent(self) -> bool:
@@ -297,7 +297,7 @@ class Speech(QObject):
         self._prompt = self._prompted = ""
         self._soon.stop()
 
-    def _say(self) -> None:
+    def _language(self) -> None:
         if not self._speaker.isEnabled():
             return
         words = in_sentences((*self._due, self._prompt))

@@ -12,7 +12,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, Key
-from neptun_desktop.ui.paint.film import Cue, Lasting
+from neptun_desktop.ui.paint.animation import Cue, Lasting
 from neptun_desktop.ui.sound.sound import Sound
 
 FLYING_Z = 100.0

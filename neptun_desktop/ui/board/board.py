@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising, Together
 from neptun_desktop.ui.board.ambience import AmbientLayers
@@ -24,7 +25,6 @@ from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictu
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.board.stepper import StepperItem
-from neptun_desktop.words.language import in_sentences
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit

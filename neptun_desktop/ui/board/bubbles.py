@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, Saying

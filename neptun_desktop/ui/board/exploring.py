@@ -8,12 +8,12 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, Qt
 
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import groups as words
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import LogTarget, Shown
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import groups as words
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene
@@ -111,20 +111,20 @@ def group_of_seat(seat: Seat) -> Key:
     return ("seat", seat)
 
 
-def named_groups(parts: Mapping[Any, str], say: Language, players: Sequence[str]) -> Mapping[Key, str]:
+def named_groups(parts: Mapping[Any, str], tr: Language, players: Sequence[str]) -> Mapping[Key, str]:
     """Return groups for the parts of a table, and one for each player."""
-    named = {(part,): say.gettext(name) for part, name in parts.items()}
+    named = {(part,): tr.gettext(name) for part, name in parts.items()}
     return {**named, **{group_of_seat(seat): name for seat, name in enumerate(players)}}
 
 
-def names_of_groups(of_game: Mapping[Key, str], say: Language) -> Mapping[Key, str]:
+def names_of_groups(of_game: Mapping[Key, str], tr: Language) -> Mapping[Key, str]:
     """Return the names of all groups in the order of F6: the prompt, the game's own, the log, the buttons."""
     return {
-        PROMPT: say.gettext(words.PROMPT),
+        PROMPT: tr.gettext(words.PROMPT),
         **of_game,
-        TABLE: say.gettext(words.TABLE),
-        LOG: say.gettext(words.LOG),
-        BUTTONS: say.gettext(words.BUTTONS),
+        TABLE: tr.gettext(words.TABLE),
+        LOG: tr.gettext(words.LOG),
+        BUTTONS: tr.gettext(words.BUTTONS),
     }
 
 

@@ -8,6 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_standing_disc
@@ -31,7 +32,6 @@ from neptun_desktop.ui.paint.panels import (
     paint_panel,
     paint_prompt,
 )
-from neptun_desktop.words.harmless import whole_names
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}

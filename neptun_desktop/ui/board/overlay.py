@@ -9,12 +9,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.harmless import whole_names
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.paint.glow import CASING
 from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.words.harmless import whole_names
-from neptun_desktop.words.language import in_sentences
 
 COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 330.0

@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Face, Key, Piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 
 MOST_COPIES = 5  # of one thing in the air
 STAGGER = 0.11  # of the time, between the starts of two copies

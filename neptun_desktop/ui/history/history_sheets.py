@@ -6,9 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.dates import decimal, figure, percent
+from neptun_desktop.texts.game_phrases import Captions
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell import history as words
+from neptun_desktop.texts.shell import scores as score_words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime, SourceChart
 from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources
@@ -19,7 +25,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.records.crew import Crew
-from neptun_desktop.ui.records.game_told import seat_colours, when
+from neptun_desktop.ui.records.game_description import seat_colours, when
 from neptun_desktop.ui.records.habit_lines import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.gold_tint import gilt
@@ -28,12 +34,6 @@ from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import decimal, figure, percent
-from neptun_desktop.words.game_words import Captions
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language, in_sentences
-from neptun_desktop.words.shell import history as words
-from neptun_desktop.words.shell import scores as score_words
 
 
 class FeatCard(TextButton):
@@ -82,9 +82,9 @@ class FeatCard(TextButton):
         painter.end()
 
 
-def title_of(say: Language, record: Record) -> str:
+def title_of(tr: Language, record: Record) -> str:
     """Return a finished game's title: its own name, or who played."""
-    return record.name or say.listing([place.occupant.name for place in record.places])
+    return record.name or tr.listing([place.occupant.name for place in record.places])
 
 
 def ranked(record: Record) -> tuple[int, ...]:
@@ -105,25 +105,25 @@ class RecordRows(RowList):
     @override
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Record)  # noqa: S101  (the list holds nothing else)
-        say = self.styling.language
+        tr = self.styling.language
         points = [
             f"{isolated(entry.places[seat].occupant.name)} {figure(entry.scores[seat])}" for seat in ranked(entry)
         ]
-        return say.enumeration((title_of(say, entry), when(say, entry.ended), *points))
+        return tr.enumeration((title_of(tr, entry), when(tr, entry.ended), *points))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
         assert isinstance(entry, Record)  # noqa: S101  (as above)
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         small = self.styling.font("body", theme.sizes.small)
         room = box.adjusted(px(12), px(3), -px(12), -px(3))
         upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
-        day = when(say, entry.ended)
+        day = when(tr, entry.ended)
         date = text_width(day, small) + px(4)
         write(painter, upper, day, small, theme.ink_soft, RIGHT)
         strong = self.styling.font("strong", theme.sizes.body * 1.07)
-        write(painter, upper.adjusted(0, 0, -date - px(8), 0), title_of(say, entry), strong, theme.ink, LEFT)
+        write(painter, upper.adjusted(0, 0, -date - px(8), 0), title_of(tr, entry), strong, theme.ink, LEFT)
         size, left = px(22), lower.left()
         digits = self.styling.font("figure", theme.sizes.body)
         for seat in ranked(entry):
@@ -152,10 +152,10 @@ COLUMNS = (0.30, 0.10, 0.25, 0.25, 0.10)  # who, games, won, average, best
 PADDING = 24
 
 
-def called(say: Language, figures: Figures, captions: Captions) -> str:
+def called(tr: Language, figures: Figures, captions: Captions) -> str:
     """Return the name to show: a person's, or a bot's level."""
     if figures.kind == "bot":
-        return say.gettext(words.BOT, level=captions.level(figures.who).label)
+        return tr.gettext(words.BOT, level=captions.level(figures.who).label)
     return figures.who
 
 
@@ -181,14 +181,14 @@ class PlayerHead(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, say = self.styling.theme, self.styling.language
+        theme, tr = self.styling.theme, self.styling.language
         painter = QPainter(self)
         letters = self.styling.font("strong", theme.sizes.small)
         names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
         for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
             align = RIGHT if place in {1, 4} else LEFT
-            write(painter, cell, say.gettext(name), letters, theme.ink_soft, align)
+            write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
         painter.end()
 
 
@@ -210,20 +210,20 @@ class PlayerRows(RowList):
         self.list_entries(figures)
 
     def _called(self, figures: Figures) -> str:
-        say = self.styling.language
-        return called(say, figures, self.entry.captions(say))
+        tr = self.styling.language
+        return called(tr, figures, self.entry.captions(tr))
 
     @override
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Figures)  # noqa: S101  (the list holds nothing else)
-        say = self.styling.language
-        average = decimal(say, entry.average)
-        return words.standing(say, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
+        tr = self.styling.language
+        average = decimal(tr, entry.average)
+        return words.standing(tr, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
         assert isinstance(entry, Figures)  # noqa: S101  (as above)
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         who, games, won, average, best = cells(box, px(PADDING))
         icon = px(20)
         art = "crew" if entry.kind == "human" else "oar"
@@ -231,8 +231,8 @@ class PlayerRows(RowList):
         strong, digits = self.styling.font("strong", theme.sizes.body), self.styling.font("figure", theme.sizes.body)
         write(painter, who.adjusted(icon + px(8), 0, 0, 0), self._called(entry), strong, theme.ink, LEFT)
         write(painter, games, str(entry.matches), digits, theme.ink, RIGHT)
-        self._paint_bar(painter, won, entry.share, percent(say, entry.share))
-        self._paint_bar(painter, average, entry.average / self.highest, decimal(say, entry.average))
+        self._paint_bar(painter, won, entry.share, percent(tr, entry.share))
+        self._paint_bar(painter, average, entry.average / self.highest, decimal(tr, entry.average))
         write(painter, best, figure(entry.best), digits, theme.ink, RIGHT)
 
     def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, told: str) -> None:
@@ -305,10 +305,10 @@ class GamesSheet(QWidget):
         """Apply the styling; the names of moments are asked for again in another language."""
         reworded = styling.language.locale != self.styling.language.locale
         self.styling = styling
-        say = styling.language
-        self.rows.setAccessibleName(say.gettext(words.GAMES))
-        self.no_course.setText(say.gettext(words.NO_COURSE))
-        self.button.word(say.gettext(words.REPLAY))
+        tr = styling.language
+        self.rows.setAccessibleName(tr.gettext(words.GAMES))
+        self.no_course.setText(tr.gettext(words.NO_COURSE))
+        self.button.word(tr.gettext(words.REPLAY))
         self.row.setSpacing(styling.px(12))
         self._tell()
         if reworded:
@@ -345,20 +345,20 @@ class GamesSheet(QWidget):
         record = self.record
         if record is None:
             return
-        say = self.styling.language
+        tr = self.styling.language
         winners = tuple(place.occupant.name for place in record.places if place.won)
-        told = score_words.victory(say, winners)
-        self.title.setText(title_of(say, record))
-        self.line.setText(when(say, record.ended))
+        told = score_words.victory(tr, winners)
+        self.title.setText(title_of(tr, record))
+        self.line.setText(when(tr, record.ended))
         self.winner.setText(told)
         shared = {seat: place.occupant.name for seat, place in enumerate(record.places) if place.shared}
-        self.shared.setText(score_words.changed_hands(say, tuple(shared.values())) if shared else "")
+        self.shared.setText(score_words.changed_hands(tr, tuple(shared.values())) if shared else "")
         self.shared.setVisible(bool(shared))
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places), shared)
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
-        over_time = self.box.games.entry(record.game).captions(say).scores.over_time
+        over_time = self.box.games.entry(record.game).captions(tr).scores.over_time
         self.chart_head.setText(over_time)
-        self.chart.setAccessibleName(say.labelled(over_time, say.enumeration(scores)))
+        self.chart.setAccessibleName(tr.labelled(over_time, tr.enumeration(scores)))
 
     def _replay(self) -> None:
         if self.record is not None:
@@ -418,10 +418,10 @@ class PlayersSheet(Parchment):
 
     def word(self) -> None:
         """Set all text in the current language."""
-        say = self.styling.language
-        self.chart_head.setText(self.rows.entry.captions(say).scores.average_sources)
-        self.chart_line.setText(say.gettext(words.ALL_LINE))
-        self.rows.setAccessibleName(say.gettext(words.PLAYERS))
+        tr = self.styling.language
+        self.chart_head.setText(self.rows.entry.captions(tr).scores.average_sources)
+        self.chart_line.setText(tr.gettext(words.ALL_LINE))
+        self.rows.setAccessibleName(tr.gettext(words.PLAYERS))
 
 
 class RecordsSheet(QWidget):
@@ -457,7 +457,7 @@ class RecordsSheet(QWidget):
         self._tell()
 
     def show_feats(
-        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TableWords
+        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TablePhrases
     ) -> None:
         """Show these records; `dates` are those of the matches, by id."""
         self.feats, self.dates = feats, dates
@@ -466,18 +466,18 @@ class RecordsSheet(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         for card in self.cards.values():
             self.grid.removeWidget(card)
             card.hide()
         for place, feat in enumerate(self.feats):
-            line = words.feat_line(say, feat.who, self.dates.get(feat.match, ""))
+            line = words.feat_line(tr, feat.who, self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
-            card.show_feat(say.gettext(words.FEATS[feat.name]), self._value(feat), line)
+            card.show_feat(tr.gettext(words.FEATS[feat.name]), self._value(feat), line)
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)
             card.show()
         for part, pattern in ((self.empty, words.NO_FEATS), (self.empty_line, words.NO_FEATS_LINE)):
-            part.setText(say.gettext(pattern))
+            part.setText(tr.gettext(pattern))
             part.setVisible(not self.feats)
 
     def _value(self, feat: Feat) -> str:

@@ -9,10 +9,14 @@ from typing import Literal, Protocol, TypeAlias
 from attrs import frozen
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyView
-from neptun_desktop.ui.board.accessibility import SpokenGroup, SpokenThing
+from neptun_desktop.texts.language import SHELL, Language, in_sentences
+from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
+from neptun_desktop.texts.shell.table import NOTHING_SINCE
+from neptun_desktop.ui.board.accessibility import DescribedGroup, DescribedThing
 from neptun_desktop.ui.board.exploring import BUTTONS as BUTTON_GROUP
 from neptun_desktop.ui.board.exploring import LOG, PROMPT
 from neptun_desktop.ui.board.scene import StepperPart, TableScene
@@ -21,15 +25,11 @@ from neptun_desktop.ui.match.explaining import Explaining
 from neptun_desktop.ui.match.recap import missed
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import TablePresenter
-from neptun_desktop.words.language import SHELL, Language, in_sentences
-from neptun_desktop.words.shell import speech as words
-from neptun_desktop.words.shell.shortcuts import ACTIONS
-from neptun_desktop.words.shell.table import NOTHING_SINCE
 
 PRESSED = (PROMPT, BUTTON_GROUP, LOG)  # told as things that can be pressed, or line by line as it happens
 
 
-class WordedTable(Protocol):
+class DescribedTable(Protocol):
     """A table that can be put into words, and who looks at it."""
 
     @property
@@ -62,20 +62,20 @@ class WordedTable(Protocol):
 
 
 @frozen(eq=False)
-class TableInWords:
+class TableDescription:
     """Words for one table, made when they are asked for."""
 
-    page: WordedTable
+    page: DescribedTable
     all_open: Callable[[], bool] = lambda: False  # whether those at the screen see what every seat holds
 
     @property
-    def say(self) -> Language:
+    def language(self) -> Language:
         """The language of the table."""
         return self.page.presenter.words.language.of(SHELL)
 
     # --- what can be pressed -----------------------------------------------------------------------------------------
 
-    def things(self) -> Iterator[SpokenThing]:
+    def things(self) -> Iterator[DescribedThing]:
         """Yield what may be clicked, in the order of the keyboard, then the buttons of the table."""
         page, scene = self.page, self.page.scene
         if page.covered or scene.shown is None:
@@ -93,9 +93,9 @@ class TableInWords:
             if isinstance(target, ButtonTarget) and target not in scene.invited and item.isVisible():
                 yield self._thing(target, item.box())
 
-    def _thing(self, target: object, box: QRectF) -> SpokenThing:
+    def _thing(self, target: object, box: QRectF) -> DescribedThing:
         name, description = self._told(target)
-        return SpokenThing(target, name, description, box)
+        return DescribedThing(target, name, description, box)
 
     def _told(self, target: object) -> tuple[str, str]:
         """Return the name of what may be clicked, and what it would mean."""
@@ -115,39 +115,39 @@ class TableInWords:
     def _button(self, name: str) -> str:
         """Return what a button of the table is called."""
         if name in BUTTONS or name in ACTIONS:
-            return str(self.say.gettext(ACTIONS[name]))
-        return self.page.presenter.entry.captions(self.say).panel(name)
+            return str(self.language.gettext(ACTIONS[name]))
+        return self.page.presenter.entry.captions(self.language).panel(name)
 
-    def _number_things(self) -> Iterator[SpokenThing]:
+    def _number_things(self) -> Iterator[DescribedThing]:
         """Yield the parts of the stepper, if a number is asked for."""
         stepper = self.page.scene.stepper
         if stepper is None:
             return
         name, description = self.number_told(stepper.target)
-        yield SpokenThing(StepperPart("done"), name, description, stepper.part_box("done"))
-        yield SpokenThing(StepperPart("fewer"), self.say.gettext(words.FEWER), "", stepper.part_box("fewer"))
-        yield SpokenThing(StepperPart("more"), self.say.gettext(words.MORE), "", stepper.part_box("more"))
+        yield DescribedThing(StepperPart("done"), name, description, stepper.part_box("done"))
+        yield DescribedThing(StepperPart("fewer"), self.language.gettext(words.FEWER), "", stepper.part_box("fewer"))
+        yield DescribedThing(StepperPart("more"), self.language.gettext(words.MORE), "", stepper.part_box("more"))
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
         preview = self.page.explaining.preview_of(target)
-        name = words.take(self.say, target.amount)
+        name = words.take(self.language, target.amount)
         return (name, "") if preview is None else (name, in_sentences(preview.spoken))
 
     # --- what lies on the table --------------------------------------------------------------------------------------
 
-    def groups(self) -> Iterator[SpokenGroup]:
+    def groups(self) -> Iterator[DescribedGroup]:
         """Yield what everything on the table shows to those who look."""
         page = self.page
         if not page.covered:
             said, seat, view = page.presenter.words, page.person, page.seen
-            yield SpokenGroup(self.say.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
+            yield DescribedGroup(self.language.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
-                yield SpokenGroup(self.say.gettext(words.BOARD), board)
+                yield DescribedGroup(self.language.gettext(words.BOARD), board)
             for group in page.scene.exploring.groups:
                 if group.key not in PRESSED:
                     told = (in_sentences(self._told(each)) for each in group.targets)
-                    yield SpokenGroup(group.name, tuple(filter(None, told)))
+                    yield DescribedGroup(group.name, tuple(filter(None, told)))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
@@ -168,7 +168,7 @@ class Answering:
     """Answers for the person at a table."""
 
     page: TablePage
-    in_words: TableInWords
+    in_words: TableDescription
 
     def answer(self, question: Question) -> tuple[str, ...]:
         """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
@@ -180,7 +180,7 @@ class Answering:
                 return tuple(self._standing())
             case "changes":
                 since = missed(page.host.match, page.person, page.presenter)
-                return since or (self.in_words.say.gettext(NOTHING_SINCE),)
+                return since or (self.in_words.language.gettext(NOTHING_SINCE),)
 
     def _options(self) -> Iterator[str]:
         choosing, shown = self.page.choosing, self.page.scene.shown

@@ -27,7 +27,7 @@ from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
 from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry, Timeline
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 
 AGAIN: Final = 0.25  # of the usual pause: before a bot that has moved last
 TOGETHER: Final = 0.1  # while all choose at the same time

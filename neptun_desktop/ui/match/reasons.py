@@ -29,6 +29,9 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
+from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.shell import panels
+from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -37,9 +40,6 @@ from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.shell import panels
-from neptun_desktop.words.shell import panels as words
 
 log = logging.getLogger(__name__)
 
@@ -132,21 +132,19 @@ def _option(game: AnyGame, option: Option[Any]) -> Option[Any]:
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
     """Return a bot's reasons as a remark."""
     entry, words, seat = presenter.entry, presenter.words, reason.seat
-    say, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
-    level = entry.captions(say).level(reason.level)
+    tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
+    level = entry.captions(tr).level(reason.level)
     done, *others = reason.options
     sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
         for each in others:
             different = _without(each.terms, done.terms)
             told = words.instead(view, seat, each.command, done.worth - each.worth, different)
-            sentences.append(say.gettext(panels.OR_ELSE, choice=told))
+            sentences.append(tr.gettext(panels.OR_ELSE, choice=told))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
-        sentences += [
-            say.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others
-        ]
+        sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
         sentences.append(level.line)
-    when = say.gettext(panels.DECIDED, level=level.label, moment=words.moment(view))
+    when = tr.gettext(panels.DECIDED, level=level.label, moment=words.moment(view))
     return Remark(badges[seat], when, tuple(sentences))
 
 
@@ -189,9 +187,9 @@ class ReasonsPanel(Overlay):
         self._reword()
 
     def _reword(self) -> None:
-        self.call(self.say.gettext(words.REASONS))
+        self.call(self.language.gettext(words.REASONS))
         told = words.REASONS_LINE if self.remarks.remarks else words.NO_REASONS
-        self.line.setText(self.say.gettext(told))
+        self.line.setText(self.language.gettext(told))
         self.line.setMinimumWidth(self.styling.px(BREADTH))
         self.remarks.setVisible(bool(self.remarks.remarks))
 

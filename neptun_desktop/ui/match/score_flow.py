@@ -10,6 +10,7 @@ from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
@@ -23,7 +24,6 @@ from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.game_words import tally_lines
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 

@@ -12,12 +12,14 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.match.timeline import AnyState, AnyView
+from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.shell.table import LAYING
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.choosing import Choosing, Restraint, choosing
+from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.curtain import Curtain
 from neptun_desktop.ui.match.explaining import MatchExplaining
 from neptun_desktop.ui.match.group_keys import GroupKeys
@@ -29,14 +31,12 @@ from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words
 from neptun_desktop.ui.match.thinking_sign import ThinkingSign
 from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
-from neptun_desktop.ui.paint.film import PACE, Cue, Projector
+from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.shell.table import LAYING
 
 KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
@@ -154,7 +154,7 @@ class TablePage(QWidget):
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
-        self.choosing: Choosing | None = None
+        self.choosing: ChoiceController | None = None
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
         self.bots_at_once = False  # what bots do is not animated

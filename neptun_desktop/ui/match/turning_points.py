@@ -7,9 +7,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.bots.hindsight import Inquiry, PastDecision, TurningPoint, costliest, inquiry
 from neptun_desktop.bots.messages import Answer, Question, Report
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.match.decisions import Decision, by_a_person, decisions
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.language import SHELL
+from neptun_desktop.texts.shell import scores
+from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.records.habit_lines import HabitLines
@@ -18,10 +22,6 @@ from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import SHELL
-from neptun_desktop.words.shell import scores
-from neptun_desktop.words.shell import scores as words
-from neptun_desktop.words.shell.tries import TRY_IT
 
 ALL = 100  # per cent
 
@@ -125,10 +125,10 @@ class LookingBack(QObject):
 
 
 def remark_on_point(
-    point: TurningPoint, match: Match, game: GameEntry, words: TableWords, badges: Sequence[SeatBadge]
+    point: TurningPoint, match: Match, game: GameEntry, words: TablePhrases, badges: Sequence[SeatBadge]
 ) -> Remark:
     """Return a remark on a turning point, with a button that leads to it and, if it was a person's, one to try it."""
-    entry, say = match.entries[point.place - match.timeline.first], words.language.of(SHELL)
+    entry, tr = match.entries[point.place - match.timeline.first], words.language.of(SHELL)
     seat, rules = entry.seat, game.rules
     view = rules.observe(entry.before, seat)
     done, better = (rules.command_from_document(command) for command in (point.done, point.better))
@@ -138,13 +138,13 @@ def remark_on_point(
         badge=badges[seat],
         when=words.moment(view),
         sentences=(
-            say.gettext(scores.DONE, choice=words.because(view, seat, done, ())),
-            say.gettext(scores.BETTER, choice=words.because(view, seat, better, point.terms)),
+            tr.gettext(scores.DONE, choice=words.because(view, seat, done, ())),
+            tr.gettext(scores.BETTER, choice=words.because(view, seat, better, point.terms)),
         ),
         first=2,
         figure=str(cost),
-        counted=game.captions(say).scores.unit(cost),
-        buttons=tuple(map(say.gettext, buttons)),
+        counted=game.captions(tr).scores.unit(cost),
+        buttons=tuple(map(tr.gettext, buttons)),
     )
 
 
@@ -176,7 +176,7 @@ class TurningSheet(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        self._say(self._pattern)
+        self._language(self._pattern)
 
     def tell(self, remarks: Sequence[Remark]) -> None:
         """Show what was found so far, costliest first."""
@@ -185,20 +185,20 @@ class TurningSheet(QWidget):
 
     def give_up(self) -> None:
         """Say that no bot can be asked."""
-        self._say(words.NOBODY_LOOKS_BACK)
+        self._language(words.NOBODY_LOOKS_BACK)
 
     def look_at(self, share: int) -> None:
         """Show that `share` per cent of the game have been reviewed."""
         self.share = share
         if share < ALL:
-            self._say(words.LOOKING_BACK)
+            self._language(words.LOOKING_BACK)
         else:
-            self._say(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
+            self._language(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
 
-    def _say(self, pattern: str) -> None:
+    def _language(self, pattern: str) -> None:
         self._pattern = pattern
-        say, ladder = self.styling.language, self.entry.ladder
-        judge = self.entry.captions(say).level(ladder.shown_as(ladder.judges[0])).label
-        told = say.gettext(pattern, level=judge, n=self.share)
+        tr, ladder = self.styling.language, self.entry.ladder
+        judge = self.entry.captions(tr).level(ladder.shown_as(ladder.judges[0])).label
+        told = tr.gettext(pattern, level=judge, n=self.share)
         over = pattern != words.LOOKING_BACK
-        self.line.setText(say.sentences(told, say.gettext(words.OWN_MOVES)) if self.helped and over else told)
+        self.line.setText(tr.sentences(told, tr.gettext(words.OWN_MOVES)) if self.helped and over else told)

@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.heads import paint_player
@@ -25,9 +28,6 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, softly
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import scores as words
 
 BITS = 150
 SIZES = (9.0, 12.0, 15.0)
@@ -400,19 +400,19 @@ class VictoryPage(CeremonyPage):
     def _count(self) -> None:
         """Say what everybody has, in the language of now."""
         if self._result is not None:
-            counted = self._entry.captions(self.say).scores.counted
+            counted = self._entry.captions(self.language).scores.counted
             self.sheet.lay(self._result, self.sheet.badges, tuple(map(counted, self._result.scores)))
 
     @override
     def called(self) -> str:
         if self.running or not self.sheet.places:
-            return self.say.gettext(words.FINAL)
+            return self.language.gettext(words.FINAL)
         winners = tuple(place.badge.name for place in self.sheet.places if place.won)
-        return words.victory(self.say, winners)
+        return words.victory(self.language, winners)
 
     @override
     def telling(self, now: float) -> str:
         place = self.sheet.place_at(now)
         if place is None:
             return ""
-        return words.ranked(self.say, place.rank, place.badge.name, place.counted)
+        return words.ranked(self.language, place.rank, place.badge.name, place.counted)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.words.harmless import whole_names
+from neptun_desktop.texts.harmless import whole_names
 
 Role = Literal["title", "body", "strong", "figure", "place", "sea"]
 

@@ -8,20 +8,20 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPa
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.ui.board.kit import LegendEntry
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_button, upright
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Chapters, Eyes
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Chapters, Viewpoint
 from neptun_desktop.ui.replay.timeline import ScrubBar, paint_game_sign, paint_player_sign
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase, TextButton, begin_painting, paint_veil
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import theatre as words
 
 Sign: TypeAlias = Literal[
     "start", "turn back", "mark back", "step back", "play", "pause", "step on", "mark on", "turn on", "end"
@@ -35,7 +35,7 @@ MIRRORED: dict[Sign, Sign] = {
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
-class Knob(ButtonBase):
+class TransportButton(ButtonBase):
     """A button with a sign on it. A click does not take the focus."""
 
     def __init__(self, sign: Sign, styling: Styling, *, first: bool = False) -> None:
@@ -136,13 +136,13 @@ class Legend(Painted):
         super().__init__(styling)
         self.entries: tuple[LegendEntry, ...] = ()
 
-    def lay_out(self, say: Language, entries: tuple[LegendEntry, ...]) -> None:
+    def lay_out(self, tr: Language, entries: tuple[LegendEntry, ...]) -> None:
         """Show these entries."""
         self.entries = entries
         self.setVisible(bool(entries))
-        told = [words.legend_line(say, say.gettext(words.SIGNS[each.sign]), each.words) for each in entries]
+        told = [words.legend_line(tr, tr.gettext(words.SIGNS[each.sign]), each.words) for each in entries]
         self.setToolTip(plain_tip(*told))
-        self.setAccessibleName(say.gettext(words.LEGEND))
+        self.setAccessibleName(tr.gettext(words.LEGEND))
         self.setAccessibleDescription(" ".join(told))
         self.update()
 
@@ -223,7 +223,9 @@ class Controls(QWidget):
         self.styling = styling
         self.scrub, self.legend = ScrubBar(styling), Legend(styling)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
-        self.knobs: dict[Sign, Knob] = {sign: Knob(sign, styling, first=sign == "play") for sign in MEANINGS}
+        self.knobs: dict[Sign, TransportButton] = {
+            sign: TransportButton(sign, styling, first=sign == "play") for sign in MEANINGS
+        }
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
         for plaque in (self.back, self.save, self.branch):
             plaque.veiled = True
@@ -259,37 +261,37 @@ class Controls(QWidget):
         self.update()
 
     def word(
-        self, say: Language, chapters: Chapters, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
+        self, tr: Language, chapters: Chapters, eyes: tuple[Viewpoint, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
         """Set all text; `over`, whether the match has ended, decides how it can be continued."""
         for sign, knob in self.knobs.items():
-            knob.mean(say.gettext(MEANINGS[sign]))
-        self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
+            knob.mean(tr.gettext(MEANINGS[sign]))
+        self.scrub.setAccessibleName(tr.gettext(words.MOMENTS))
         offers = (
             (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
-            (self.speeds, words.SPEED, list(zip(self._speed_words(say), SPEEDS, strict=True))),
-            (self.eyes, words.EYES, [(eyes_words(say, each, merchants), str(each)) for each in eyes]),
+            (self.speeds, words.SPEED, list(zip(self._speed_words(tr), SPEEDS, strict=True))),
+            (self.eyes, words.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
         )
         for choice, name, entries in offers:
             choice.offer(entries)
-            choice.setAccessibleName(say.gettext(name))
-            choice.setToolTip(say.gettext(name))
+            choice.setAccessibleName(tr.gettext(name))
+            choice.setToolTip(tr.gettext(name))
         self.eyes.setEnabled(len(eyes) > 1)
-        self.back.word(say.gettext(words.BACK))
-        self.save.word(say.gettext(words.SAVE))
-        self.branch.word(say.gettext(words.BRANCH if over else words.BRANCH_ANEW))
-        line = "" if over else say.gettext(words.BRANCH_ANEW_LINE)
+        self.back.word(tr.gettext(words.BACK))
+        self.save.word(tr.gettext(words.SAVE))
+        self.branch.word(tr.gettext(words.BRANCH if over else words.BRANCH_ANEW))
+        line = "" if over else tr.gettext(words.BRANCH_ANEW_LINE)
         self.branch.setToolTip(line)
         self.branch.setAccessibleDescription(line)
 
     @staticmethod
-    def _speed_words(say: Language) -> list[str]:
-        return [say.gettext(speed) for speed in words.SPEEDS]
+    def _speed_words(tr: Language) -> list[str]:
+        return [tr.gettext(speed) for speed in words.SPEEDS]
 
-    def show_playing(self, say: Language, *, playing: bool) -> None:
+    def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""
         self.knobs["play"].show_sign("pause" if playing else "play")
-        self.knobs["play"].mean(say.gettext(words.PAUSE if playing else words.PLAY))
+        self.knobs["play"].mean(tr.gettext(words.PAUSE if playing else words.PLAY))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -301,8 +303,8 @@ class Controls(QWidget):
         painter.end()
 
 
-def eyes_words(say: Language, eyes: Eyes, merchants: tuple[str, ...]) -> str:
+def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:
     """Return whose view this is."""
     if eyes == ALL_OPEN:
-        return say.gettext(words.ALL_OPEN)
-    return say.gettext(words.ANYBODY) if eyes is None else words.eyes(say, merchants[eyes])
+        return tr.gettext(words.ALL_OPEN)
+    return tr.gettext(words.ANYBODY) if eyes is None else words.eyes(tr, merchants[eyes])

@@ -15,7 +15,12 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.match.timeline import AnyView
-from neptun_desktop.ui.board.accessibility import Speech, SpokenLayer
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.texts.shell.replay import WATCHING
+from neptun_desktop.texts.shell.speech import TABLE
+from neptun_desktop.ui.board.accessibility import AccessibleOverlay, Announcer
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import GamePanel, Pointing
 from neptun_desktop.ui.board.overlay import Preview
@@ -23,7 +28,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import StageScene, TableScene
 from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget, Shown
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.description import Question, TableInWords
+from neptun_desktop.ui.match.description import Question, TableDescription
 from neptun_desktop.ui.match.explaining import Explaining, introduced
 from neptun_desktop.ui.match.group_keys import GroupKeys
 from neptun_desktop.ui.match.seat_badges import badges_of
@@ -35,14 +40,9 @@ from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, picture_file
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
 from neptun_desktop.ui.replay.replay_player import ReplayPlayer
-from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Eyes, chapters_of, eyes_for, retelling_of
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import theatre as words
-from neptun_desktop.words.shell.speech import TABLE
-from neptun_desktop.words.shell.theatre import WATCHING
 
 
 class StageView(TableView):
@@ -97,7 +97,7 @@ class StageView(TableView):
 class TheatreExplaining(Explaining):
     """Explains the moment that is shown, while nothing moves. Nothing can be clicked, so the pointer rests first."""
 
-    def __init__(self, table: "TheatreTable") -> None:
+    def __init__(self, table: "ReplayTable") -> None:
         """Explain the things on a board of the theatre."""
         super().__init__(table.scene)
         self._table = table
@@ -129,14 +129,14 @@ class TheatreExplaining(Explaining):
         others = (self._to_seat(other, target) for other in range(len(page.badges)) if other != seat)
         if all(other is not None and other.saying == preview.saying for other in others):
             return preview
-        whose = eyes_words(page.say, seat, tuple(badge.name for badge in page.badges))
+        whose = eyes_words(page.language, seat, tuple(badge.name for badge in page.badges))
         return evolve(preview, saying=evolve(preview.saying, lines=(*preview.saying.lines, whose)))
 
 
-class TheatreTable:
+class ReplayTable:
     """The board, and who looks at it."""
 
-    def __init__(self, page: "TheatrePage") -> None:
+    def __init__(self, page: "ReplayPage") -> None:
         """Explain what a page shows, whenever it shows something else."""
         self.page = page
         self.scene: TableScene = page.scene
@@ -197,10 +197,10 @@ class TheatreTable:
             self.explaining.tell_of(self.scene.focused)
 
 
-class TheatrePanels:
+class ReplayPanels:
     """Opens panels with the moment that is shown; they follow the look and the language of the page."""
 
-    def __init__(self, page: "TheatrePage", table: "TheatreTable", in_words: TableInWords) -> None:
+    def __init__(self, page: "ReplayPage", table: "ReplayTable", in_words: TableDescription) -> None:
         """Open nothing yet."""
         self._page, self._table, self._in_words = page, table, in_words
         self.of_game: dict[str, GamePanel] = {}
@@ -209,13 +209,13 @@ class TheatrePanels:
     def telling(self) -> TellingPanel:
         """The answer to a question about the moment."""
         page = self._page
-        return TellingPanel(page.theme, page.say, page)
+        return TellingPanel(page.theme, page.language, page)
 
     def open_panel(self, name: str) -> None:
         """Show a panel of the game, with what everyone may know at this moment."""
         page = self._page
         if name not in self.of_game:
-            self.of_game[name] = page.kit.panels[name](page.theme, page.say, page.match.edition, page)
+            self.of_game[name] = page.kit.panels[name](page.theme, page.language, page.match.edition, page)
         self._fill(self.of_game[name])
         self.of_game[name].open_sheet()
 
@@ -233,7 +233,7 @@ class TheatrePanels:
         match question:
             case "options":
                 yield from () if shown is None else (shown.sentence,)
-                yield page.say.gettext(WATCHING)
+                yield page.language.gettext(WATCHING)
             case "standing":
                 yield from self._standing()
             case "changes":
@@ -253,24 +253,24 @@ class TheatrePanels:
         """Follow the page; what is open is told anew."""
         page = self._page
         for panel in self.of_game.values():
-            panel.change_style(page.theme, page.say)
+            panel.change_style(page.theme, page.language)
             if not panel.isHidden():
                 self._fill(panel)
         if "telling" in self.__dict__:  # it was made
-            self.telling.change_style(page.theme, page.say)
+            self.telling.change_style(page.theme, page.language)
             if not self.telling.isHidden() and self.telling.question is not None:
                 self.telling.retell(tuple(self._answers(self.telling.question)))
 
 
-class TheatreHearing(QObject):
+class ReplayAnnouncements(QObject):
     """Puts a replay into words for screen readers. While it plays, it is silent: no voice is as fast, even if slow."""
 
-    def __init__(self, page: "TheatrePage", in_words: TableInWords) -> None:
+    def __init__(self, page: "ReplayPage", in_words: TableDescription) -> None:
         """Follow a page; nothing is worded before somebody listens."""
         super().__init__(page)
         self._page = page
-        self.speech = Speech(page.board)
-        self.layer = SpokenLayer(page.board, lambda: tuple(in_words.things()), lambda: tuple(in_words.groups()))
+        self.speech = Announcer(page.board)
+        self.layer = AccessibleOverlay(page.board, lambda: tuple(in_words.things()), lambda: tuple(in_words.groups()))
         self._place = page.at.commands  # that was told last
         page.board.covered.connect(self.speech.go_on)
         page.scene.told.connect(self._tell)
@@ -303,7 +303,7 @@ SMALLEST = QSize(960, 600)
 SAID_MS = 2500  # how long a button shows the outcome
 
 
-class TheatrePage(Page):
+class ReplayPage(Page):
     """A replay of a match. It starts at the beginning, paused."""
 
     covered = False  # no curtain falls here
@@ -318,7 +318,7 @@ class TheatrePage(Page):
         language: Language,
         parent: QWidget | None = None,
         *,
-        eyes_allowed: Sequence[Eyes] | None = None,
+        eyes_allowed: Sequence[Viewpoint] | None = None,
     ) -> None:
         """Show a match as it is now; `eyes_allowed` are the views on offer, the first one initially (see eyes_for)."""
         super().__init__(theme, language, parent)
@@ -326,7 +326,7 @@ class TheatrePage(Page):
         game = match.header.game
         self.kit = box.kit(game)
         self.eyes_offered = eyes_for(match, eyes_allowed)
-        self.eyes: Eyes = self.eyes_offered[0]
+        self.eyes: Viewpoint = self.eyes_offered[0]
         self.badges = badges_of(box.games.entry(game), match)
         start = replay(match)
         self.retelling = retelling_of(box, match, language)
@@ -343,12 +343,12 @@ class TheatrePage(Page):
         column.addWidget(self.board, 1)
         column.addWidget(self.controls)
         self._connect()
-        self.table = TheatreTable(self)
+        self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)
         self.group_keys.beside.append(self.controls)
-        in_words = TableInWords(self.table, lambda: self.table.all_open)
-        self.panels = TheatrePanels(self, self.table, in_words)
-        TheatreHearing(self, in_words)
+        in_words = TableDescription(self.table, lambda: self.table.all_open)
+        self.panels = ReplayPanels(self, self.table, in_words)
+        ReplayAnnouncements(self, in_words)
         self.on_restyle(self._restyle_board, self._reword, self.panels.restyle)
         self.settle()
         self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
@@ -404,7 +404,7 @@ class TheatrePage(Page):
         """Go to the place after so many commands, at once."""
         self.player.go_to(self.at.to(commands))
 
-    def choose_eyes(self, eyes: Eyes) -> None:
+    def choose_eyes(self, eyes: Viewpoint) -> None:
         """Change the view, if it is on offer."""
         if eyes in self.eyes_offered:
             self.eyes = eyes
@@ -442,7 +442,7 @@ class TheatrePage(Page):
     @property
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
-        how_far = words.moment(self.say, self.at.commands, self.chapters.last)
+        how_far = words.moment(self.language, self.at.commands, self.chapters.last)
         return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
 
     def _follow(self) -> None:
@@ -456,16 +456,16 @@ class TheatrePage(Page):
         controls.branch.setEnabled(bool(self.match.game.to_act(self.at.state)))
 
     def _follow_playing(self) -> None:
-        self.controls.show_playing(self.say, playing=self.player.playing)
+        self.controls.show_playing(self.language, playing=self.player.playing)
 
     @property
     def _look(self) -> TableLook:
         return TableLook(at_table(self.theme), self.match.edition, self.badges, self.retelling.words)
 
     def _restyle_board(self) -> None:
-        if self._spoken.locale != self.say.locale:
-            self._spoken = self.say
-            self.retelling = retelling_of(self.box, self.match, self.say)
+        if self._spoken.locale != self.language.locale:
+            self._spoken = self.language
+            self.retelling = retelling_of(self.box, self.match, self.language)
             self.chapters = chapters_of(self.at, self.retelling.presenter)
             self.scene.change_look(self._look)
             self.player.show_here()
@@ -473,13 +473,13 @@ class TheatrePage(Page):
             self.scene.change_look(self._look)
 
     def _reword(self) -> None:
-        say = self.say
-        self.setAccessibleName(say.gettext(words.TITLE))
-        self.board.setAccessibleName(say.gettext(TABLE))
+        tr = self.language
+        self.setAccessibleName(tr.gettext(words.TITLE))
+        self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
         over = self.match.result is not None
-        self.controls.word(say, self.chapters, self.eyes_offered, names, over=over)
-        self.controls.legend.lay_out(say, self.kit.legend(self.retelling.words))
+        self.controls.word(tr, self.chapters, self.eyes_offered, names, over=over)
+        self.controls.legend.lay_out(tr, self.kit.legend(self.retelling.words))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
         self._follow_playing()
@@ -553,12 +553,12 @@ class TheatrePage(Page):
 
     def _ask_and_save(self) -> None:
         self.player.pause()
-        suggested = picture_file(self.box, self.match, self.at.state, self.say, datetime.now().astimezone().date())
-        kinds = f"{self.say.gettext(words.PICTURES)} (*.png)"
+        suggested = picture_file(self.box, self.match, self.at.state, self.language, datetime.now().astimezone().date())
+        kinds = f"{self.language.gettext(words.PICTURES)} (*.png)"
         calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
-        asked = self.say.gettext(words.SAVE)
+        asked = self.language.gettext(words.SAVE)
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             saved = self.save_picture(chosen_file(chosen))
-            self.controls.save.word(self.say.gettext(words.SAVED if saved else words.NOT_SAVED))
-            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.say.gettext(words.SAVE)))
+            self.controls.save.word(self.language.gettext(words.SAVED if saved else words.NOT_SAVED))
+            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.language.gettext(words.SAVE)))

@@ -6,24 +6,24 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay
 from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import Mark
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.match.table_session import presenter_of
-from neptun_desktop.words.language import Language
 
 AllOpen: TypeAlias = Literal["all open"]
 ALL_OPEN: Final[AllOpen] = "all open"
-Eyes: TypeAlias = Seat | AllOpen | None  # None: what everyone may know
+Viewpoint: TypeAlias = Seat | AllOpen | None  # None: what everyone may know
 
 
-def eyes_for(match: Match, allowed: Sequence[Eyes] | None = None) -> tuple[Eyes, ...]:
+def eyes_for(match: Match, allowed: Sequence[Viewpoint] | None = None) -> tuple[Viewpoint, ...]:
     """Return the views on offer. While a match goes on, never all open, and no seat's unless it is `allowed`."""
     over = match.result is not None
     if allowed is None:
@@ -32,17 +32,17 @@ def eyes_for(match: Match, allowed: Sequence[Eyes] | None = None) -> tuple[Eyes,
 
 
 @frozen(eq=False)
-class Retelling:
+class ReplayPresenter:
     """A match replayed in one language."""
 
     presenter: TablePresenter
 
     @property
-    def words(self) -> TableWords:
+    def words(self) -> TablePhrases:
         """The words it uses."""
         return self.presenter.words
 
-    def shown(self, at: Replay, eyes: Eyes) -> Shown:
+    def shown(self, at: Replay, eyes: Viewpoint) -> Shown:
         """Return what this viewer saw at a place. Nothing can be answered there any more."""
         state, entry = at.state, self.presenter.entry
         sight = self._sight(state, eyes)
@@ -52,7 +52,7 @@ class Retelling:
             shown = self.presenter.shown(state, sight)
         return evolve(shown, answers=(), log=shown.log[: bisect_right(self.presenter.moments, at.commands)])
 
-    def _sight(self, state: AnyState, eyes: Eyes) -> Sight:
+    def _sight(self, state: AnyState, eyes: Viewpoint) -> Sight:
         """Return who looks; if all is open, the seat that is to act."""
         if eyes == ALL_OPEN:
             entry = self.presenter.entry
@@ -77,9 +77,9 @@ class Retelling:
         return self.presenter.moments[line]
 
 
-def retelling_of(box: GameBox, match: Match, language: Language) -> Retelling:
+def retelling_of(box: GameBox, match: Match, language: Language) -> ReplayPresenter:
     """Return the retelling of a whole match."""
-    return Retelling(presenter_of(box, match, language, retold=True))
+    return ReplayPresenter(presenter_of(box, match, language, retold=True))
 
 
 @frozen

@@ -6,6 +6,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.shell import settings as key_sheet_words
+from neptun_desktop.texts.shell import shortcuts as key_words
+from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.shortcuts import (
     Conflict,
@@ -20,9 +23,6 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import settings as key_sheet_words
-from neptun_desktop.words.shell import shortcuts as key_words
-from neptun_desktop.words.shell import shortcuts as words
 
 
 class KeyButton(TextButton):
@@ -43,16 +43,16 @@ class KeyButton(TextButton):
         self._rest()
 
     def _rest(self) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         self.first = False
-        self.word(self.keys or say.gettext(words.NONE))
-        self.setAccessibleName(say.gettext(words.CHANGE, action=self.action_name, keys=self.text()))
+        self.word(self.keys or tr.gettext(words.NONE))
+        self.setAccessibleName(tr.gettext(words.CHANGE, action=self.action_name, keys=self.text()))
 
     def _wait(self) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         self.first = True
-        self.word(say.gettext(words.PRESS))
-        self.setAccessibleDescription(say.gettext(words.KEEP))
+        self.word(tr.gettext(words.PRESS))
+        self.setAccessibleDescription(tr.gettext(words.KEEP))
 
     def stop_waiting(self) -> None:
         """Keep the old keys."""
@@ -136,11 +136,11 @@ class KeySheet(Parchment):
         super().restyle(styling)
         if not hasattr(self, "usual"):
             return
-        say = styling.language
-        self.line.setText(say.gettext(key_sheet_words.KEYS_LINE))
+        tr = styling.language
+        self.line.setText(tr.gettext(key_sheet_words.KEYS_LINE))
         for place, head in self.heads.items():
-            head.setText(say.gettext(PLACES[place]))
-        self.usual.word(say.gettext(key_sheet_words.USUAL_KEYS))
+            head.setText(tr.gettext(PLACES[place]))
+        self.usual.word(tr.gettext(key_sheet_words.USUAL_KEYS))
         self.columns.setSpacing(styling.px(36))
         for grid in self.grids:
             grid.setVerticalSpacing(0)
@@ -200,9 +200,9 @@ class KeySheet(Parchment):
 
     def refusal(self, conflict: Conflict) -> str:
         """Return a sentence on why the keys cannot be used."""
-        say = self.styling.language
+        tr = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return key_words.taken(say, keys, self._said(other))
+                return key_words.taken(tr, keys, self._said(other))
             case Reserved(keys=keys):
-                return key_words.reserved(say, keys)
+                return key_words.reserved(tr, keys)

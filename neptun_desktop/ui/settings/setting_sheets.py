@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.dates import language_name
+from neptun_desktop.texts.shell import settings as words
+from neptun_desktop.ui.paint.animation import PACE
 from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
-from neptun_desktop.ui.paint.film import PACE
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
@@ -27,8 +29,6 @@ from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.dates import language_name
-from neptun_desktop.words.shell import settings as words
 
 
 class PictureCard(TextButton):
@@ -264,24 +264,24 @@ class SettingSheet(Parchment):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        say = styling.language
+        tr = styling.language
         for name, control in getattr(self, "controls", {}).items():
             title, line = words.ROWS[name]
-            self.titles[name].setText(say.gettext(title))
-            self.lines[name].setText(say.gettext(line))
-            control.setAccessibleName(say.gettext(title))
-            control.setAccessibleDescription(say.gettext(line))
+            self.titles[name].setText(tr.gettext(title))
+            self.lines[name].setText(tr.gettext(line))
+            control.setAccessibleName(tr.gettext(title))
+            control.setAccessibleDescription(tr.gettext(line))
             if isinstance(control, TabBar):
                 self._word(name, control.buttons)
             elif isinstance(control, Switch):
-                control.setText(say.gettext(words.ON))
+                control.setText(tr.gettext(words.ON))
 
     def _word(self, name: str, buttons: Mapping[str, TextButton]) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         for value, button in buttons.items():
             note = words.PALETTE_LINES.get(value) if name == "palette" else None
-            button.word(words.choice(say, name, value), say.gettext(note) if note else "")
-            button.setAccessibleName(say.labelled(self.titles[name].text(), button.text()))
+            button.word(words.choice(tr, name, value), tr.gettext(note) if note else "")
+            button.setAccessibleName(tr.labelled(self.titles[name].text(), button.text()))
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Show these preferences."""
@@ -379,12 +379,12 @@ class ComputerSheet(SettingSheet):
         super().restyle(styling)
         if not hasattr(self, "usual"):
             return
-        say = styling.language
+        tr = styling.language
         title, line = words.ROWS["folder"]
-        self.folder_title.setText(say.gettext(title))
-        self.folder_line.setText(say.gettext(line))
-        self.choose.word(say.gettext(words.CHOOSE_FOLDER))
-        self.usual.word(say.gettext(words.USUAL_FOLDER))
+        self.folder_title.setText(tr.gettext(title))
+        self.folder_line.setText(tr.gettext(line))
+        self.choose.word(tr.gettext(words.CHOOSE_FOLDER))
+        self.usual.word(tr.gettext(words.USUAL_FOLDER))
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
         """Show where games are saved."""
@@ -429,8 +429,8 @@ class SoundSheet(SettingSheet):
         self._reword()
 
     def _reword(self) -> None:
-        say = self.styling.language
-        line = words.sound_key(say, self._key) if self._plays else say.gettext(words.NO_SOUND)
+        tr = self.styling.language
+        line = words.sound_key(tr, self._key) if self._plays else tr.gettext(words.NO_SOUND)
         self.lines["sound"].setText(line)
         self.controls["sound"].setAccessibleDescription(line)
 

@@ -5,6 +5,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QHideEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import Theme
@@ -13,8 +15,6 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import shortcuts as words
 
 
 class KeyCap(QLabel):
@@ -145,18 +145,18 @@ class ShortcutsPanel(Overlay):
         self.area.setFixedSize(max(1, width), max(1, min(needed, self.height() - px(ABOVE))))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE))
-        self.line.setText(say.gettext(words.LINE))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE))
+        self.line.setText(tr.gettext(words.LINE))
         for chapter, head in self.heads.items():
-            head.setText(say.gettext(CHAPTERS[chapter]))
+            head.setText(tr.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
-            said = action_said(self.shortcuts.action(name), self.box, say, several=self.game is None)
+            said = action_said(self.shortcuts.action(name), self.box, tr, several=self.game is None)
             self.names[name].setText(said)
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
-            cap.setText(say.gettext(keys))
-            label.setText(say.gettext(meaning))
+            cap.setText(tr.gettext(keys))
+            label.setText(tr.gettext(meaning))
         widest = max(cap.sizeHint().width() for cap in self._left_caps)
         for grid in self.grids[:2]:  # the chapters on the left
             grid.setColumnMinimumWidth(0, widest)

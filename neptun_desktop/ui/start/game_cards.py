@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.shell import new_game as words
+from neptun_desktop.texts.shell import start as game_cards_words
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
@@ -22,8 +24,6 @@ from neptun_desktop.ui.widgets.ornament import paint_ornament
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import new_game as words
-from neptun_desktop.words.shell import start as game_cards_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -169,9 +169,9 @@ class GameSketch(QWidget):
     def _reword(self) -> None:
         if self.entry is None:
             return
-        say = self.styling.language
-        self.head.setText(say.gettext(words.ABOUT))
-        self.line.setText(self.entry.captions(say).sketch)
+        tr = self.styling.language
+        self.head.setText(tr.gettext(words.ABOUT))
+        self.line.setText(self.entry.captions(tr).sketch)
         for label in (self.head, self.line):
             label.leave_edges(RIM, self.styling.px(8) if label is self.head else 0, RIM, 0)
         self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))

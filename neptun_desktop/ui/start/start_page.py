@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import start as words
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.paint.theme import Theme
@@ -24,8 +26,6 @@ from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
 from neptun_desktop.ui.widgets.painted import Painted, Policy
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import start as words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -323,7 +323,7 @@ class StartPage(TitlePage):
         card.button.installEventFilter(self)
         self._order_tabs()
         self.restyle_children(card)
-        self.on_restyle(lambda: card.word_button(self.say.gettext(words.CONTINUE)))
+        self.on_restyle(lambda: card.word_button(self.language.gettext(words.CONTINUE)))
         return card
 
     @override
@@ -403,16 +403,16 @@ class StartPage(TitlePage):
         return hidden
 
     def _reword(self) -> None:
-        say = self.say
-        self.welcome.word(say.gettext(words.FIRST_GAME), say.gettext(words.FIRST_GAME_LINE))
-        self.subtitle.word(say.gettext(words.SUBTITLE))
-        self.load_button.word(say.gettext(words.LOAD))
-        self.history_button.word(say.gettext(words.HISTORY))
-        self.learn_button.word(say.gettext(words.LEARN))
-        self.settings_button.word(say.gettext(words.SETTINGS))
-        self.about_button.word(say.gettext(words.ABOUT))
-        self.quit_button.word(say.gettext(words.QUIT))
-        self.setAccessibleName(say.gettext(words.PAGE))
+        tr = self.language
+        self.welcome.word(tr.gettext(words.FIRST_GAME), tr.gettext(words.FIRST_GAME_LINE))
+        self.subtitle.word(tr.gettext(words.SUBTITLE))
+        self.load_button.word(tr.gettext(words.LOAD))
+        self.history_button.word(tr.gettext(words.HISTORY))
+        self.learn_button.word(tr.gettext(words.LEARN))
+        self.settings_button.word(tr.gettext(words.SETTINGS))
+        self.about_button.word(tr.gettext(words.ABOUT))
+        self.quit_button.word(tr.gettext(words.QUIT))
+        self.setAccessibleName(tr.gettext(words.PAGE))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

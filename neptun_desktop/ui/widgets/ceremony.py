@@ -8,6 +8,9 @@ from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QMouse
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
@@ -22,9 +25,6 @@ from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import scores as words
 
 LAUREL = 1.36  # how much larger than the head within it
 TO_COME = 0.55  # how clear a row is before its turn
@@ -351,15 +351,15 @@ class CeremonyPage(PlainPage):
         self.onward.setMinimumWidth(px(200))
 
     def _reword(self) -> None:
-        say = self.say
+        tr = self.language
         self.title.setText(self.called())
         self.line.setText(self.telling(self.sheet.now))
-        self.replay.word(say.gettext(words.SHOW_AGAIN))
+        self.replay.word(tr.gettext(words.SHOW_AGAIN))
         self.replay.setEnabled(not self.running)
-        self.onward.word(say.gettext(words.SKIP if self.running else words.CONTINUE))
+        self.onward.word(tr.gettext(words.SKIP if self.running else words.CONTINUE))
         self.setAccessibleName(self.title.text())
         said = dict.fromkeys(self.telling(moment) for moment in self.sheet.moments)
-        self.sheet.setAccessibleName(say.sentences(*said))
+        self.sheet.setAccessibleName(tr.sentences(*said))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QW
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.paint.ambient import hold_clocks
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
@@ -15,8 +17,6 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import panels as words
 
 VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
@@ -72,7 +72,7 @@ class Overlay(Page):
             parent.installEventFilter(self)
 
     def _word_button(self) -> None:
-        self.shut.setAccessibleName(self.say.gettext(words.CLOSE))
+        self.shut.setAccessibleName(self.language.gettext(words.CLOSE))
 
     def call(self, title: str) -> None:
         """Set the title."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QLinearGradient, QPainter, 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.panels import faint, paint_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -15,7 +16,6 @@ from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 
 class Heading(QWidget):

@@ -10,10 +10,10 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.texts.phrases import words_for
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
-from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 from tests.property.salty_ocean.play import EDITION, several_positions
 
 COST = re.compile(r"(?:costs|Cost:) (?:(\d+) coins?|nothing)")

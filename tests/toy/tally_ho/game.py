@@ -6,7 +6,7 @@ from neptun_desktop.controller.entry import Editions, GameEntry
 from neptun_desktop.kernel.codec import Unsound
 from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.bots import LADDER
-from tests.toy.tally_ho.clicks import ToyChooser, ToySecrecy
+from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.texts import ToyCaptions, words_for
 
@@ -25,5 +25,5 @@ ENTRY: Final = GameEntry(
     captions=ToyCaptions,
     ladder=LADDER,
     secrecy=ToySecrecy(),
-    chooser=ToyChooser(),
+    chooser=ToyClickRules(),
 )

@@ -10,13 +10,13 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.art import art_names
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 

@@ -4,13 +4,13 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import HERRING
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import SailOut
+from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.lettering import text_width
-from neptun_desktop.words.language import language, languages
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable
 

@@ -16,11 +16,11 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     TilesSwapped,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.table.theatre_marks import sign_of
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.table.replay_marks import sign_of
+from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.words.language import language
 from tests.ui.shell.driver import a_table
 
 

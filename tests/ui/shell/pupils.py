@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.lessons.lesson import LessonStep
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document

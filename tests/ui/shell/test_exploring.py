@@ -12,7 +12,7 @@ from neptun_desktop.ui.board.exploring import BUTTONS, LOG
 from neptun_desktop.ui.board.large import LargeItem
 from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.replay.replay_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import ARROWS, focused
@@ -184,7 +184,7 @@ def test_the_log_scrolls_by_keys_and_a_line_shows_its_moment(window: MainWindow,
     moment = page.presenter.moments[scene.focused.line]
     press(Qt.Key.Key_Return)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert theatre.at.commands == moment
 
 

@@ -18,12 +18,12 @@ from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
 from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
-from neptun_desktop.words.language import language
 from tests.ui.shell.driver import Driver, a_table, seated
 
 EDITION = shipped_edition()

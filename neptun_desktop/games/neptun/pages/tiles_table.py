@@ -88,7 +88,7 @@ class TilesTable(Painted, FinalSheet):
     def _paint_head(self, painter: QPainter) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         names = Names(self.styling.language, self.edition, ())
-        say = names.language
+        tr = names.language
         letters = self.styling.font("strong", theme.sizes.small)
         for column, temple in enumerate(self.columns):
             cell = grid.head_of(column)
@@ -108,7 +108,7 @@ class TilesTable(Painted, FinalSheet):
                 paint_art(painter, art, box, tint=REGIONS[self._colour(temple)])
             title = source_name(names, temple)
             write(painter, cell.adjusted(icon + px(8), 0, -2, 0), title, letters, theme.ink, LEFT)
-        write(painter, grid.head_of(len(self.columns)), say.gettext(words.TOTAL), letters, theme.ink)
+        write(painter, grid.head_of(len(self.columns)), tr.gettext(words.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         y = grid.box.top() + grid.head
         painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))

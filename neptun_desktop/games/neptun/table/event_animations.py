@@ -51,8 +51,8 @@ from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_shadow, upright
 

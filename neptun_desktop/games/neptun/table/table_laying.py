@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 
 WHOLE_MS, ROUND_MS = 2500, 1100
 RIBBON_AFTER_MS = 1500  # when everything is about to lie there

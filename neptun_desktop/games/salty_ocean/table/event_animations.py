@@ -34,7 +34,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.panels import draw, faint, fill
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
